@@ -1,0 +1,33 @@
+// Runs before `npm start` and `npm test`, on whatever Node the machine has and with nothing installed yet.
+// It installs the packages when they are missing or older than the lock file; after that it costs milliseconds.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const lockFile = join(root, 'package-lock.json');
+const stamp = join(root, 'node_modules', '.botica-installed');
+
+const isInstalled = existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lockFile).mtimeMs;
+if (!isInstalled) install();
+
+function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Botica needs Node 20.19 or newer to install itself; this is Node ${process.versions.node}.`);
+  }
+  process.stdout.write('Botica: installing packages (once, about a minute)...\n');
+  const npm = process.env.npm_execpath
+    ? [process.execPath, [process.env.npm_execpath]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  const args = [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const { status } = spawnSync(npm[0], args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail('Botica: `npm ci` failed; the lines above say why.');
+  writeFileSync(stamp, `${new Date().toISOString()}\n`);
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
