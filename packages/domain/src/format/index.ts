@@ -1,0 +1,4 @@
+export { formatDistanceKm } from './distance.ts';
+export { formatAmount, formatMoney } from './money.ts';
+export { formatPhone, localPhoneDigits } from './phone.ts';
+export { formatDate, formatMinutes, formatTime } from './time.ts';

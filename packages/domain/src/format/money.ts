@@ -1,0 +1,17 @@
+import type { Company } from '../companies/index.ts';
+import type { Cents } from '../money/index.ts';
+
+const noBreakSpace = '\u00a0';
+
+/** The space does not break, so that an amount never loses its symbol at the end of a line. */
+export function formatMoney(cents: Cents, company: Pick<Company, 'currency'>): string {
+  const sign = cents < 0 ? '-' : '';
+  return `${sign}${company.currency.symbol}${noBreakSpace}${formatAmount(Math.abs(cents))}`;
+}
+
+/** 1,234.50 without a symbol. */
+export function formatAmount(cents: Cents): string {
+  const digits = String(Math.abs(Math.round(cents))).padStart(3, '0');
+  const units = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}${units}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,18 @@
+import type { Company } from '../companies/index.ts';
+
+const localLength = 8;
+
+/** The digits of a phone without the prefix of the country, however it was typed. */
+export function localPhoneDigits(phone: string, company: Pick<Company, 'phonePrefix'>): string {
+  const digits = phone.replace(/\D/g, '');
+  const prefix = company.phonePrefix.slice(1);
+  const hasPrefix = digits.startsWith(prefix) && digits.length === prefix.length + localLength;
+  return hasPrefix ? digits.slice(prefix.length) : digits;
+}
+
+/** +504 2550-1234; a phone of another length (short codes, abroad) stays as it was written. */
+export function formatPhone(phone: string, company: Pick<Company, 'phonePrefix'>): string {
+  const digits = localPhoneDigits(phone, company);
+  if (digits.length !== localLength) return phone.trim();
+  return `${company.phonePrefix} ${digits.slice(0, 4)}-${digits.slice(4)}`;
+}

@@ -1,0 +1,3 @@
+export type { Cents } from './money.ts';
+export { applyDiscount, multiply, roundHalfUp, sum, toCents, toDecimal } from './money.ts';
+export { splitByLargestRemainder } from './split.ts';

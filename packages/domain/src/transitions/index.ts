@@ -1,0 +1,2 @@
+export type { TransitionTable } from './transitions.ts';
+export { advance, allowedEvents } from './transitions.ts';

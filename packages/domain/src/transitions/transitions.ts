@@ -1,0 +1,31 @@
+import { failure, type Result, success } from '../result/index.ts';
+
+/** Every state is named, a final one with no events, so that a forgotten state does not compile. */
+export type TransitionTable<State extends string, Event extends string> = {
+  readonly [From in State]: { readonly [On in Event]?: State };
+};
+
+export function advance<State extends string, Event extends string>(
+  table: TransitionTable<State, Event>,
+  state: State,
+  event: Event,
+): Result<State, 'NOT_ALLOWED'> {
+  const exits = exitsOf(table, state);
+  const next = Object.hasOwn(exits, event) ? exits[event] : undefined;
+  return next === undefined ? failure('NOT_ALLOWED') : success(next);
+}
+
+export function allowedEvents<State extends string, Event extends string>(
+  table: TransitionTable<State, Event>,
+  state: State,
+): Event[] {
+  return Object.keys(exitsOf(table, state)) as Event[];
+}
+
+// A state read from a row or the wire may be one the table does not know: nothing leaves it.
+function exitsOf<State extends string, Event extends string>(
+  table: TransitionTable<State, Event>,
+  state: State,
+): { readonly [On in Event]?: State } {
+  return Object.hasOwn(table, state) ? table[state] : {};
+}
