@@ -1,0 +1,106 @@
+import type { CompanyId } from '@botica/domain/companies';
+import { gatewayPath } from '@botica/domain/companies';
+import type { BaseServer, Call, CallArguments, CallData } from './call.ts';
+import { requestIdHeader } from './headers.ts';
+import type { ErrorReply } from './problems.ts';
+import { isErrorReply, problems } from './problems.ts';
+
+/** ERR-03: what a failed call rejects with: the error body and the status, 500 when there is no body. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: ErrorReply;
+
+  constructor(status: number, body: ErrorReply) {
+    super(body.mensaje);
+    this.name = 'CallError';
+    this.status = status;
+    this.body = body;
+  }
+
+  get code(): string {
+    return this.body.codigo;
+  }
+}
+
+export interface ClientOptions {
+  baseUrls: Readonly<Record<BaseServer, string>>;
+  companyId(): CompanyId;
+  /** The default headers (HTTP-01..03) and, when there is a session, the bearer token (HTTP-07). */
+  headers(): Promise<Record<string, string>> | Record<string, string>;
+  onUnauthorized?(error: CallError): void;
+  fetch?: typeof fetch;
+}
+
+export type CallFunction = <C extends Call>(
+  definition: C,
+  args: CallArguments<C> & { signal?: AbortSignal },
+) => Promise<CallData<C>>;
+
+export function createClient(options: ClientOptions): CallFunction {
+  const send = options.fetch ?? fetch;
+
+  return async (definition, args) => {
+    const { params, query, body, signal } = args as LooseArguments;
+    const url = addressOf(options, definition, params, query);
+    const reply = await send(url, {
+      method: definition.method,
+      headers: { ...(await options.headers()), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    const content = await readJson(reply);
+    if (reply.ok) return unwrap(content);
+
+    const error = toCallError(reply, content);
+    if (error.status === 401) options.onUnauthorized?.(error);
+    throw error;
+  };
+}
+
+interface LooseArguments {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+function addressOf(
+  options: ClientOptions,
+  { server, url }: Call,
+  params: LooseArguments['params'] = {},
+  query: LooseArguments['query'] = {},
+): string {
+  const base = options.baseUrls[server];
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  // COUNTRY-20: only the services gateway has a country segment.
+  const prefix = server === 'gateway' ? gatewayPath(base, options.companyId()) : base;
+  return `${prefix}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function readJson(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** HTTP-05: a reply wrapped as ok and data, and a reply that is the data, are both understood. */
+function unwrap<Data>(content: unknown): Data {
+  const isWrapped = typeof content === 'object' && content !== null && 'data' in content;
+  return (isWrapped ? content.data : content) as Data;
+}
+
+function toCallError(reply: Response, content: unknown): CallError {
+  if (isErrorReply(content)) return new CallError(reply.status, content);
+  const status = content === undefined ? 500 : reply.status;
+  const reference = reply.headers.get(requestIdHeader);
+  return new CallError(status, {
+    ok: false,
+    codigo: 'UNEXPECTED',
+    mensaje: problems.UNEXPECTED.message,
+    ...(reference ? { referencia: reference } : {}),
+  });
+}

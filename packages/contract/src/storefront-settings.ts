@@ -1,0 +1,17 @@
+import type { BaseServer } from './call.ts';
+
+/** What the server tells the storefront in the page itself, so that the first screen waits for no extra call. */
+export interface StorefrontSettings {
+  production: boolean;
+  release: string;
+  /** HTTP-06: one base address for each base server. */
+  baseUrls: Record<BaseServer, string>;
+  /** COUNTRY-21: pictures of company 14 come from a different address. */
+  imageBaseUrls: { default: string; nicaragua: string };
+  /** Empty means: the map draws our outlines and asks no tile server. */
+  mapTileUrl: string;
+  mapTileAttribution: string;
+}
+
+/** The name of the meta element that carries the settings as JSON. */
+export const settingsMetaName = 'botica-settings';
