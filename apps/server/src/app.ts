@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { callPrefix } from '@botica/contract/call';
+import compress from '@fastify/compress';
+import swagger from '@fastify/swagger';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { registerModules } from './modules/index.ts';
+import { accessControl } from './platform/access.ts';
+import type { Readiness } from './platform/health.ts';
+import { health } from './platform/health.ts';
+import type { Platform } from './platform/index.ts';
+import { metricsPlugin } from './platform/metrics.ts';
+import { problemReplies } from './platform/problem-replies.ts';
+import { requestContext } from './platform/request-context.ts';
+import { security } from './platform/security.ts';
+import { storefront } from './platform/storefront.ts';
+
+const bodyLimitBytes = 1024 * 1024;
+
+/** The whole server without its socket: what `main.ts` listens with, and what tests inject into. */
+export async function buildApp(platform: Platform, readiness: Readiness): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: (_, hop) => hop < platform.config.trustedProxies,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+
+  await app.register(problemReplies);
+  await app.register(health, { readiness, ping: platform.database.ping });
+  await app.register(metricsPlugin, {
+    metrics: platform.metrics,
+    oldestWaitingJob: () => platform.jobs.oldestWaitingSeconds(platform.database.db),
+  });
+  await app.register(security, { config: platform.config });
+  await app.register(calls, { prefix: callPrefix, platform });
+  await app.register(storefront, { config: platform.config });
+  return app;
+}
+
+async function calls(app: FastifyInstance, { platform }: { platform: Platform }) {
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Botica', description: 'Las llamadas de la tienda', version: '1.0.0' } },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(async (scope) => {
+    await scope.register(accessControl);
+    await scope.register(requestContext);
+    scope.addHook('onSend', async (_, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    await registerModules(scope, platform);
+  });
+}

@@ -1,0 +1,220 @@
+import type { DemoStore } from '@botica/demo-data';
+import { createDemoStore, demoPassword } from '@botica/demo-data';
+import { storeDate } from '@botica/domain/time';
+import { hash } from '@node-rs/argon2';
+import type { Sql, TransactionSql } from 'postgres';
+import { branches, branchSpecialHours, cities, countries, suburbs } from '../modules/branches/index.ts';
+import {
+  groups,
+  laboratories,
+  productGroups,
+  productPrices,
+  products,
+  stockLevels,
+} from '../modules/catalogue/index.ts';
+import { appVersions, documents, pciCertificateName } from '../modules/config/index.ts';
+import { availableServices, banners, contentLinks } from '../modules/content/index.ts';
+import { customers } from '../modules/customers/index.ts';
+import { copyRows } from './copy.ts';
+import { demoLoads } from './tables.ts';
+
+/** Loads the demo store once, in one transaction: a kill in the middle leaves an empty store, never half of one. */
+export async function loadDemoStore(sql: Sql, options: { products: number; now: Date }): Promise<void> {
+  const [loaded] = await sql`select 1 from demo_loads`;
+  if (loaded) return;
+  const store = createDemoStore({ products: options.products, today: storeDate(options.now).isoDate });
+  await sql.begin(async (tx) => {
+    await loadPlaces(tx, store);
+    await loadCatalogue(tx, store);
+    await loadContent(tx, store);
+    await loadCustomers(tx, store);
+    await copyRows(tx, demoLoads, [{ products: options.products }]);
+  });
+  await sql`analyze`;
+}
+
+async function loadPlaces(tx: TransactionSql, store: DemoStore) {
+  await copyRows(
+    tx,
+    countries,
+    store.countries.map(({ id, iso, name, countryCode, phoneMask }) => ({
+      id,
+      isoCode: iso,
+      name,
+      callingCode: countryCode,
+      phoneMask,
+    })),
+  );
+  await copyRows(
+    tx,
+    cities,
+    store.cities.map(({ id, country, name, department, lat, lng }) => ({
+      id,
+      countryCode: country,
+      name,
+      department,
+      lat,
+      lng,
+    })),
+  );
+  await copyRows(
+    tx,
+    branches,
+    store.branches.map(({ hours, selfService, ...branch }) => ({
+      ...branch,
+      hasDriveThrough: selfService,
+      weekdayHours: hours.weekdays,
+      saturdayHours: hours.saturday,
+      sundayHours: hours.sunday,
+    })),
+  );
+  await copyRows(
+    tx,
+    suburbs,
+    store.suburbs.map(({ id, cityId, name, branchCode }) => ({
+      id,
+      cityId,
+      name,
+      servingBranchCode: branchCode,
+    })),
+  );
+  await copyRows(
+    tx,
+    branchSpecialHours,
+    store.specialHours.map(({ branchCode, date, text, reason }) => ({
+      branchCode,
+      day: date,
+      hours: text,
+      reason,
+    })),
+  );
+}
+
+async function loadCatalogue(tx: TransactionSql, store: DemoStore) {
+  await copyRows(
+    tx,
+    groups,
+    store.groups.map(({ parentId, ...group }) => ({ parentId: parentId ?? null, ...group })),
+  );
+  await copyRows(tx, laboratories, store.laboratories);
+  await copyRows(tx, products, mapped(store.products, toProductRow));
+  await copyRows(tx, productGroups, membershipsOf(store));
+  await copyRows(
+    tx,
+    productPrices,
+    mapped(store.priceRows(), (price) => ({
+      companyId: price.companyId,
+      productId: price.productId,
+      publicCents: price.publicCents,
+      ecommerceCents: price.ecommerceCents,
+      promotionCents: price.promotionCents,
+      seniorCents: price.seniorCents,
+      seniorPromotionCents: price.seniorPromotionCents,
+      fourthAgeCents: price.fourthAgeCents,
+      deliveryCents: price.deliveryCents,
+      seniorDeliveryCents: price.seniorDeliveryCents,
+      icare: price.icare,
+      quantityTiers: price.quantityTiers,
+    })),
+  );
+  await copyRows(tx, stockLevels, store.stockRows());
+}
+
+function toProductRow({
+  groupIds: _groups,
+  companyIds: _companies,
+  taxRate,
+  ...product
+}: DemoStore['products'][number]) {
+  const { activeIngredient, strength, equivalenceKey, ...rest } = product;
+  return {
+    activeIngredient: activeIngredient ?? null,
+    strength: strength ?? null,
+    equivalenceKey: equivalenceKey ?? null,
+    taxPercent: taxRate,
+    ...rest,
+  };
+}
+
+function* membershipsOf(store: DemoStore) {
+  for (const { id, groupIds } of store.products) for (const groupId of groupIds) yield { productId: id, groupId };
+}
+
+async function loadContent(tx: TransactionSql, store: DemoStore) {
+  const { byCompany, services, appVersion, pciCertificateHtml } = store.content;
+  await copyRows(tx, contentLinks, byCompany.flatMap(toContentRows));
+  await copyRows(
+    tx,
+    availableServices,
+    services.flatMap(({ id, name, url, active, companyIds }) =>
+      companyIds.map((companyId) => ({ id, companyId, name, url, isActive: active })),
+    ),
+  );
+  await copyRows(
+    tx,
+    banners,
+    store.banners.map(({ groupId, ...banner }) => ({ groupId: groupId ?? null, ...banner })),
+  );
+  await copyRows(tx, documents, [{ name: pciCertificateName, html: pciCertificateHtml }]);
+  await copyRows(tx, appVersions, [
+    {
+      version: appVersion.version,
+      previousVersion: appVersion.previousVersion,
+      isMandatory: appVersion.mandatory,
+      clearsStorage: appVersion.clearStorage,
+    },
+  ]);
+}
+
+function toContentRows({ companyId, headerLeft, headerRight, footer }: DemoStore['content']['byCompany'][number]) {
+  const header = (place: 'header-left' | 'header-right', links: typeof headerLeft) =>
+    links.map(({ id, text, url }, position) => ({
+      companyId,
+      place,
+      id,
+      section: 0,
+      position,
+      text,
+      url,
+      value: null,
+    }));
+  const foot = footer.map(({ id, section, text, url }, position) => ({
+    companyId,
+    place: 'footer' as const,
+    id,
+    section,
+    position,
+    text,
+    url,
+    value: null,
+  }));
+  return [...header('header-left', headerLeft), ...header('header-right', headerRight), ...foot];
+}
+
+async function loadCustomers(tx: TransactionSql, store: DemoStore) {
+  const rows = await Promise.all(
+    store.customers.map(async (customer) => ({
+      email: customer.email,
+      passwordHash: await hash(demoPassword),
+      companyId: customer.companyId,
+      userTypeId: customer.userTypeId,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      gender: customer.gender,
+      birthDate: customer.birthDate ?? null,
+      identityNumber: customer.identityNumber ?? null,
+      identityConfirmed: customer.identityConfirmed,
+      phone: customer.phone ?? null,
+      isSenior: customer.isSenior,
+      isIcareValidated: customer.isIcareValidated,
+      creditEnabled: customer.creditEnabled,
+      creditLimitCents: customer.creditLimitCents,
+      defaultBranchCode: customer.branchCode,
+    })),
+  );
+  await copyRows(tx, customers, rows);
+}
+
+function* mapped<From, To>(rows: Iterable<From>, map: (row: From) => To): Generator<To> {
+  for (const row of rows) yield map(row);
+}

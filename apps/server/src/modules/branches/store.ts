@@ -1,0 +1,143 @@
+import type { Branch, SpecialHours } from '@botica/domain/branches';
+import type { CompanyId, CountryCode } from '@botica/domain/companies';
+import { and, asc, between, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
+
+export interface City {
+  id: string;
+  name: string;
+  department: string;
+  lat: number;
+  lng: number;
+  branchCount: number;
+}
+
+const branchColumns = {
+  code: branches.code,
+  name: branches.publicName,
+  address: branches.address,
+  phone: branches.phone,
+  location: { latitude: branches.lat, longitude: branches.lng },
+  hasDriveThrough: branches.hasDriveThrough,
+  deliveryEnabled: branches.deliveryEnabled,
+  pickupEnabled: branches.pickupEnabled,
+  cityId: branches.cityId,
+  cityName: cities.name,
+  hours: { weekdays: branches.weekdayHours, saturday: branches.saturdayHours, sunday: branches.sundayHours },
+};
+
+function servesCompany(companyId: CompanyId) {
+  return and(eq(branches.isActive, true), sql`${companyId} = any(${branches.companyIds})`);
+}
+
+/** Only cities where the company has a branch: an empty city would be a dead end. */
+export function findCities(db: Db, companyId: CompanyId): Promise<City[]> {
+  return db
+    .select({
+      id: cities.id,
+      name: cities.name,
+      department: cities.department,
+      lat: cities.lat,
+      lng: cities.lng,
+      branchCount: count(),
+    })
+    .from(cities)
+    .innerJoin(branches, eq(branches.cityId, cities.id))
+    .where(servesCompany(companyId))
+    .groupBy(cities.id)
+    .orderBy(asc(cities.name));
+}
+
+export async function findCityId(db: Db, cityId: string, countryCode: CountryCode): Promise<string | undefined> {
+  const wanted = and(eq(cities.id, cityId), eq(cities.countryCode, countryCode));
+  const [row] = await db.select({ id: cities.id }).from(cities).where(wanted);
+  return row?.id;
+}
+
+export async function findCityPosition(db: Db, name: string, countryCode: CountryCode) {
+  const wanted = and(eq(sql`lower(${cities.name})`, name.trim().toLowerCase()), eq(cities.countryCode, countryCode));
+  const [row] = await db.select({ lat: cities.lat, lng: cities.lng }).from(cities).where(wanted);
+  return row;
+}
+
+export function findSuburbs(db: Db, cityId: string) {
+  return db
+    .select({
+      id: suburbs.id,
+      name: suburbs.name,
+      cityId: suburbs.cityId,
+      servingBranchCode: suburbs.servingBranchCode,
+    })
+    .from(suburbs)
+    .where(eq(suburbs.cityId, cityId))
+    .orderBy(asc(suburbs.name));
+}
+
+export async function findSuburb(db: Db, suburbId: number, countryCode: CountryCode) {
+  const [row] = await db
+    .select({ id: suburbs.id, servingBranchCode: suburbs.servingBranchCode })
+    .from(suburbs)
+    .innerJoin(cities, eq(cities.id, suburbs.cityId))
+    .where(and(eq(suburbs.id, suburbId), eq(cities.countryCode, countryCode)));
+  return row;
+}
+
+export function findCountries(db: Db) {
+  return db.select().from(countries).orderBy(asc(countries.id));
+}
+
+export function findBranchesOfCity(db: Db, companyId: CompanyId, cityId: string): Promise<Branch[]> {
+  return db
+    .select(branchColumns)
+    .from(branches)
+    .innerJoin(cities, eq(cities.id, branches.cityId))
+    .where(and(servesCompany(companyId), eq(branches.cityId, cityId)))
+    .orderBy(asc(branches.publicName));
+}
+
+export async function findBranch(db: Db, companyId: CompanyId, code: number): Promise<Branch | undefined> {
+  const [row] = await db
+    .select(branchColumns)
+    .from(branches)
+    .innerJoin(cities, eq(cities.id, branches.cityId))
+    .where(and(servesCompany(companyId), eq(branches.code, code)));
+  return row;
+}
+
+/** The special days of many branches in one query, whatever their number. */
+export async function findSpecialHours(
+  db: Db,
+  codes: readonly number[],
+  days: { from: string; to: string },
+): Promise<Map<number, SpecialHours[]>> {
+  const byBranch = new Map<number, SpecialHours[]>();
+  if (codes.length === 0) return byBranch;
+  const rows = await db
+    .select()
+    .from(branchSpecialHours)
+    .where(and(inArray(branchSpecialHours.branchCode, [...codes]), between(branchSpecialHours.day, days.from, days.to)))
+    .orderBy(asc(branchSpecialHours.day));
+  for (const { branchCode, day, hours, reason } of rows) {
+    const days = byBranch.get(branchCode) ?? [];
+    byBranch.set(branchCode, [...days, { date: day, text: hours, reason }]);
+  }
+  return byBranch;
+}
+
+export function findUpcomingSpecialHours(db: Db, companyId: CompanyId, days: { from: string; to: string }) {
+  return db
+    .select({
+      code: branches.code,
+      publicName: branches.publicName,
+      cityName: cities.name,
+      date: branchSpecialHours.day,
+      text: branchSpecialHours.hours,
+      reason: branchSpecialHours.reason,
+    })
+    .from(branchSpecialHours)
+    .innerJoin(branches, eq(branches.code, branchSpecialHours.branchCode))
+    .innerJoin(cities, eq(cities.id, branches.cityId))
+    .where(and(servesCompany(companyId), gte(branchSpecialHours.day, days.from), lte(branchSpecialHours.day, days.to)))
+    .orderBy(asc(cities.name), asc(branches.publicName), asc(branchSpecialHours.day));
+}

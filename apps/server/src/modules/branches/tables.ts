@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+
+/** Countries that forms offer, with the mask of their phone numbers. */
+export const countries = pgTable('countries', {
+  id: integer().primaryKey(),
+  isoCode: text('iso_code').notNull().unique('countries_iso_code_unique'),
+  name: text().notNull(),
+  callingCode: text('calling_code').notNull(),
+  phoneMask: text('phone_mask').notNull(),
+});
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: text().primaryKey(),
+    countryCode: text('country_code').notNull(),
+    name: text().notNull(),
+    department: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+  },
+  (t) => [
+    check('cities_country_known', sql`${t.countryCode} in ('HN', 'GT', 'NI')`),
+    check('cities_position_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    index('cities_country_code_index').on(t.countryCode),
+  ],
+);
+
+export const branches = pgTable(
+  'branches',
+  {
+    code: integer().primaryKey(),
+    /** A branch of the chain may also serve the laboratory or the supermarket. */
+    companyIds: smallint('company_ids').array().notNull(),
+    cityId: text('city_id')
+      .notNull()
+      .references(() => cities.id),
+    publicName: text('public_name').notNull(),
+    address: text().notNull(),
+    phone: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    hasDriveThrough: boolean('has_drive_through').notNull().default(false),
+    deliveryEnabled: boolean('delivery_enabled').notNull().default(true),
+    pickupEnabled: boolean('pickup_enabled').notNull().default(true),
+    weekdayHours: text('weekday_hours').notNull(),
+    saturdayHours: text('saturday_hours').notNull(),
+    sundayHours: text('sunday_hours').notNull(),
+    services: text().array().notNull().default(sql`'{}'`),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (t) => [
+    check('branches_code_positive', sql`${t.code} > 0`),
+    check('branches_serve_a_company', sql`cardinality(${t.companyIds}) > 0`),
+    check('branches_position_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    index('branches_city_id_index').on(t.cityId),
+  ],
+);
+
+export const suburbs = pgTable(
+  'suburbs',
+  {
+    id: integer().primaryKey(),
+    cityId: text('city_id')
+      .notNull()
+      .references(() => cities.id),
+    name: text().notNull(),
+    /** The branch that delivers there; none yet means that we do not deliver. */
+    servingBranchCode: integer('serving_branch_code').references(() => branches.code),
+  },
+  (t) => [index('suburbs_city_id_index').on(t.cityId)],
+);
+
+export const branchSpecialHours = pgTable(
+  'branch_special_hours',
+  {
+    branchCode: integer('branch_code')
+      .notNull()
+      .references(() => branches.code),
+    day: date().notNull(),
+    hours: text().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'branch_special_hours_key', columns: [t.branchCode, t.day] }),
+    index('branch_special_hours_day_index').on(t.day),
+  ],
+);

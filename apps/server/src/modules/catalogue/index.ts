@@ -1,0 +1,1 @@
+export { groups, laboratories, productGroups, productPrices, products, stockLevels } from './tables.ts';

@@ -1,0 +1,40 @@
+import { ok } from '@botica/contract/call';
+import {
+  getDynamicContent,
+  getFooterSection,
+  getHeaderLeft,
+  getHeaderRight,
+  listAvailableServices,
+  toContentLinkDto,
+  toDynamicContentDto,
+} from '@botica/contract/content';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { unwrap } from '../../platform/problem-replies.ts';
+import type { ContentService } from './service.ts';
+
+export const contentRoutes: FastifyPluginAsyncTypebox<{ content: ContentService }> = async (app, { content }) => {
+  app.route({
+    ...getDynamicContent,
+    handler: async ({ company }) => ok(toDynamicContentDto(await content.all(company.id))),
+  });
+  app.route({
+    ...getHeaderLeft,
+    handler: async ({ company }) => ok((await content.place(company.id, 'header-left')).map(toContentLinkDto)),
+  });
+  app.route({
+    ...getHeaderRight,
+    handler: async ({ company }) => ok((await content.place(company.id, 'header-right')).map(toContentLinkDto)),
+  });
+  app.route({
+    ...getFooterSection,
+    handler: async ({ company, params }) =>
+      ok(unwrap(await content.footerSection(company.id, params.id)).map(toContentLinkDto)),
+  });
+  app.route({
+    ...listAvailableServices,
+    handler: async ({ company }) => {
+      const services = await content.services(company.id);
+      return ok(services.map(({ id, name, isActive }) => ({ id, nombre: name, activo: isActive })));
+    },
+  });
+};

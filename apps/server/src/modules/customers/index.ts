@@ -1,0 +1,1 @@
+export { customers } from './tables.ts';

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { baseServers, callPrefix } from '@botica/contract/call';
+import type { Level } from 'pino';
+
+/** A setting that cannot be used. Its message names the variable, and is all that a person starting the store sees. */
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies (
+  | Level
+  | 'silent'
+)[];
+const fileStores = ['disk', 's3'] as const;
+
+/** Reads every setting once. Each has a default that works; docs/operating.md explains them. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = settingsReader(env);
+  const port = read.integer('PORT', 4000, { min: 1, max: 65_534 });
+  const sandboxPort = read.integer('SANDBOX_PORT', port + 1, { min: 1, max: 65_535 });
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
+
+  return {
+    port,
+    sandboxPort,
+    publicUrl,
+    host: read.text('HOST', '127.0.0.1'),
+    isProduction: read.oneOf('BOTICA_ENV', 'demo', ['demo', 'production']) === 'production',
+    dataDir: resolve(read.text('BOTICA_DATA', '.data')),
+    databaseUrl: read.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: read.optionalUrl('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
+    workers: read.integer('WORKERS', 1, { min: 1, max: 64 }),
+    demoProducts: read.integer('DEMO_PRODUCTS', 4000, { min: 0, max: 200_000 }),
+    logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
+    requestsPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 1, max: 1_000_000 }),
+    trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),
+    outsideTimeoutMs: read.integer('OUTSIDE_TIMEOUT_MS', 4000, { min: 50, max: 60_000 }),
+    outside: {
+      addressEchoUrl: read.url('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),
+      branchLinkUrl: read.url('BRANCH_LINK_URL', `${sandboxUrl}/branch-link`),
+      geocoderUrl: read.url('GEOCODER_URL', `${sandboxUrl}/geocoder`),
+    },
+    files: readFileSettings(read),
+    storefront: {
+      baseUrls: readBaseUrls(read),
+      imageBaseUrls: {
+        default: read.text('IMAGE_BASE_URL', '/img'),
+        nicaragua: read.text('IMAGE_BASE_URL_NI', '/img/ni'),
+      },
+      mapTileUrl: read.text('MAP_TILE_URL', ''),
+      mapTileAttribution: read.text('MAP_TILE_ATTRIBUTION', ''),
+    },
+  };
+}
+
+/** HTTP-06: every base server may live elsewhere, such as BASE_URL_SEARCH; by default all are this server. */
+function readBaseUrls(read: SettingsReader) {
+  const entries = baseServers.map((server) => {
+    const name = `BASE_URL_${server.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    return [server, read.text(name, callPrefix)] as const;
+  });
+  return Object.fromEntries(entries) as Record<(typeof baseServers)[number], string>;
+}
+
+function readFileSettings(read: SettingsReader) {
+  if (read.oneOf('FILE_STORE', 'disk', fileStores) === 'disk') return { store: 'disk' as const };
+  return {
+    store: 's3' as const,
+    endpoint: read.requiredUrl('S3_ENDPOINT'),
+    bucket: read.required('S3_BUCKET'),
+    region: read.text('S3_REGION', 'us-east-1'),
+    accessKeyId: read.required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.required('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+type SettingsReader = ReturnType<typeof settingsReader>;
+
+function settingsReader(env: NodeJS.ProcessEnv) {
+  const raw = (name: string) => env[name]?.trim() || undefined;
+  const refuse = (name: string, why: string): never => {
+    throw new ConfigError(`${name} ${why}; it is "${raw(name) ?? ''}".`);
+  };
+  const asUrl = (name: string, value: string, protocols: readonly string[]) => {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      refuse(name, `must be an address that starts with ${protocols.join('// or ')}//`);
+    }
+    return value.replace(/\/+$/, '');
+  };
+  const web = ['http:', 'https:'] as const;
+
+  return {
+    text: (name: string, fallback: string) => raw(name) ?? fallback,
+    required: (name: string) => raw(name) ?? refuse(name, 'is needed with the other settings given'),
+    integer(name: string, fallback: number, { min, max }: { min: number; max: number }) {
+      const value = raw(name);
+      if (value === undefined) return fallback;
+      const number = Number(value);
+      if (!/^\d+$/.test(value) || number < min || number > max) {
+        refuse(name, `must be a whole number from ${min} to ${max}`);
+      }
+      return number;
+    },
+    oneOf<const Value extends string>(name: string, fallback: Value, allowed: readonly Value[]): Value {
+      const value = raw(name) ?? fallback;
+      return allowed.find((candidate) => candidate === value) ?? refuse(name, `must be one of ${allowed.join(', ')}`);
+    },
+    url: (name: string, fallback: string) => asUrl(name, raw(name) ?? fallback, web),
+    requiredUrl: (name: string) =>
+      asUrl(name, raw(name) ?? refuse(name, 'is needed with the other settings given'), web),
+    optionalUrl(name: string, protocols: readonly string[]) {
+      const value = raw(name);
+      return value === undefined ? undefined : asUrl(name, value, protocols);
+    },
+  };
+}

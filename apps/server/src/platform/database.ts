@@ -1,0 +1,84 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+type NoSchema = Record<string, never>;
+
+/** The pool or a transaction: a query runs where its caller is. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+export interface Database {
+  /** Every change, and every read that must see it. */
+  db: Db;
+  /** Reads that may be a moment old, on a replica where DATABASE_READ_URL names one. */
+  readDb: Db;
+  sql: postgres.Sql;
+  url: string;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  readUrl?: string | undefined;
+  poolSize: number;
+  /** Told of each statement sent; tests count them. */
+  onQuery?(statement: string): void;
+}
+
+const connectTimeoutSeconds = 5;
+const statementTimeoutMs = 15_000;
+
+export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOptions): Database {
+  const open = (address: string) =>
+    postgres(address, {
+      max: poolSize,
+      connect_timeout: connectTimeoutSeconds,
+      idle_timeout: 60,
+      // A database that comes back is used again at once, not after a growing pause.
+      backoff: () => 0.2,
+      connection: { application_name: 'botica', statement_timeout: statementTimeoutMs },
+      onnotice: () => undefined,
+      ...(onQuery ? { debug: (_: number, statement: string) => onQuery(statement) } : {}),
+    });
+  const sql = open(url);
+  const readSql = readUrl ? open(readUrl) : sql;
+  return {
+    db: drizzle(sql),
+    readDb: drizzle(readSql),
+    sql,
+    url,
+    async ping() {
+      await sql`select 1`;
+    },
+    async close() {
+      await Promise.all([sql.end({ timeout: 5 }), readSql === sql ? undefined : readSql.end({ timeout: 5 })]);
+    },
+  };
+}
+
+const connectionErrors = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  // PostgreSQL: shutting down, crashed, starting up, too many connections.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** Whether a failure says that the database is away, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && connectionErrors.has(String(cause.code))) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from './file-store.ts';
+import { requireFileKey } from './file-store.ts';
+
+/** A file appears whole or not at all: it is written beside its place and renamed into it. */
+export function createDiskStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    requireFileKey(key);
+    return join(folder, key);
+  };
+  return {
+    async put(key: string, body: Readable, contentType: string) {
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await pipeline(body, createWriteStream(draft, { mode: 0o600 }));
+        await writeFile(`${path}.type`, contentType);
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+      return { size: (await stat(path)).size };
+    },
+    async get(key) {
+      const path = pathOf(key);
+      try {
+        const [{ size }, contentType] = await Promise.all([stat(path), readFile(`${path}.type`, 'utf8')]);
+        return { size, contentType, body: createReadStream(path) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const path = pathOf(key);
+      await Promise.all([rm(path, { force: true }), rm(`${path}.type`, { force: true })]);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FileStore } from './index.ts';
+import { createDiskStore, createS3Store, isFileKey } from './index.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'botica-files-'));
+const s3 = await startS3();
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  s3.close();
+});
+
+const stores: [string, FileStore][] = [
+  ['disk', createDiskStore(folder)],
+  [
+    's3',
+    createS3Store({
+      endpoint: s3.url,
+      bucket: 'botica',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    }),
+  ],
+];
+
+describe.each(stores)('the %s store', (_, store) => {
+  it('gives back what it was given, with its type and size', async () => {
+    const { size } = await store.put('recetas/2026/una.webp', Readable.from(['hola']), 'image/webp');
+    expect(size).toBe(4);
+    const file = await store.get('recetas/2026/una.webp');
+    expect(file).toMatchObject({ contentType: 'image/webp', size: 4 });
+    expect(file && (await text(file.body))).toBe('hola');
+  });
+
+  it('has nothing where nothing was put, and forgets what is removed', async () => {
+    expect(await store.get('recetas/ninguna.webp')).toBeUndefined();
+    await store.put('una.txt', Readable.from(['x']), 'text/plain');
+    await store.remove('una.txt');
+    expect(await store.get('una.txt')).toBeUndefined();
+  });
+
+  it.each(['../secret', 'a/../../b', '/etc/passwd', 'A b', 'a//b', '', 'a/.hidden'])(
+    'refuses the key %j',
+    async (key) => {
+      expect(isFileKey(key)).toBe(false);
+      await expect(store.get(key)).rejects.toThrow('is not a file key');
+    },
+  );
+});
+
+it('leaves no half file when an upload breaks off', async () => {
+  const broken = Readable.from(
+    (async function* () {
+      yield 'half';
+      throw new Error('connection lost');
+    })(),
+  );
+  const store = createDiskStore(folder);
+  await expect(store.put('rotas/una.webp', broken, 'image/webp')).rejects.toThrow('connection lost');
+  expect(await store.get('rotas/una.webp')).toBeUndefined();
+  expect(await readdir(join(folder, 'rotas'))).toEqual([]);
+});
+
+/** The few verbs of S3 that the store uses; it refuses what is not signed. */
+async function startS3() {
+  const kept = new Map<string, { type: string; content: Buffer }>();
+  const server = createServer(async (request, reply) => {
+    const key = request.url ?? '';
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/'))
+      return reply.writeHead(403).end();
+    if (request.method === 'PUT') {
+      kept.set(key, { type: request.headers['content-type'] ?? '', content: await buffer(request) });
+      return reply.end();
+    }
+    if (request.method === 'DELETE') {
+      kept.delete(key);
+      return reply.writeHead(204).end();
+    }
+    const file = kept.get(key);
+    if (!file) return reply.writeHead(404).end();
+    return reply.writeHead(200, { 'content-type': file.type, 'content-length': file.content.length }).end(file.content);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}

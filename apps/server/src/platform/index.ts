@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { FileStore } from './files/index.ts';
+import type { Jobs } from './jobs.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What every module may use. */
+export interface Platform {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  files: FileStore;
+  jobs: Jobs;
+  metrics: Metrics;
+}

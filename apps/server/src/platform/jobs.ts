@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Job, SendOptions } from 'pg-boss';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from './database.ts';
+
+/** A kind of work done later. The data is what the job was given; a job may run twice, so `run` must not mind. */
+export interface JobDefinition<Data extends object> {
+  name: string;
+  /** How often a failed job is tried again, with growing pauses. */
+  retryLimit?: number;
+  /** The first pause before trying again; each further one is twice as long. */
+  retryDelaySeconds?: number;
+  run(data: Data, job: { id: string; signal: AbortSignal }): Promise<void>;
+}
+
+export interface Jobs {
+  define<Data extends object>(definition: JobDefinition<Data>): void;
+  /** The outbox: the job exists if, and only if, the transaction that asked for it commits. */
+  enqueue<Data extends object>(tx: Db, name: string, data: Data, options?: SendOptions): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Seconds that the oldest waiting job has waited; a number that grows says that jobs are stuck. */
+  oldestWaitingSeconds(db: Db): Promise<number>;
+}
+
+// A worker that dies stops its heartbeat, and its job goes to another after this long.
+const heartbeatSeconds = 30;
+
+export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
+  const boss = new PgBoss({ connectionString: url, application_name: 'botica-jobs', max: 4, useListenNotify: true });
+  const definitions = new Map<string, JobDefinition<object>>();
+  let isStarted = false;
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: connection trouble'));
+
+  async function serve({ name, retryLimit = 5, retryDelaySeconds = 5, run }: JobDefinition<object>) {
+    await boss.createQueue(name, {
+      retryLimit,
+      retryBackoff: true,
+      retryDelay: retryDelaySeconds,
+      heartbeatSeconds,
+      notify: true,
+    });
+    await boss.work<object>(
+      name,
+      { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+      async ([job]: Job<object>[]) => {
+        if (!job) return;
+        try {
+          await run(job.data, { id: job.id, signal: job.signal });
+        } catch (error) {
+          log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it will be tried again');
+          throw error;
+        }
+      },
+    );
+  }
+
+  return {
+    define(definition) {
+      if (isStarted) throw new Error(`Job ${definition.name} is defined after the start`);
+      definitions.set(definition.name, definition as unknown as JobDefinition<object>);
+    },
+    async enqueue(tx, name, data, options = {}) {
+      if (!definitions.has(name)) throw new Error(`There is no job named ${name}`);
+      await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) });
+    },
+    async start() {
+      isStarted = true;
+      await boss.start();
+      for (const definition of definitions.values()) await serve(definition);
+    },
+    async stop() {
+      if (isStarted) await boss.stop({ graceful: true, close: true, timeout: 10_000 });
+    },
+    async oldestWaitingSeconds(db) {
+      const rows = await db.execute<{ seconds: number }>(sql`
+        select coalesce(extract(epoch from now() - min(greatest(created_on, start_after))), 0)::float8 as seconds
+        from pgboss.job where state in ('created', 'retry') and start_after <= now()`);
+      return rows[0]?.seconds ?? 0;
+    },
+  };
+}

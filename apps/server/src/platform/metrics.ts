@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'botica_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    pageViews: new Counter({
+      name: 'botica_page_views_total',
+      help: 'Pages seen, by route pattern (TELE-01)',
+      labelNames: ['route', 'company'],
+      registers: [registry],
+    }),
+    oldestJobSeconds: new Gauge({
+      name: 'botica_oldest_waiting_job_seconds',
+      help: 'How long the oldest waiting job has waited',
+      registers: [registry],
+    }),
+  };
+}
+
+export interface MetricsOptions {
+  metrics: Metrics;
+  /** Read when somebody looks, not on a timer. */
+  oldestWaitingJob(): Promise<number>;
+}
+
+export const metricsPlugin = fp<MetricsOptions>(async (app: FastifyInstance, { metrics, oldestWaitingJob }) => {
+  app.decorate('metrics', metrics);
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
+    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_, reply) => {
+    metrics.oldestJobSeconds.set(await oldestWaitingJob().catch(() => -1));
+    reply.type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+});

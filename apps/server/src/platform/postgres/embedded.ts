@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { claimFolder } from './folder-claim.ts';
+import { freePort } from './free-port.ts';
+import type { Programs } from './programs.ts';
+import { commandLine, findPrograms, runProgram } from './programs.ts';
+import { isRunning, waitFor } from './waiting.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Extra server settings, such as `fsync=off` for a database that a test throws away. */
+  settings?: readonly string[];
+  /** Told when PostgreSQL stopped by itself and was started again. */
+  onRestart?(): void;
+}
+
+const userName = 'botica';
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 30_000;
+
+/**
+ * PostgreSQL of our own, in the data folder, on a free port of this machine. It survives whatever was done to the run before:
+ * a half-made folder is made again, a server whose starter was killed is stopped first, and its write-ahead log is replayed.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true });
+  const claim = await claimFolder(options.dataDir);
+  try {
+    const programs = await findPrograms(options.dataDir);
+    const clusterDir = join(options.dataDir, 'postgres');
+    const password = await ensureCluster(programs, options.dataDir, clusterDir);
+    await stopOrphan(clusterDir);
+    const port = await freePort();
+    const running = await keepRunning(programs, clusterDir, port, options);
+    return {
+      url: `postgres://${userName}:${password}@127.0.0.1:${port}/postgres`,
+      async stop() {
+        await running.stop();
+        await claim.release();
+      },
+    };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+/** initdb works on a folder beside the real one, so that a kill in the middle leaves nothing that looks like a cluster. */
+async function ensureCluster(programs: Programs, dataDir: string, clusterDir: string): Promise<string> {
+  const passwordFile = join(dataDir, 'postgres-password');
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) {
+    const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
+    if (version !== programs.majorVersion) {
+      throw new Error(
+        `${clusterDir} was made by PostgreSQL ${version}, and this is PostgreSQL ${programs.majorVersion}: ` +
+          'see "Upgrading PostgreSQL" in docs/operating.md.',
+      );
+    }
+    return (await readFile(passwordFile, 'utf8')).trim();
+  }
+
+  const draftDir = `${clusterDir}.new`;
+  const draftPasswordFile = `${passwordFile}.new`;
+  await rm(draftDir, { recursive: true, force: true });
+  await mkdir(draftDir, { mode: 0o700 });
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(draftPasswordFile, password, { mode: 0o600 });
+  if (programs.owner) {
+    await chown(draftDir, programs.owner.uid, programs.owner.gid);
+    await chown(draftPasswordFile, programs.owner.uid, programs.owner.gid);
+  }
+  await runProgram(programs, 'initdb', [
+    `--pgdata=${draftDir}`,
+    `--username=${userName}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${draftPasswordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  await rename(draftPasswordFile, passwordFile);
+  await rename(draftDir, clusterDir);
+  return password;
+}
+
+interface Postmaster {
+  pid: number;
+  isReady: boolean;
+}
+
+async function readPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  if (!text) return undefined;
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  return pid > 1 ? { pid, isReady: lines[7]?.trim() === 'ready' } : undefined;
+}
+
+/** The folder is ours, so a server still running in it lost its starter to a kill: it is stopped as on a normal stop. */
+async function stopOrphan(clusterDir: string): Promise<void> {
+  const orphan = await readPostmaster(clusterDir);
+  if (!orphan || !isRunning(orphan.pid)) return;
+  if (!(await isPostgresOf(orphan.pid, clusterDir))) return;
+  process.kill(orphan.pid, 'SIGINT');
+  await waitFor(() => !isRunning(orphan.pid), stopTimeoutMs, `PostgreSQL left in ${clusterDir} did not stop`);
+}
+
+/** After a restart of the machine the number may belong to somebody else's process, which must not be stopped. */
+async function isPostgresOf(pid: number, clusterDir: string): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return commandLine.includes(clusterDir);
+}
+
+/** Starts the server apart from our process group, so that Ctrl-C reaches us first and requests can still finish. */
+async function keepRunning(programs: Programs, clusterDir: string, port: number, options: EmbeddedOptions) {
+  let isStopping = false;
+  let child = await launch();
+
+  async function launch() {
+    const log = openSync(join(options.dataDir, 'postgres.log'), 'a');
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      'shared_buffers=256MB',
+      'log_timezone=UTC',
+      'timezone=UTC',
+      ...(options.settings ?? []),
+    ];
+    const settingFlags = settings.flatMap((setting) => ['-c', setting]);
+    const { command, args } = commandLine(programs, 'postgres', [
+      '-D',
+      clusterDir,
+      '-p',
+      String(port),
+      ...settingFlags,
+    ]);
+    const started = spawn(command, args, { ...programs.owner, detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    started.once('exit', () => {
+      if (!isStopping && started === child) void restart();
+    });
+    await waitFor(
+      async () => {
+        if (started.exitCode !== null) throw new Error(`PostgreSQL did not start: see ${options.dataDir}/postgres.log`);
+        // The file of a killed server may still stand there and say that it is ready.
+        const postmaster = await readPostmaster(clusterDir);
+        return postmaster?.isReady === true && postmaster.pid === started.pid;
+      },
+      startTimeoutMs,
+      `PostgreSQL is not ready: see ${options.dataDir}/postgres.log`,
+    );
+    return started;
+  }
+
+  async function restart() {
+    try {
+      child = await launch();
+      options.onRestart?.();
+    } catch {
+      setTimeout(() => void restart(), 1000).unref();
+    }
+  }
+
+  return {
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.pid === undefined) return;
+      child.kill('SIGINT');
+      await waitFor(
+        () => child.exitCode !== null || child.signalCode !== null,
+        stopTimeoutMs,
+        'PostgreSQL did not stop',
+      );
+    },
+  };
+}

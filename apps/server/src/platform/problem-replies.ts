@@ -1,0 +1,103 @@
+import type { ErrorReply, ProblemCode } from '@botica/contract/problems';
+import { problems } from '@botica/contract/problems';
+import type { Result } from '@botica/domain/result';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isDatabaseAway } from './database.ts';
+import { OutsideError } from './outside.ts';
+
+/** A refusal that the shopper is told about. Services return a `Result`; `unwrap` turns its failure into this. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+
+  constructor(code: ProblemCode) {
+    super(problems[code].message);
+    this.name = 'ProblemError';
+    this.code = code;
+  }
+}
+
+export function unwrap<Value>(result: Result<Value, ProblemCode>): Value {
+  if (result.ok) return result.value;
+  throw new ProblemError(result.code);
+}
+
+export function problemReply(code: ProblemCode, requestId: string): ErrorReply {
+  const problem: { message: string; field?: string } = problems[code];
+  return {
+    ok: false,
+    codigo: code,
+    mensaje: problem.message,
+    ...(problem.field ? { erroresDeValidacion: [{ campo: problem.field, mensaje: problem.message }] } : {}),
+    referencia: requestId,
+  };
+}
+
+/** Refusals of Fastify itself, and what we call them. */
+const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_REQUEST',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_REQUEST',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
+  FST_ERR_BAD_URL: 'INVALID_REQUEST',
+};
+
+export const problemReplies = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+});
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.validation) {
+    const body = problemReply('INVALID_REQUEST', request.id);
+    const erroresDeValidacion = error.validation.map((issue) => ({
+      campo: fieldOf(issue, error.validationContext),
+      mensaje: validationText(issue.keyword),
+    }));
+    return sendProblem(reply, { ...body, erroresDeValidacion }, 400);
+  }
+  const code = codeOf(error);
+  if (code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure');
+  if (code === 'UNAVAILABLE') request.log.warn({ err: error }, 'something we depend on is away');
+  return sendProblem(reply, problemReply(code, request.id), problems[code].status);
+}
+
+function codeOf(error: FastifyError): ProblemCode {
+  if (error instanceof ProblemError) return error.code;
+  const known = frameworkProblems[error.code];
+  if (known) return known;
+  if (error.statusCode === 429) return 'TOO_MANY_REQUESTS';
+  if (error.statusCode === 400) return 'INVALID_REQUEST';
+  return isDatabaseAway(error) || error instanceof OutsideError ? 'UNAVAILABLE' : 'UNEXPECTED';
+}
+
+export function sendProblem(reply: FastifyReply, body: ErrorReply, status: number) {
+  return reply.status(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+interface ValidationIssue {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+}
+
+function fieldOf(issue: ValidationIssue, context: string | undefined): string {
+  const path = issue.instancePath.split('/').filter(Boolean);
+  if (typeof issue.params.missingProperty === 'string') path.push(issue.params.missingProperty);
+  return path.join('.') || context || 'solicitud';
+}
+
+const validationTexts: Readonly<Record<string, string>> = {
+  required: 'Este dato es obligatorio.',
+  minLength: 'Este dato es demasiado corto.',
+  maxLength: 'Este dato es demasiado largo.',
+  minimum: 'El valor es demasiado pequeño.',
+  maximum: 'El valor es demasiado grande.',
+  pattern: 'El formato no es válido.',
+  format: 'El formato no es válido.',
+  type: 'El tipo de dato no es válido.',
+};
+
+function validationText(keyword: string): string {
+  return validationTexts[keyword] ?? 'El valor no es válido.';
+}

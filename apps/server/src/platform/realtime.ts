@@ -1,0 +1,48 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { PoolClient } from 'pg';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { Server } from 'socket.io';
+
+/** Where browsers connect; each hub of the specification is a name space, such as `/hubs/locations`. */
+export const realtimePath = '/hubs/socket';
+
+export interface Realtime {
+  io: Server;
+  close(): Promise<void>;
+}
+
+/** Rooms reach across processes through PostgreSQL (LISTEN and NOTIFY), so any process may hold a shopper's connection. */
+export async function openRealtime(http: HttpServer, { url, log }: { url: string; log: Logger }): Promise<Realtime> {
+  const pool = new Pool({ connectionString: url, max: 2, application_name: 'botica-realtime' });
+  // The adapter listens on a connection that it never gives back. Losing it must neither end the process nor use up the pool.
+  pool.on('error', (error) => log.warn({ err: error }, 'realtime: connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'realtime: connection lost'));
+    client.on('end', () => giveBack(client));
+  });
+  const io = new Server(http, {
+    path: realtimePath,
+    // One long-lived connection needs no sticky balancing between processes.
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'realtime: adapter trouble') }),
+  });
+  return {
+    io,
+    async close() {
+      await io.close();
+      await pool.end();
+    },
+  };
+}
+
+function giveBack(client: PoolClient): void {
+  try {
+    client.release(true);
+  } catch {
+    // It was back in the pool already, which is where it belongs.
+  }
+}

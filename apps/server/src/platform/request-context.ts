@@ -1,0 +1,35 @@
+import { headerNames, requestIdHeader } from '@botica/contract/headers';
+import type { Company } from '@botica/domain/companies';
+import { companies, companyOf, isCompanyId } from '@botica/domain/companies';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ProblemError } from './problem-replies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** HTTP-01: the company that the shopper stands in. Context, never a right. */
+    company: Company;
+    /** HTTP-02: the branch whose prices and stock are shown; none when the header is absent or -1. */
+    branchCode: number | undefined;
+  }
+}
+
+export const requestContext = fp(async (app: FastifyInstance) => {
+  app.decorateRequest('company', null as unknown as Company);
+  app.decorateRequest('branchCode', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id);
+    request.company = companyOfRequest(request);
+    const branch = Number(request.headers[headerNames.branch]);
+    request.branchCode = Number.isInteger(branch) && branch > 0 ? branch : undefined;
+  });
+});
+
+/** A005 gives a browser without a choice Guatemala; a number that is no company is a mistake of the caller, and is told. */
+function companyOfRequest(request: FastifyRequest): Company {
+  const header = request.headers[headerNames.company];
+  if (header === undefined) return companyOf(undefined);
+  const id = Number(header);
+  if (!isCompanyId(id)) throw new ProblemError('UNKNOWN_COMPANY');
+  return companies[id];
+}

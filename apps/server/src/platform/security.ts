@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from './config.ts';
+import { ProblemError } from './problem-replies.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Lets in the few style elements that accessible dialogs need, and no others. */
+    styleNonce: string;
+  }
+}
+
+/** Headers that close what a page does not need, and a limit on how often one address may ask. */
+export const security = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
+  app.decorateReply('styleNonce', '');
+  app.addHook('onRequest', async (_, reply) => {
+    reply.styleNonce = randomBytes(16).toString('base64url');
+  });
+  const elsewhere = outsideOrigins(config);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", (_, reply) => `'nonce-${(reply as unknown as { styleNonce: string }).styleNonce}'`],
+        imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere.images],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...elsewhere.calls],
+        ...(config.isProduction ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  // Counted in each process: a guard against floods, not a business rule. Rules about tries live in the database.
+  await app.register(rateLimit, {
+    global: true,
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new ProblemError('TOO_MANY_REQUESTS'),
+  });
+});
+
+function outsideOrigins({ storefront }: Config) {
+  const originsOf = (addresses: string[]) => [
+    ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
+  ];
+  return {
+    calls: originsOf(Object.values(storefront.baseUrls)),
+    images: originsOf([
+      ...Object.values(storefront.imageBaseUrls),
+      storefront.mapTileUrl.replace('{s}.', '').replaceAll(/[{}]/g, ''),
+    ]),
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { callPrefix } from '@botica/contract/call';
+import type { StorefrontSettings } from '@botica/contract/storefront-settings';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from './config.ts';
+import { problemReply, sendProblem } from './problem-replies.ts';
+
+export const storefrontFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../storefront/dist');
+
+/**
+ * The built storefront, and the answer to every path that nothing else serves: the page for a browser, a refusal for a
+ * call. Files with a hash in their name stay in the browser for ever; the page itself is always asked for.
+ */
+export const storefront = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
+  const page = await readPage(config);
+  app.setNotFoundHandler((request, reply) => {
+    if (!page || !isPageRequest(request)) return sendProblem(reply, problemReply('CALL_NOT_FOUND', request.id), 404);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replace('__CSP_NONCE__', reply.styleNonce));
+  });
+  if (!page) return;
+
+  await app.register(fastifyStatic, {
+    root: storefrontFolder,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes(`${storefrontFolder}/assets/`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+});
+
+/** The settings never change while we run, so they are put into the page once. */
+async function readPage(config: Config): Promise<string | undefined> {
+  const file = join(storefrontFolder, 'index.html');
+  if (!existsSync(file)) return undefined;
+  const settings = escapeAttribute(JSON.stringify(storefrontSettings(config)));
+  return (await readFile(file, 'utf8')).replace('__BOTICA_SETTINGS__', () => settings);
+}
+
+function isPageRequest({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const isCall = path.toLowerCase().startsWith(`${callPrefix}/`);
+  return (method === 'GET' || method === 'HEAD') && !isCall && !/\.\w{2,5}$/.test(path);
+}
+
+function storefrontSettings(config: Config): StorefrontSettings {
+  return { production: config.isProduction, release: '', ...config.storefront };
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

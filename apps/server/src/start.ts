@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { loadDemoStore } from './demo/load.ts';
+import type { Clock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { createDiskStore, createS3Store } from './platform/files/index.ts';
+import type { Readiness } from './platform/health.ts';
+import type { Platform } from './platform/index.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createLogger } from './platform/logging.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { runMigrations, underPreparationLock } from './platform/migrations.ts';
+import type { Realtime } from './platform/realtime.ts';
+import { openRealtime } from './platform/realtime.ts';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  platform: Platform;
+  realtime: Realtime;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  config: Config;
+  databaseUrl: string;
+  clock?: Clock;
+  onQuery?(statement: string): void;
+}
+
+/** The socket opens first, so that a balancer can ask; calls are refused until the database is prepared. */
+export async function startServer({
+  config,
+  databaseUrl,
+  clock = systemClock,
+  onQuery,
+}: StartOptions): Promise<RunningServer> {
+  const log = createLogger({ level: config.logLevel, name: 'server' });
+  const database = openDatabase({
+    url: databaseUrl,
+    readUrl: config.databaseReadUrl,
+    poolSize: config.databasePoolSize,
+    ...(onQuery ? { onQuery } : {}),
+  });
+  const jobs = createJobs({ url: databaseUrl, log });
+  const files =
+    config.files.store === 's3' ? createS3Store(config.files) : createDiskStore(join(config.dataDir, 'files'));
+  const platform: Platform = { config, clock, log, database, files, jobs, metrics: createMetrics() };
+  const readiness: Readiness = { isPrepared: false, isStopping: false };
+
+  const app = await buildApp(platform, readiness);
+  await app.listen({ port: config.port, host: config.host });
+  await prepareDatabase(databaseUrl, config, clock);
+  await jobs.start();
+  const realtime = await openRealtime(app.server, { url: databaseUrl, log });
+  readiness.isPrepared = true;
+  log.info({ port: config.port }, 'ready');
+
+  return {
+    app,
+    platform,
+    realtime,
+    /** Says no to balancers, lets requests and jobs finish, and only then lets the database go. */
+    async stop() {
+      readiness.isStopping = true;
+      await realtime.close();
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+export async function prepareDatabase(url: string, config: Pick<Config, 'demoProducts'>, clock: Clock): Promise<void> {
+  await underPreparationLock(url, async (sql) => {
+    await runMigrations(sql);
+    if (config.demoProducts > 0) await loadDemoStore(sql, { products: config.demoProducts, now: clock.now() });
+  });
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callPrefix } from '@botica/contract/call';
+import { headerNames } from '@botica/contract/headers';
+import type { CompanyId } from '@botica/domain/companies';
+import type { InjectOptions } from 'fastify';
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
+import { startServer } from '../src/start.ts';
+import { testNow } from './global-setup.ts';
+
+/** A database of its own for one test file, cloned from the template; dropped when the file ends. */
+export async function createTestDatabase(): Promise<string> {
+  const serverUrl = inject('postgresUrl');
+  const name = `botica_${randomUUID().replaceAll('-', '')}`;
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  await sql`create database ${sql(name)} template botica_template`;
+  afterAll(async () => {
+    await sql`drop database if exists ${sql(name)} with (force)`;
+    await sql.end();
+  });
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+/** The real server on a real database, with a clock that the test moves and a count of the statements sent. */
+export async function createTestServer(env: Record<string, string> = {}) {
+  const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'botica-server-'));
+  const time = { now: testNow };
+  const statements: string[] = [];
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', BOTICA_DATA: dataDir, OUTSIDE_TIMEOUT_MS: '500', ...env }),
+    port: 0,
+    demoProducts: 0,
+  };
+  const server = await startServer({
+    config,
+    databaseUrl,
+    clock: { now: () => time.now },
+    onQuery: (statement) => statements.push(statement),
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    ...server,
+    databaseUrl,
+    time,
+    url: `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`,
+    /** Sends a call as the storefront does, in a company. */
+    async send(path: string, { company = 2, ...options }: Omit<InjectOptions, 'url'> & { company?: CompanyId } = {}) {
+      const reply = await server.app.inject({
+        method: 'GET',
+        url: `${callPrefix}${path}`,
+        ...options,
+        headers: { [headerNames.company]: String(company), ...options.headers },
+      });
+      return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+    },
+    /** How many statements some work sends to the database. */
+    async countStatements(work: () => Promise<unknown>): Promise<number> {
+      statements.length = 0;
+      await work();
+      return statements.length;
+    },
+  };
+}

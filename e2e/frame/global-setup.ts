@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { prepareDatabase } from '../../apps/server/src/start.ts';
+import { buildStorefront, isStorefrontStale } from '../../scripts/lib/storefront-build.ts';
+
+const demoProducts = 600;
+
+/** One PostgreSQL and one prepared template for the run; every worker clones its own database from it. */
+export default async function setup() {
+  if (await isStorefrontStale()) await buildStorefront();
+  const dataDir = await mkdtemp(join(tmpdir(), 'botica-e2e-'));
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  });
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  await sql`create database botica_template`;
+  await sql.end();
+  const template = new URL(server.url);
+  template.pathname = '/botica_template';
+  await prepareDatabase(template.href, { demoProducts }, { now: () => new Date() });
+  process.env.E2E_POSTGRES_URL = server.url;
+
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { freePort } from '../../apps/server/src/platform/postgres/free-port.ts';
+import { startPart, stopPart, waitUntilReady } from '../../scripts/lib/processes.ts';
+
+export interface Store {
+  url: string;
+  sandboxUrl: string;
+  sql: postgres.Sql;
+  /** Switches a fault on at an outside service; every test starts without any. */
+  fault(service: string, faults: object): Promise<void>;
+  clearFaults(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A whole store of its own for one worker: database, outside world and server, as separate processes. */
+export async function startStore(): Promise<Store> {
+  const serverUrl = new URL(process.env.E2E_POSTGRES_URL ?? '');
+  const name = `botica_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(serverUrl.href, { max: 1, onnotice: () => undefined });
+  await admin`create database ${admin(name)} template botica_template`;
+  const databaseUrl = new URL(serverUrl.href);
+  databaseUrl.pathname = `/${name}`;
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'botica-e2e-store-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const env = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    BOTICA_DATA: dataDir,
+    DATABASE_URL: databaseUrl.href,
+    DEMO_PRODUCTS: '0',
+    OUTSIDE_TIMEOUT_MS: '800',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    LOG_LEVEL: 'fatal',
+  };
+  const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', env);
+  const server = startPart('server', 'apps/server/src/main.ts', env);
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  await waitUntilReady(`${sandboxUrl}/healthz`, sandbox);
+  await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
+  const sql = postgres(databaseUrl.href, { max: 2, onnotice: () => undefined });
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sandboxUrl,
+    sql,
+    async fault(service, faults) {
+      await fetch(`${sandboxUrl}/switchboard/api/services/${service}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(faults),
+      });
+    },
+    async clearFaults() {
+      await fetch(`${sandboxUrl}/switchboard/api/reset`, { method: 'POST' });
+    },
+    async stop() {
+      await sql.end();
+      await stopPart(server);
+      await stopPart(sandbox);
+      await admin`drop database if exists ${admin(name)} with (force)`;
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { root } from '../../scripts/lib/root.ts';
+import type { Store } from './store.ts';
+import { startStore } from './store.ts';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  store: Store;
+}
+
+interface TestFixtures {
+  /** Names the failures that a test brings about on purpose; any other console error or failed request fails it. */
+  expectFailures(...patterns: RegExp[]): void;
+  /** Keeps a picture of the whole page under artifacts/screens, to be looked at. */
+  shoot(name: string): Promise<void>;
+  watch: Trouble;
+}
+
+interface Trouble {
+  seen: string[];
+  allowed: RegExp[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const store = await startStore();
+      await use(store);
+      await store.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ store }, use) => {
+    await store.clearFaults();
+    await use(store.url);
+  },
+
+  watch: [
+    async ({ page }, use) => {
+      const trouble: Trouble = { seen: [], allowed: [] };
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) trouble.seen.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => trouble.seen.push(`page error: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // Leaving a page cancels what it was still asking for.
+        if (reason !== 'net::ERR_ABORTED') trouble.seen.push(`request failed: ${request.url()} ${reason}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) trouble.seen.push(`${response.status()}: ${response.url()}`);
+      });
+      await use(trouble);
+      const unexpected = trouble.seen.filter((line) => !trouble.allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'console errors and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectFailures: async ({ watch }, use) => {
+    await use((...patterns) => watch.allowed.push(...patterns));
+  },
+
+  shoot: async ({ page }, use, { project }) => {
+    await use(async (name) => {
+      const path = join(root, 'artifacts/screens', `${name}-${project.name}.png`);
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    });
+  },
+});
+
+/** No violation of WCAG 2.2 AA that a machine can find, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing but rails and chips scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

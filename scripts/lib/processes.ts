@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from './root.ts';
+
+export interface Part {
+  name: string;
+  child: ChildProcess;
+}
+
+/** Starts a program of ours in its own process group: Ctrl-C reaches the starter, which stops the parts in order. */
+export function startPart(name: string, file: string, env: NodeJS.ProcessEnv, args: string[] = []): Part {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  return { name, child };
+}
+
+export async function stopPart({ child }: Part, graceMs = 15_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await Promise.race([gone, delay(graceMs, undefined, { ref: false })]);
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+}
+
+/** Finds out before anything is started, so that the complaint is the first line and not the last. */
+export async function isPortFree(port: number, host: string): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+export async function waitUntilReady(url: string, part: Part, timeoutMs = 180_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (part.child.exitCode !== null)
+      throw new Error(`The ${part.name} stopped while starting; the lines above say why.`);
+    const isReady = await fetch(url).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await delay(50);
+  }
+  throw new Error(`The ${part.name} is not ready after ${timeoutMs / 1000} s (${url}).`);
+}

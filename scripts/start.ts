@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { Config } from '../apps/server/src/platform/config.ts';
+import { ConfigError, readConfig } from '../apps/server/src/platform/config.ts';
+import type { EmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
+import { FolderInUseError } from '../apps/server/src/platform/postgres/folder-claim.ts';
+import type { Part } from './lib/processes.ts';
+import { isPortFree, startPart, stopPart, waitUntilReady } from './lib/processes.ts';
+import { buildStorefront, isStorefrontStale } from './lib/storefront-build.ts';
+
+/** `npm start`: everything a store needs, in order, and back again on Ctrl-C. `--dev` serves the storefront by Vite. */
+const isDev = process.argv.includes('--dev');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const parts: Part[] = [];
+let postgres: EmbeddedPostgres | undefined;
+let isStopping = false;
+
+process.on('SIGINT', () => void stopEverything(0));
+process.on('SIGTERM', () => void stopEverything(0));
+
+try {
+  await startEverything(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  await stopEverything(1);
+}
+
+async function startEverything(config: Config) {
+  await requireFreePorts(config);
+  if (!isDev && (await isStorefrontStale())) {
+    say('Botica: building the storefront...');
+    await buildStorefront();
+  }
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
+  const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', { SANDBOX_PORT: String(config.sandboxPort) });
+  const server = startPart('server', 'apps/server/src/main.ts', { DATABASE_URL: databaseUrl });
+  parts.push(server, sandbox);
+  for (const part of parts) stopWhenItStops(part);
+
+  await waitUntilReady(`http://127.0.0.1:${config.sandboxPort}/healthz`, sandbox);
+  await waitUntilReady(`http://127.0.0.1:${config.port}/readyz`, server);
+  if (isDev) await startVite(config);
+  announce(config);
+}
+
+async function requireFreePorts(config: Config) {
+  if (config.port === config.sandboxPort) throw new ConfigError('SANDBOX_PORT must differ from PORT.');
+  const wanted = [
+    ['PORT', config.port, config.host],
+    ['SANDBOX_PORT', config.sandboxPort, '127.0.0.1'],
+  ] as const;
+  for (const [name, port, host] of wanted) {
+    if (!(await isPortFree(port, host))) throw new ConfigError(`${name} ${port} is taken: set ${name} to another one.`);
+  }
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    onRestart: () => say('Botica: PostgreSQL stopped by itself and was started again.'),
+  });
+  return postgres.url;
+}
+
+async function startVite(config: Config) {
+  const vite = startPart(
+    'storefront',
+    'node_modules/vite/bin/vite.js',
+    { BOTICA_SERVER: `http://127.0.0.1:${config.port}` },
+    ['apps/storefront', '--config', 'apps/storefront/vite.config.ts'],
+  );
+  parts.unshift(vite);
+  stopWhenItStops(vite);
+}
+
+function announce({ publicUrl, sandboxPort }: Config) {
+  const store = isDev ? 'http://localhost:5173' : publicUrl;
+  say(
+    `Botica: ${store}  ·  usuarios: cliente@, mayor@, externo@, empresa@, nuevo@botica.test (Botica2026)  ·  ` +
+      `buzón: http://localhost:${sandboxPort}/buzon`,
+  );
+}
+
+function stopWhenItStops({ name, child }: Part) {
+  void once(child, 'exit').then(() => {
+    if (isStopping) return;
+    process.stderr.write(`Botica: the ${name} stopped, so everything stops.\n`);
+    void stopEverything(1);
+  });
+}
+
+/** The server first, so that its last requests still find the database. */
+async function stopEverything(code: number) {
+  if (isStopping) return;
+  isStopping = true;
+  for (const part of parts) await stopPart(part);
+  await postgres?.stop();
+  process.exit(code);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return `Botica: ${error.message}`;
+  return `Botica: ${error instanceof Error ? error.message : String(error)}`;
+}

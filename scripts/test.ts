@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { ensureChromium } from './lib/chromium.ts';
+
+/** `npm test`: everything that must hold, cheapest first. `npm test -- types unit` runs only the named steps. */
+interface Step {
+  name: string;
+  run(): boolean;
+}
+
+const say = (line: string) => console.log(`\n== ${line}`);
+
+function command(...[program, ...args]: [string, ...string[]]) {
+  return () => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
+}
+
+const steps: readonly Step[] = [
+  { name: 'format and lint', run: command('biome', 'ci', '.') },
+  { name: 'imports', run: command('node', 'scripts/check-imports.ts') },
+  { name: 'types', run: () => ['.', 'apps/storefront', 'e2e'].every((folder) => command('tsc', '-p', folder)()) },
+  { name: 'unit and server', run: command('vitest', 'run') },
+  {
+    name: 'browser',
+    run() {
+      ensureChromium(say);
+      return command('playwright', 'test', '--config', 'e2e/playwright.config.ts')();
+    },
+  },
+];
+
+const wanted = process.argv.slice(2);
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const startedAt = Date.now();
+for (const { name, run } of chosen) {
+  say(name);
+  const stepStartedAt = Date.now();
+  if (!run()) {
+    console.error(`\n${name}: failed`);
+    process.exit(1);
+  }
+  console.log(`${name}: ${((Date.now() - stepStartedAt) / 1000).toFixed(1)} s`);
+}
+console.log(`\nAll of it holds (${((Date.now() - startedAt) / 1000).toFixed(0)} s).`);
