@@ -11,6 +11,8 @@ import { buildStorefront, isStorefrontStale } from './lib/storefront-build.ts';
 /** `npm start`: everything a store needs, in order, and back again on Ctrl-C. `--dev` serves the storefront by Vite. */
 const isDev = process.argv.includes('--dev');
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** A newcomer wants one line, not a log; LOG_LEVEL brings the log back. */
+const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 const parts: Part[] = [];
 let postgres: EmbeddedPostgres | undefined;
 let isStopping = false;
@@ -32,8 +34,11 @@ async function startEverything(config: Config) {
     await buildStorefront();
   }
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
-  const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', { SANDBOX_PORT: String(config.sandboxPort) });
-  const server = startPart('server', 'apps/server/src/main.ts', { DATABASE_URL: databaseUrl });
+  const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', {
+    ...quiet,
+    SANDBOX_PORT: String(config.sandboxPort),
+  });
+  const server = startPart('server', 'apps/server/src/main.ts', { ...quiet, DATABASE_URL: databaseUrl });
   parts.push(server, sandbox);
   for (const part of parts) stopWhenItStops(part);
 
@@ -66,7 +71,7 @@ async function startVite(config: Config) {
   const vite = startPart(
     'storefront',
     'node_modules/vite/bin/vite.js',
-    { BOTICA_SERVER: `http://127.0.0.1:${config.port}` },
+    { BOTICA_SERVER_URL: `http://127.0.0.1:${config.port}` },
     ['apps/storefront', '--config', 'apps/storefront/vite.config.ts'],
   );
   parts.unshift(vite);

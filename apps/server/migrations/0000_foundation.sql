@@ -115,7 +115,7 @@ CREATE TABLE "products" (
 	"active_ingredient" text,
 	"strength" text,
 	"form" text NOT NULL,
-	"pack_size" integer NOT NULL,
+	"pack_size" double precision NOT NULL,
 	"unit" text NOT NULL,
 	"laboratory_id" integer NOT NULL,
 	"is_medicine" boolean NOT NULL,

@@ -76,6 +76,6 @@ export async function startServer({
 export async function prepareDatabase(url: string, config: Pick<Config, 'demoProducts'>, clock: Clock): Promise<void> {
   await underPreparationLock(url, async (sql) => {
     await runMigrations(sql);
-    if (config.demoProducts > 0) await loadDemoStore(sql, { products: config.demoProducts, now: clock.now() });
+    if (config.demoProducts > 0) await loadDemoStore(url, { products: config.demoProducts, now: clock.now() });
   });
 }

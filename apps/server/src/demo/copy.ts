@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { TransactionSql } from 'postgres';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
 type Row<Table extends PgTable> = Table['$inferInsert'];
 
@@ -14,7 +15,7 @@ const chunkLength = 64 * 1024;
  * The first row says which columns are filled; the others keep their defaults.
  */
 export async function copyRows<Table extends PgTable>(
-  sql: TransactionSql,
+  client: Client,
   table: Table,
   rows: Iterable<Row<Table>>,
 ): Promise<void> {
@@ -29,8 +30,8 @@ export async function copyRows<Table extends PgTable>(
     if (!column) throw new Error(`${name} has no column for ${property}`);
     return { property, column };
   });
-  const names = columns.map(({ column }) => column.name);
-  const target = await sql`copy ${sql(name)} (${sql(names)}) from stdin`.writable();
+  const names = columns.map(({ column }) => client.escapeIdentifier(column.name));
+  const target = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${names.join(', ')}) from stdin`));
   await pipeline(Readable.from(encodeRows(first.value, iterator, columns)), target);
 }
 

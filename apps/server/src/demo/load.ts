@@ -1,8 +1,9 @@
+import { footerSections } from '@botica/contract/content';
 import type { DemoStore } from '@botica/demo-data';
 import { createDemoStore, demoPassword } from '@botica/demo-data';
 import { storeDate } from '@botica/domain/time';
 import { hash } from '@node-rs/argon2';
-import type { Sql, TransactionSql } from 'postgres';
+import { Client } from 'pg';
 import { branches, branchSpecialHours, cities, countries, suburbs } from '../modules/branches/index.ts';
 import {
   groups,
@@ -19,23 +20,29 @@ import { copyRows } from './copy.ts';
 import { demoLoads } from './tables.ts';
 
 /** Loads the demo store once, in one transaction: a kill in the middle leaves an empty store, never half of one. */
-export async function loadDemoStore(sql: Sql, options: { products: number; now: Date }): Promise<void> {
-  const [loaded] = await sql`select 1 from demo_loads`;
-  if (loaded) return;
-  const store = createDemoStore({ products: options.products, today: storeDate(options.now).isoDate });
-  await sql.begin(async (tx) => {
-    await loadPlaces(tx, store);
-    await loadCatalogue(tx, store);
-    await loadContent(tx, store);
-    await loadCustomers(tx, store);
-    await copyRows(tx, demoLoads, [{ products: options.products }]);
-  });
-  await sql`analyze`;
+export async function loadDemoStore(url: string, options: { products: number; now: Date }): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'botica-demo' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from demo_loads');
+    if (rowCount) return;
+    const store = createDemoStore({ products: options.products, today: storeDate(options.now).isoDate });
+    await client.query('begin');
+    await loadPlaces(client, store);
+    await loadCatalogue(client, store);
+    await loadContent(client, store);
+    await loadCustomers(client, store);
+    await copyRows(client, demoLoads, [{ products: options.products }]);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
 }
 
-async function loadPlaces(tx: TransactionSql, store: DemoStore) {
+async function loadPlaces(client: Client, store: DemoStore) {
   await copyRows(
-    tx,
+    client,
     countries,
     store.countries.map(({ id, iso, name, countryCode, phoneMask }) => ({
       id,
@@ -46,7 +53,7 @@ async function loadPlaces(tx: TransactionSql, store: DemoStore) {
     })),
   );
   await copyRows(
-    tx,
+    client,
     cities,
     store.cities.map(({ id, country, name, department, lat, lng }) => ({
       id,
@@ -58,7 +65,7 @@ async function loadPlaces(tx: TransactionSql, store: DemoStore) {
     })),
   );
   await copyRows(
-    tx,
+    client,
     branches,
     store.branches.map(({ hours, selfService, ...branch }) => ({
       ...branch,
@@ -69,7 +76,7 @@ async function loadPlaces(tx: TransactionSql, store: DemoStore) {
     })),
   );
   await copyRows(
-    tx,
+    client,
     suburbs,
     store.suburbs.map(({ id, cityId, name, branchCode }) => ({
       id,
@@ -79,7 +86,7 @@ async function loadPlaces(tx: TransactionSql, store: DemoStore) {
     })),
   );
   await copyRows(
-    tx,
+    client,
     branchSpecialHours,
     store.specialHours.map(({ branchCode, date, text, reason }) => ({
       branchCode,
@@ -90,17 +97,17 @@ async function loadPlaces(tx: TransactionSql, store: DemoStore) {
   );
 }
 
-async function loadCatalogue(tx: TransactionSql, store: DemoStore) {
+async function loadCatalogue(client: Client, store: DemoStore) {
   await copyRows(
-    tx,
+    client,
     groups,
     store.groups.map(({ parentId, ...group }) => ({ parentId: parentId ?? null, ...group })),
   );
-  await copyRows(tx, laboratories, store.laboratories);
-  await copyRows(tx, products, mapped(store.products, toProductRow));
-  await copyRows(tx, productGroups, membershipsOf(store));
+  await copyRows(client, laboratories, store.laboratories);
+  await copyRows(client, products, mapped(store.products, toProductRow));
+  await copyRows(client, productGroups, membershipsOf(store));
   await copyRows(
-    tx,
+    client,
     productPrices,
     mapped(store.priceRows(), (price) => ({
       companyId: price.companyId,
@@ -117,7 +124,7 @@ async function loadCatalogue(tx: TransactionSql, store: DemoStore) {
       quantityTiers: price.quantityTiers,
     })),
   );
-  await copyRows(tx, stockLevels, store.stockRows());
+  await copyRows(client, stockLevels, store.stockRows());
 }
 
 function toProductRow({
@@ -140,23 +147,23 @@ function* membershipsOf(store: DemoStore) {
   for (const { id, groupIds } of store.products) for (const groupId of groupIds) yield { productId: id, groupId };
 }
 
-async function loadContent(tx: TransactionSql, store: DemoStore) {
+async function loadContent(client: Client, store: DemoStore) {
   const { byCompany, services, appVersion, pciCertificateHtml } = store.content;
-  await copyRows(tx, contentLinks, byCompany.flatMap(toContentRows));
+  await copyRows(client, contentLinks, byCompany.flatMap(toContentRows));
   await copyRows(
-    tx,
+    client,
     availableServices,
     services.flatMap(({ id, name, url, active, companyIds }) =>
       companyIds.map((companyId) => ({ id, companyId, name, url, isActive: active })),
     ),
   );
   await copyRows(
-    tx,
+    client,
     banners,
     store.banners.map(({ groupId, ...banner }) => ({ groupId: groupId ?? null, ...banner })),
   );
-  await copyRows(tx, documents, [{ name: pciCertificateName, html: pciCertificateHtml }]);
-  await copyRows(tx, appVersions, [
+  await copyRows(client, documents, [{ name: pciCertificateName, html: pciCertificateHtml }]);
+  await copyRows(client, appVersions, [
     {
       version: appVersion.version,
       previousVersion: appVersion.previousVersion,
@@ -186,12 +193,12 @@ function toContentRows({ companyId, headerLeft, headerRight, footer }: DemoStore
     position,
     text,
     url,
-    value: null,
+    value: section === footerSections.contact ? text : null,
   }));
   return [...header('header-left', headerLeft), ...header('header-right', headerRight), ...foot];
 }
 
-async function loadCustomers(tx: TransactionSql, store: DemoStore) {
+async function loadCustomers(client: Client, store: DemoStore) {
   const rows = await Promise.all(
     store.customers.map(async (customer) => ({
       email: customer.email,
@@ -212,7 +219,7 @@ async function loadCustomers(tx: TransactionSql, store: DemoStore) {
       defaultBranchCode: customer.branchCode,
     })),
   );
-  await copyRows(tx, customers, rows);
+  await copyRows(client, customers, rows);
 }
 
 function* mapped<From, To>(rows: Iterable<From>, map: (row: From) => To): Generator<To> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { callPrefix } from '@botica/contract/call';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
@@ -16,8 +17,10 @@ declare module 'fastify' {
 /** Headers that close what a page does not need, and a limit on how often one address may ask. */
 export const security = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
   app.decorateReply('styleNonce', '');
+  const nonces = new WeakMap<object, string>();
   app.addHook('onRequest', async (_, reply) => {
     reply.styleNonce = randomBytes(16).toString('base64url');
+    nonces.set(reply.raw, reply.styleNonce);
   });
   const elsewhere = outsideOrigins(config);
   await app.register(helmet, {
@@ -31,7 +34,7 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
         formAction: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", (_, reply) => `'nonce-${(reply as unknown as { styleNonce: string }).styleNonce}'`],
+        styleSrc: ["'self'", (_, raw) => `'nonce-${nonces.get(raw) ?? ''}'`],
         imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere.images],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...elsewhere.calls],
@@ -46,6 +49,7 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
     global: true,
     max: config.requestsPerMinute,
     timeWindow: 60_000,
+    allowList: (request) => !request.url.toLowerCase().startsWith(`${callPrefix}/`),
     errorResponseBuilder: () => new ProblemError('TOO_MANY_REQUESTS'),
   });
 });

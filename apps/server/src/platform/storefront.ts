@@ -30,6 +30,7 @@ export const storefront = fp<{ config: Config }>(async (app: FastifyInstance, { 
   await app.register(fastifyStatic, {
     root: storefrontFolder,
     index: false,
+    wildcard: false,
     preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = path.includes(`${storefrontFolder}/assets/`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -58,7 +59,7 @@ export const products = pgTable(
     activeIngredient: text('active_ingredient'),
     strength: text(),
     form: text().notNull(),
-    packSize: integer('pack_size').notNull(),
+    packSize: doublePrecision('pack_size').notNull(),
     unit: text().notNull(),
     laboratoryId: integer('laboratory_id')
       .notNull()

@@ -1,0 +1,31 @@
+import { buildSandbox } from './app.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = readConfigOrExit();
+const app = buildSandbox({ config });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // Once: a second signal ends the process at once.
+  process.once(signal, () => {
+    app.log.info({ signal }, 'stopping');
+    void app.close();
+  });
+}
+
+try {
+  await app.listen({ port: config.port });
+} catch (error) {
+  app.log.fatal(error);
+  process.exitCode = 1;
+  await app.close();
+}

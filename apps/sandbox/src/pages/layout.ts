@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify';
+import { type Html, html } from '../platform/html.ts';
+
+const sections = [
+  { path: '/', name: 'Servicios' },
+  { path: '/buzon', name: 'Buzón' },
+  { path: '/switchboard', name: 'Fallas' },
+] as const;
+type SectionPath = (typeof sections)[number]['path'];
+
+export interface Page {
+  title: string;
+  section?: SectionPath;
+  /** Keeps the parts marked `data-live` up to date. */
+  isLive?: boolean;
+  main: Html;
+}
+
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(layout(page).toString());
+}
+
+function layout({ title, section, isLive = false, main }: Page): Html {
+  const live = html`<script type="module" src="/assets/live.js"></script>
+  <noscript><meta http-equiv="refresh" content="10"></noscript>`;
+  return html`<!doctype html>
+<html lang="es">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${title} · Botica, entorno de pruebas</title>
+  <link rel="icon" href="/assets/icon.svg">
+  <link rel="stylesheet" href="/assets/sandbox.css">
+  ${isLive && live}
+</head>
+<body>
+  <a class="skip" href="#contenido">Ir al contenido</a>
+  <header class="head">
+    <div class="wrap head-in">
+      <a class="logo" href="/"><img src="/assets/icon.svg" alt="" width="36" height="36"><span>Botica <small>Entorno de pruebas</small></span></a>
+      <nav aria-label="Secciones">
+        ${sections.map(({ path, name }) => html`<a href="${path}"${path === section && html` aria-current="page"`}>${name}</a>`)}
+      </nav>
+    </div>
+  </header>
+  <main class="wrap" id="contenido" tabindex="-1">
+${main}
+  </main>
+</body>
+</html>
+`;
+}

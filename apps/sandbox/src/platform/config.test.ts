@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, defaultConfig, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('works with nothing set', () => {
+    expect(readConfig({})).toEqual(defaultConfig);
+  });
+
+  it('reads every variable', () => {
+    const env = { SANDBOX_PORT: '0', LOG_LEVEL: 'debug', SMS_KEY: 'one', MAIL_KEY: 'two' };
+    expect(readConfig(env)).toEqual({ port: 0, logLevel: 'debug', smsKey: 'one', mailKey: 'two' });
+  });
+
+  it.each([
+    ['SANDBOX_PORT', '65536'],
+    ['SANDBOX_PORT', '80a'],
+    ['SANDBOX_PORT', '-1'],
+    ['SANDBOX_PORT', ''],
+    ['LOG_LEVEL', 'loud'],
+    ['SMS_KEY', ''],
+    ['MAIL_KEY', 'two words'],
+  ])('names %s in one line when it is %j', (name, value) => {
+    const attempt = () => readConfig({ [name]: value });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(new RegExp(`^${name} must be [^\n]+$`));
+  });
+
+  it('never prints a key', () => {
+    expect(() => readConfig({ SMS_KEY: 'my secret' })).toThrow(/^(?!.*my secret)/);
+  });
+});

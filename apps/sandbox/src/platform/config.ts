@@ -1,0 +1,63 @@
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Config {
+  port: number;
+  logLevel: LogLevel;
+  smsKey: string;
+  mailKey: string;
+}
+
+export const defaultConfig: Config = {
+  port: 4001,
+  logLevel: 'info',
+  smsKey: 'sandbox-sms-key',
+  mailKey: 'sandbox-mail-key',
+};
+
+/** Its message is one line, starts with the variable's name and is fit to print. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(env: Environment): Config {
+  return {
+    port: read(env, 'SANDBOX_PORT', defaultConfig.port, toPort),
+    logLevel: read(env, 'LOG_LEVEL', defaultConfig.logLevel, toLogLevel),
+    smsKey: read(env, 'SMS_KEY', defaultConfig.smsKey, toKey),
+    mailKey: read(env, 'MAIL_KEY', defaultConfig.mailKey, toKey),
+  };
+}
+
+interface Parser<Value> {
+  expects: string;
+  parse(text: string): Value | undefined;
+  isSecret?: boolean;
+}
+
+function read<Value>(env: Environment, name: string, fallback: Value, parser: Parser<Value>): Value {
+  const text = env[name];
+  if (text === undefined) return fallback;
+  const value = parser.parse(text);
+  if (value !== undefined) return value;
+  const received = parser.isSecret ? '' : `, not ${JSON.stringify(text)}`;
+  throw new ConfigError(`${name} must be ${parser.expects}${received}`);
+}
+
+const toPort: Parser<number> = {
+  expects: 'a port from 0 (any free one) to 65535',
+  parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+};
+
+const toLogLevel: Parser<LogLevel> = {
+  expects: `one of ${logLevels.join(', ')}`,
+  parse: (text) => logLevels.find((level) => level === text),
+};
+
+const toKey: Parser<string> = {
+  expects: 'printable text without spaces',
+  parse: (text) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
+  isSecret: true,
+};

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+
+/** Bounds of each number, for the API and for the form. */
+export const faultLimits = {
+  ms: { minimum: 1, maximum: 300_000 },
+  status: { minimum: 400, maximum: 599 },
+  times: { minimum: 1, maximum: 1_000_000 },
+} as const;
+
+const chance = {
+  probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+  times: Type.Optional(Type.Integer(faultLimits.times)),
+};
+const strict = { additionalProperties: false };
+
+/** One fault of each kind per service. Without a probability it always happens; without `times`, until switched off. */
+export const FaultSetSchema = Type.Object(
+  {
+    delayMs: Type.Optional(Type.Object({ ms: Type.Integer(faultLimits.ms), ...chance }, strict)),
+    error: Type.Optional(Type.Object({ status: Type.Integer(faultLimits.status), ...chance }, strict)),
+    timeout: Type.Optional(Type.Object(chance, strict)),
+    wrongAnswer: Type.Optional(Type.Object(chance, strict)),
+    dropConnection: Type.Optional(Type.Object(chance, strict)),
+  },
+  strict,
+);
+export type FaultSet = Static<typeof FaultSetSchema>;
+export type FaultName = keyof FaultSet;
+
+export const faultNames = [
+  'delayMs',
+  'error',
+  'timeout',
+  'wrongAnswer',
+  'dropConnection',
+] as const satisfies readonly FaultName[];
+
+/** What happens to one request: perhaps a delay, then at most one way of not being answered properly. */
+export interface FaultDraw {
+  delayMs?: number;
+  ending?: { fault: 'error'; status: number } | { fault: 'timeout' | 'wrongAnswer' | 'dropConnection' };
+}
+
+export class Faults {
+  readonly #random: () => number;
+  readonly #byService = new Map<string, FaultSet>();
+
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  of(service: string): FaultSet {
+    return structuredClone(this.#byService.get(service) ?? {});
+  }
+
+  set(service: string, faults: FaultSet): void {
+    this.#byService.set(service, structuredClone(faults));
+  }
+
+  clear(service: string): void {
+    this.#byService.delete(service);
+  }
+
+  clearAll(): void {
+    this.#byService.clear();
+  }
+
+  /** The most drastic ending that comes up wins, and only what happens spends one of its `times`. */
+  draw(service: string): FaultDraw {
+    const set = this.#byService.get(service);
+    if (!set) return {};
+    const draw: FaultDraw = {};
+    if (set.delayMs && this.#happens(set, 'delayMs')) draw.delayMs = set.delayMs.ms;
+    const { error } = set;
+    if (this.#happens(set, 'dropConnection')) draw.ending = { fault: 'dropConnection' };
+    else if (this.#happens(set, 'timeout')) draw.ending = { fault: 'timeout' };
+    else if (error && this.#happens(set, 'error')) draw.ending = { fault: 'error', status: error.status };
+    else if (this.#happens(set, 'wrongAnswer')) draw.ending = { fault: 'wrongAnswer' };
+    return draw;
+  }
+
+  #happens(set: FaultSet, name: FaultName): boolean {
+    const fault = set[name];
+    if (!fault || this.#random() >= (fault.probability ?? 1)) return false;
+    if (fault.times !== undefined) {
+      fault.times -= 1;
+      if (fault.times === 0) delete set[name];
+    }
+    return true;
+  }
+}

@@ -1,0 +1,85 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Config } from './config.ts';
+import { answerJsonError, answerJsonNotFound } from './errors.ts';
+import type { FaultHook } from './fault-hook.ts';
+import type { Ledger } from './ledger.ts';
+import type { Store } from './store.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route that only looks into the sandbox: it meets no faults and is not written in the ledger. */
+    isInspection?: boolean;
+  }
+}
+
+export type SandboxApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export interface ServiceContext {
+  config: Config;
+  store: Store;
+  now: () => Date;
+}
+
+export interface SandboxService {
+  /** Also its URL prefix, and its name at the switchboard. */
+  name: string;
+  title: string;
+  description: string;
+  register(app: SandboxApp, context: ServiceContext): void | Promise<void>;
+}
+
+export function defineService(service: SandboxService): SandboxService {
+  return service;
+}
+
+export interface Endpoint {
+  method: string;
+  url: string;
+}
+
+export interface MountedService extends SandboxService {
+  endpoints: Endpoint[];
+}
+
+interface MountOptions {
+  context: ServiceContext;
+  ledger: Ledger;
+  applyFaults: FaultHook;
+}
+
+/** Serves it under its prefix, with every request in the ledger and at the mercy of the switchboard. */
+export function mountService(app: FastifyInstance, service: SandboxService, options: MountOptions): MountedService {
+  const { context, ledger, applyFaults } = options;
+  const endpoints: Endpoint[] = [];
+  app.register(
+    async (scope) => {
+      scope.addHook('onRoute', ({ method, url }) => {
+        endpoints.push({ method: [method].flat().join(', '), url });
+      });
+      scope.addHook('onRequest', async (request, reply) => {
+        if (request.routeOptions.config?.isInspection) return;
+        ledger.open(service.name, request);
+        return applyFaults(service.name, request, reply);
+      });
+      scope.addHook('onResponse', async (request, reply) => ledger.close(request, reply));
+      scope.setErrorHandler(answerJsonError);
+      scope.setNotFoundHandler(answerJsonNotFound);
+      await service.register(scope.withTypeProvider<TypeBoxTypeProvider>(), context);
+    },
+    { prefix: `/${service.name}` },
+  );
+  return { ...service, endpoints };
+}

@@ -1,0 +1,95 @@
+export interface CollectionOptions<Item> {
+  maxItems: number;
+  /** Bounds the memory as well as the count, for items that may be large. */
+  maxBytes?: number;
+  sizeOf?: (item: Item) => number;
+}
+
+/** A named list that a service declares once; each sandbox holds its own items for it. */
+export interface CollectionKey<Item> extends CollectionOptions<Item> {
+  name: string;
+}
+
+export function defineCollection<Item>(key: CollectionKey<Item>): CollectionKey<Item> {
+  return key;
+}
+
+interface Entry<Item> {
+  item: Item;
+  idempotencyKey: string | undefined;
+  bytes: number;
+}
+
+/** Items in order of arrival. When it is full the oldest are dropped, except that the newest always stays. */
+export class Collection<Item> {
+  readonly #options: CollectionOptions<Item>;
+  readonly #byIdempotencyKey = new Map<string, Item>();
+  #entries: Entry<Item>[] = [];
+  #bytes = 0;
+
+  constructor(options: CollectionOptions<Item>) {
+    this.#options = options;
+  }
+
+  add(item: Item): Item {
+    return this.addOnce(undefined, () => item);
+  }
+
+  /** Returns the item first kept under the key; only while that one is held is a second not made. */
+  addOnce(idempotencyKey: string | undefined, make: () => Item): Item {
+    const held = idempotencyKey === undefined ? undefined : this.#byIdempotencyKey.get(idempotencyKey);
+    if (held !== undefined) return held;
+
+    const item = make();
+    const bytes = this.#options.sizeOf?.(item) ?? 0;
+    this.#entries.push({ item, idempotencyKey, bytes });
+    this.#bytes += bytes;
+    if (idempotencyKey !== undefined) this.#byIdempotencyKey.set(idempotencyKey, item);
+    while (this.#isOverfull()) this.#dropOldest();
+    return item;
+  }
+
+  newestFirst(): Item[] {
+    return this.#entries.map(({ item }) => item).reverse();
+  }
+
+  find(matches: (item: Item) => boolean): Item | undefined {
+    return this.#entries.find(({ item }) => matches(item))?.item;
+  }
+
+  clear(): void {
+    this.#entries = [];
+    this.#byIdempotencyKey.clear();
+    this.#bytes = 0;
+  }
+
+  #isOverfull(): boolean {
+    const { maxItems, maxBytes = Number.POSITIVE_INFINITY } = this.#options;
+    return this.#entries.length > maxItems || (this.#bytes > maxBytes && this.#entries.length > 1);
+  }
+
+  #dropOldest(): void {
+    const oldest = this.#entries.shift();
+    if (!oldest) return;
+    this.#bytes -= oldest.bytes;
+    if (oldest.idempotencyKey !== undefined) this.#byIdempotencyKey.delete(oldest.idempotencyKey);
+  }
+}
+
+/** Everything the services of one sandbox remember. */
+export class Store {
+  readonly #collections = new Map<string, Collection<unknown>>();
+
+  of<Item>(key: CollectionKey<Item>): Collection<Item> {
+    const existing = this.#collections.get(key.name);
+    // The name was registered with this key's item type: names are unique among the services.
+    if (existing) return existing as Collection<Item>;
+    const created = new Collection<Item>(key);
+    this.#collections.set(key.name, created as Collection<unknown>);
+    return created;
+  }
+
+  clear(): void {
+    for (const collection of this.#collections.values()) collection.clear();
+  }
+}

@@ -1,0 +1,8 @@
+import type { SandboxService } from '../platform/service.ts';
+import { addressEcho } from './address-echo/index.ts';
+import { branchLink } from './branch-link/index.ts';
+import { geocoder } from './geocoder/index.ts';
+import { mail } from './mail/index.ts';
+import { sms } from './sms/index.ts';
+
+export const services: readonly SandboxService[] = [sms, mail, addressEcho, geocoder, branchLink];

@@ -1,0 +1,5 @@
+export { groups } from './groups.ts';
+export { laboratories } from './laboratories.ts';
+export { priceRows } from './prices.ts';
+export { barcodeOf, type CatalogueEntry, makeCatalogue } from './products.ts';
+export { stockRows } from './stock.ts';

@@ -1,0 +1,2 @@
+export { banners } from './banners.ts';
+export { siteContent } from './site-content.ts';

@@ -1,0 +1,112 @@
+import type { DemoAddress, DemoCustomer } from './types.ts';
+
+/** One password for all, shown when the demo store starts. */
+export const demoPassword = 'Botica2026';
+
+const addressAt = (
+  suburbId: number,
+  label: string,
+  description: string,
+  phone: string,
+  isDefault = true,
+): DemoAddress => ({
+  suburbId,
+  cityId: String(Math.floor(suburbId / 100)).padStart(3, '0'),
+  label,
+  description,
+  phone,
+  isDefault,
+});
+
+const ordinary = {
+  companyId: 2,
+  userTypeId: 2,
+  identityConfirmed: true,
+  isSenior: false,
+  isIcareValidated: false,
+  points: 0,
+  creditEnabled: false,
+  creditLimitCents: 0,
+  branchCode: 5,
+} as const;
+
+/** Identity numbers follow the form of the country and belong to nobody: their last group starts with 000. */
+export const customers: readonly DemoCustomer[] = [
+  {
+    ...ordinary,
+    email: 'cliente@botica.test',
+    kind: 'ordinary',
+    firstName: 'Marta',
+    lastName: 'Reyes',
+    gender: 'F',
+    birthDate: '1988-04-12',
+    identityNumber: '0501198800017',
+    phone: '99880017',
+    points: 3480,
+    isIcareValidated: true,
+    addresses: [
+      addressAt(114, 'Casa', 'Colonia Trejo, 10 calle, casa 24, portón verde', '99880017'),
+      addressAt(101, 'Oficina', 'Barrio El Centro, edificio Plaza, tercer nivel', '25500017', false),
+    ],
+    taxIds: [{ number: '05011988000178', name: 'Marta Reyes' }],
+  },
+  {
+    ...ordinary,
+    email: 'mayor@botica.test',
+    kind: 'senior',
+    firstName: 'Rosalío',
+    lastName: 'Mejía',
+    gender: 'M',
+    birthDate: '1952-09-03',
+    identityNumber: '0801195200023',
+    phone: '98760023',
+    isSenior: true,
+    points: 12_650,
+    branchCode: 7,
+    addresses: [addressAt(206, 'Casa', 'Colonia Palmira, avenida República de Chile, casa 12', '98760023')],
+    taxIds: [],
+  },
+  {
+    ...ordinary,
+    email: 'externo@botica.test',
+    kind: 'external',
+    userTypeId: 1,
+    firstName: 'Clínica',
+    lastName: 'Santa Lucía',
+    gender: 'F',
+    birthDate: '1979-01-20',
+    identityNumber: '0501197900031',
+    phone: '97430031',
+    creditEnabled: true,
+    creditLimitCents: 150_000_00,
+    addresses: [addressAt(103, 'Clínica', 'Barrio Los Andes, 14 avenida, 7 calle N.O.', '25500031')],
+    taxIds: [{ number: '05019979000316', name: 'Clínica Santa Lucía, S. de R. L.' }],
+  },
+  {
+    ...ordinary,
+    email: 'empresa@botica.test',
+    kind: 'corporate',
+    firstName: 'Daniela',
+    lastName: 'Funes',
+    gender: 'F',
+    birthDate: '1985-11-30',
+    identityNumber: '0501198500048',
+    phone: '96120048',
+    points: 890,
+    creditEnabled: true,
+    creditLimitCents: 80_000_00,
+    addresses: [addressAt(116, 'Planta', 'Colonia Universidad, bulevar del Norte, bodega 3', '25500048')],
+    taxIds: [{ number: '05019985000482', name: 'Textiles del Valle, S. A.' }],
+  },
+  {
+    ...ordinary,
+    email: 'nuevo@botica.test',
+    kind: 'new',
+    firstName: 'Nuevo',
+    lastName: 'Cliente',
+    gender: 'M',
+    identityConfirmed: false,
+    addresses: [],
+    taxIds: [],
+  },
+];

@@ -1,0 +1,61 @@
+import { bottle, drink, dropper, eyedrops, jug, nasal, pump, spray, syrup } from './bottles.ts';
+import { bagbox, box, cartonCapsule, cartonPlain, cartonRound } from './cartons.ts';
+import {
+  ampoule,
+  device,
+  exam,
+  glucometer,
+  inhaler,
+  oximeter,
+  pen,
+  pressure,
+  support,
+  syringe,
+  thermometer,
+} from './instruments.ts';
+import { can, canister, jar, pot, stick, tin, tube } from './jars.ts';
+import type { Draw } from './paint.ts';
+import type { Shape } from './shapes.ts';
+import { diapers, petfood, pouch, roll, rolls, sachet, wipes } from './soft-packs.ts';
+
+export const drawers: Record<Shape, Draw> = {
+  'carton-round': cartonRound,
+  'carton-capsule': cartonCapsule,
+  'carton-plain': cartonPlain,
+  box,
+  bagbox,
+  syrup,
+  bottle,
+  drink,
+  jug,
+  pump,
+  jar,
+  canister,
+  can,
+  tin,
+  pot,
+  tube,
+  stick,
+  spray,
+  dropper,
+  eyedrops,
+  nasal,
+  inhaler,
+  ampoule,
+  pen,
+  syringe,
+  sachet,
+  pouch,
+  petfood,
+  diapers,
+  wipes,
+  roll,
+  rolls,
+  support,
+  device,
+  pressure,
+  thermometer,
+  glucometer,
+  oximeter,
+  exam,
+};

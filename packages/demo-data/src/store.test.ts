@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createDemoStore, type DemoStore } from './index.ts';
+
+const store = createDemoStore();
+
+function fingerprint({ priceRows, stockRows, ...collections }: DemoStore): string {
+  const hash = createHash('sha256').update(JSON.stringify(collections));
+  for (const row of priceRows()) hash.update(JSON.stringify(row));
+  for (const row of stockRows()) hash.update(JSON.stringify(row));
+  return hash.digest('hex');
+}
+
+const count = (rows: Iterable<unknown>) => {
+  let total = 0;
+  for (const _ of rows) total++;
+  return total;
+};
+
+describe('the demo store', () => {
+  it('is the same for the same seed, and another for another', () => {
+    const first = fingerprint(createDemoStore({ products: 500 }));
+    expect(fingerprint(createDemoStore({ products: 500 }))).toBe(first);
+    expect(fingerprint(createDemoStore({ products: 500, seed: 'other' }))).not.toBe(first);
+  });
+
+  it('begins a larger catalogue with the smaller one', () => {
+    const small = createDemoStore({ products: 300 }).products;
+    expect(store.products.slice(0, 300)).toEqual(small);
+  });
+
+  it('gives its caller a copy', () => {
+    const [branch] = createDemoStore({ products: 1 }).branches;
+    if (branch) branch.publicName = 'changed';
+    expect(createDemoStore({ products: 1 }).branches[0]?.publicName).not.toBe('changed');
+  });
+
+  it('has rows that can be read again, and one price for each company of each product', () => {
+    const prices = count(store.priceRows());
+    expect(count(store.priceRows())).toBe(prices);
+    expect(prices).toBe(store.products.reduce((total, product) => total + product.companyIds.length, 0));
+    const stock = count(store.stockRows());
+    expect(count(store.stockRows())).toBe(stock);
+    expect(stock).toBeGreaterThan(50_000);
+  });
+
+  it('has the five companies, each with content and products', () => {
+    expect(store.companies.map(({ id }) => id)).toEqual([2, 12, 13, 14, 15]);
+    expect(store.content.byCompany.map(({ companyId }) => companyId)).toEqual([2, 12, 13, 14, 15]);
+    for (const { id } of store.companies) {
+      expect(store.products.some(({ companyIds }) => companyIds.includes(id))).toBe(true);
+    }
+  });
+
+  it('names the services 42 and 55, and the footer keeps 3 for the chat and 4 for the landline', () => {
+    expect(store.content.services.map(({ id }) => id)).toEqual(expect.arrayContaining([42, 55]));
+    for (const { footer, chatNumber, landline } of store.content.byCompany) {
+      expect(footer.find(({ id }) => id === 3)?.text).toBe(chatNumber);
+      expect(footer.find(({ id }) => id === 4)?.text).toBe(landline);
+    }
+  });
+
+  it('has a certificate without anything that runs', () => {
+    expect(store.content.pciCertificateHtml).toMatch(/^<article>/);
+    expect(store.content.pciCertificateHtml).not.toMatch(/<script|on\w+=|javascript:|<iframe|<img/i);
+  });
+
+  it('pairs every banner with its version for the phone', () => {
+    const key = ({ companyId, pageUrl, position, title }: (typeof store.banners)[number]) =>
+      `${companyId}|${pageUrl}|${position}|${title}`;
+    const desk = store.banners.filter(({ isMobile }) => !isMobile).map(key);
+    expect(store.banners.filter(({ isMobile }) => isMobile).map(key)).toEqual(desk);
+    expect(new Set(store.banners.map(({ id }) => id)).size).toBe(store.banners.length);
+  });
+
+  it('has the five customers, and addresses in suburbs of their city', () => {
+    expect(store.customers.map(({ kind, userTypeId }) => [kind, userTypeId === 1])).toEqual([
+      ['ordinary', false],
+      ['senior', false],
+      ['external', true],
+      ['corporate', false],
+      ['new', false],
+    ]);
+    for (const { addresses, email } of store.customers) {
+      expect(email).toMatch(/@botica\.test$/);
+      for (const { suburbId, cityId } of addresses) {
+        expect(store.suburbs.find(({ id }) => id === suburbId)?.cityId).toBe(cityId);
+      }
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { type CompanyKey, companies as companyFacts, companyIds } from '@botica/domain/companies';
+import { groups, laboratories, makeCatalogue, priceRows, stockRows } from './catalogue/index.ts';
+import { banners, siteContent } from './content/index.ts';
+import { customers } from './customers.ts';
+import { branches, cities, countries, specialHoursFrom, suburbs } from './places/index.ts';
+import type { DemoCompany, DemoStore, DemoStoreOptions } from './types.ts';
+
+const kinds: Partial<Record<CompanyKey, DemoCompany['kind']>> = {
+  laboratory: 'laboratory',
+  supermarket: 'supermarket',
+};
+
+function companyOf(id: (typeof companyIds)[number]): DemoCompany {
+  const { name, countryCode, key } = companyFacts[id];
+  return { id, name, country: countryCode, kind: kinds[key] ?? 'pharmacy' };
+}
+
+/** The same options always give the same store, and a copy that its caller may change. */
+export function createDemoStore({
+  products = 4000,
+  seed = 'botica',
+  today = '2026-11-15',
+}: DemoStoreOptions = {}): DemoStore {
+  const entries = makeCatalogue(products, seed);
+  return {
+    companies: companyIds.map(companyOf),
+    ...structuredClone({ countries, cities, suburbs, branches, groups, laboratories, banners, customers } as Pick<
+      DemoStore,
+      'countries' | 'cities' | 'suburbs' | 'branches' | 'groups' | 'laboratories' | 'banners' | 'customers'
+    >),
+    specialHours: specialHoursFrom(today),
+    products: entries.map(({ product }) => product),
+    priceRows: () => ({ [Symbol.iterator]: () => priceRows(entries, seed) }),
+    stockRows: () => ({ [Symbol.iterator]: () => stockRows(entries, branches, seed) }),
+    content: structuredClone(siteContent),
+  };
+}

@@ -1,0 +1,280 @@
+import type { CompanyId, CountryCode } from '@botica/domain/companies';
+
+/** The demo store as plain facts. Names are ours; the wire's Spanish names are given by the contract. */
+
+export interface DemoCompany {
+  id: CompanyId;
+  name: string;
+  country: CountryCode;
+  kind: 'pharmacy' | 'laboratory' | 'supermarket';
+}
+
+/** A country offered in forms: registration, phones and shipping abroad. */
+export interface DemoCountry {
+  id: number;
+  name: string;
+  iso: string;
+  /** Calling code without the plus sign. */
+  countryCode: string;
+  phoneMask: string;
+}
+
+export interface DemoCity {
+  id: string;
+  country: CountryCode;
+  companyIds: CompanyId[];
+  name: string;
+  department: string;
+  lat: number;
+  lng: number;
+}
+
+export interface DemoSuburb {
+  id: number;
+  cityId: string;
+  name: string;
+  /** The branch that delivers there; always one with `deliveryEnabled`. */
+  branchCode: number;
+}
+
+export const branchServices = [
+  'delivery',
+  'pickup',
+  'drive-through',
+  'laboratory',
+  'supermarket',
+  'injections',
+  'blood-pressure',
+] as const;
+export type DemoBranchService = (typeof branchServices)[number];
+
+export interface DemoBranch {
+  code: number;
+  companyIds: CompanyId[];
+  publicName: string;
+  address: string;
+  cityId: string;
+  /** Eight digits, no prefix. */
+  phone: string;
+  lat: number;
+  lng: number;
+  selfService: boolean;
+  deliveryEnabled: boolean;
+  pickupEnabled: boolean;
+  hours: { weekdays: string; saturday: string; sunday: string };
+  services: DemoBranchService[];
+}
+
+export interface DemoSpecialHours {
+  branchCode: number;
+  /** ISO date. */
+  date: string;
+  text: string;
+  reason: string;
+}
+
+export interface DemoGroup {
+  id: number;
+  parentId?: number;
+  level: 1 | 2 | 3;
+  name: string;
+  slug: string;
+  /** Slugs from the root, joined by slashes. */
+  path: string;
+  position: number;
+  companyIds: CompanyId[];
+  pictureKey: string;
+}
+
+export interface DemoLaboratory {
+  id: number;
+  name: string;
+  /** Main, light and accent colour of its packs. */
+  colour: string;
+  lightColour: string;
+  accentColour: string;
+  emblem: string;
+}
+
+export const prescriptionClasses = ['free', 'prescription', 'retained'] as const;
+export type PrescriptionClass = (typeof prescriptionClasses)[number];
+
+export interface DemoProduct {
+  id: number;
+  sku: string;
+  /** EAN-13 with a valid check digit. */
+  barcode: string;
+  name: string;
+  presentation: string;
+  /** What is written large on the pack. */
+  brand: string;
+  /** What it is, in a few words: the line under the brand. */
+  kind: string;
+  activeIngredient?: string;
+  strength?: string;
+  form: string;
+  packSize: number;
+  unit: string;
+  laboratoryId: number;
+  /** Leaf groups. */
+  groupIds: number[];
+  /** Companies that sell it; each has a row in `priceRows()`. */
+  companyIds: CompanyId[];
+  isMedicine: boolean;
+  isExam: boolean;
+  requiresPrescription: boolean;
+  isControlled: boolean;
+  prescriptionClass: PrescriptionClass;
+  /** Sold in the pet store too. */
+  isForPets: boolean;
+  /** May be asked for above its stock. */
+  allowsOrderWithoutStock: boolean;
+  taxRate: 0 | 15;
+  description: string;
+  keywords: string[];
+  /** Products with the same key have the same ingredient, strength and form. */
+  equivalenceKey?: string;
+  pictureKey: string;
+  popularity: number;
+}
+
+export interface DemoPriceBlock {
+  publicCents: number;
+  ecommerceCents?: number;
+  promotionCents?: number;
+  seniorCents?: number;
+  seniorPromotionCents?: number;
+  fourthAgeCents?: number;
+  /** precioPublicoPorCompraSad: the cap for home delivery. */
+  deliveryCents?: number;
+  /** precio3raPorCompraSad. */
+  seniorDeliveryCents?: number;
+}
+
+export interface DemoQuantityTier {
+  quantity: number;
+  priceCents: number;
+  seniorPriceCents: number;
+}
+
+export interface DemoPrice extends DemoPriceBlock {
+  companyId: CompanyId;
+  productId: number;
+  icare?: DemoPriceBlock;
+  quantityTiers: DemoQuantityTier[];
+}
+
+export interface DemoStock {
+  branchCode: number;
+  productId: number;
+  quantity: number;
+}
+
+export interface DemoBanner {
+  id: number;
+  companyId: CompanyId;
+  /** Path of the page that shows it. */
+  pageUrl: string;
+  position: number;
+  positionName: string;
+  kind: 'hero' | 'side' | 'strip' | 'popup' | 'group';
+  title: string;
+  text: string;
+  altText: string;
+  link: string;
+  opensNewTab: boolean;
+  isMobile: boolean;
+  pictureKey: string;
+  groupId?: number;
+}
+
+export const customerKinds = ['ordinary', 'senior', 'external', 'corporate', 'new'] as const;
+export type DemoCustomerKind = (typeof customerKinds)[number];
+
+export interface DemoAddress {
+  suburbId: number;
+  cityId: string;
+  label: string;
+  description: string;
+  phone: string;
+  isDefault: boolean;
+}
+
+export interface DemoCustomer {
+  email: string;
+  kind: DemoCustomerKind;
+  companyId: CompanyId;
+  /** tipoUsuarioID: 1 is the external client. */
+  userTypeId: number;
+  firstName: string;
+  lastName: string;
+  gender: 'M' | 'F';
+  /** ISO date. */
+  birthDate?: string;
+  identityNumber?: string;
+  identityConfirmed: boolean;
+  phone?: string;
+  isSenior: boolean;
+  isIcareValidated: boolean;
+  points: number;
+  creditEnabled: boolean;
+  creditLimitCents: number;
+  branchCode: number;
+  addresses: DemoAddress[];
+  taxIds: { number: string; name: string }[];
+}
+
+export interface DemoLink {
+  id: number;
+  text: string;
+  url: string;
+}
+
+export interface DemoFooterEntry {
+  id: number;
+  /** seccion 1, 3, 4 or 5 of the page's foot; ids 3 and 4 are the chat number and the landline. */
+  section: 1 | 3 | 4 | 5;
+  text: string;
+  url: string;
+}
+
+export interface DemoCompanyContent {
+  companyId: CompanyId;
+  chatNumber: string;
+  landline: string;
+  footer: DemoFooterEntry[];
+  headerLeft: DemoLink[];
+  headerRight: DemoLink[];
+}
+
+export interface DemoContent {
+  byCompany: DemoCompanyContent[];
+  pciCertificateHtml: string;
+  appVersion: { version: string; previousVersion: string; mandatory: boolean; clearStorage: boolean };
+  services: { id: number; name: string; url: string; active: boolean; companyIds: CompanyId[] }[];
+}
+
+export interface DemoStoreOptions {
+  products?: number;
+  seed?: string;
+  /** ISO date from which special hours are computed, twelve months ahead. */
+  today?: string;
+}
+
+export interface DemoStore {
+  companies: DemoCompany[];
+  countries: DemoCountry[];
+  cities: DemoCity[];
+  suburbs: DemoSuburb[];
+  branches: DemoBranch[];
+  specialHours: DemoSpecialHours[];
+  groups: DemoGroup[];
+  laboratories: DemoLaboratory[];
+  products: DemoProduct[];
+  /** Made as they are read, so that a store of any size stays small in memory. */
+  priceRows(): Iterable<DemoPrice>;
+  stockRows(): Iterable<DemoStock>;
+  banners: DemoBanner[];
+  customers: DemoCustomer[];
+  content: DemoContent;
+}
