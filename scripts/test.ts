@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './lib/chromium.ts';
+import { ensureServerPostgres } from './lib/server-postgres.ts';
 
 /** `npm test`: everything that must hold, cheapest first. `npm test -- types unit` runs only the named steps. */
 interface Step {
@@ -17,7 +18,13 @@ const steps: readonly Step[] = [
   { name: 'format and lint', run: command('biome', 'ci', '.') },
   { name: 'imports', run: command('node', 'scripts/check-imports.ts') },
   { name: 'types', run: () => ['.', 'apps/storefront', 'e2e'].every((folder) => command('tsc', '-p', folder)()) },
-  { name: 'unit and server', run: command('vitest', 'run') },
+  {
+    name: 'unit and server',
+    run() {
+      ensureServerPostgres(say);
+      return command('vitest', 'run')();
+    },
+  },
   {
     name: 'browser',
     run() {

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildSandbox } from '../../../../sandbox/src/app.ts';
+import { createTestServer } from '../../../test/test-server.ts';
+
+const sandbox = buildSandbox();
+const outside = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => sandbox.close());
+const server = await createTestServer({ ADDRESS_ECHO_URL: `${outside}/address-echo`, TRUSTED_PROXIES: '1' });
+const { db } = server.platform.database;
+beforeEach(async () => void (await sandbox.inject({ method: 'POST', url: '/switchboard/api/reset' })));
+
+describe('the app version', () => {
+  const ask = async () => (await server.send('/api/ConfiguracionesEcommerce/ObtenerVersionApp')).body.data;
+
+  it('VER-02 VER-03 VER-04 has the fields that decide a refresh', async () => {
+    await db.execute(sql`update app_versions
+      set version = '3.0', previous_version = '2.9', is_mandatory = true, clears_storage = true`);
+    expect(await ask()).toEqual({ Version: '3.0', VersionAnterior: '2.9', obligatoria: true, ClearStorage: true });
+  });
+
+  it('refreshes nobody when there is no record', async () => {
+    await db.execute(sql`delete from app_versions`);
+    expect(await ask()).toMatchObject({ obligatoria: false, ClearStorage: false });
+  });
+});
+
+describe('the public address', () => {
+  const ask = (ip: string) => server.send('/api/proxy/direccion-publica', { headers: { 'x-forwarded-for': ip } });
+
+  it('HTTP-04 comes from the address-echo service, for the address that called us', async () => {
+    const { body } = await ask('192.0.2.7');
+    expect(body.data).toMatchObject({ ip: '192.0.2.7', pais: expect.any(String), ciudad: expect.any(String) });
+  });
+
+  it.each([{ error: { status: 500 } }, { timeout: {} }, { wrongAnswer: {} }])(
+    'HTTP-04 fails cleanly when that service fails with %j',
+    async (faults) => {
+      await sandbox.inject({ method: 'PUT', url: '/switchboard/api/services/address-echo', payload: faults });
+      const { status, body } = await ask('192.0.2.7');
+      expect(status).toBe(503);
+      expect(body.mensaje).toBe('Ocurrio un error mientras se realizaba la operación');
+    },
+  );
+});
+
+describe('the PCI certificate', () => {
+  const ask = () => server.send('/api/certificado-pci/ObtenerCertificadoPci');
+
+  it('SHELL-05 is the HTML that staff keep', async () => {
+    expect((await ask()).body.data.html).toContain('<');
+  });
+
+  it('INFO-07 says so when it cannot be had', async () => {
+    await db.execute(sql`delete from documents`);
+    expect(await ask()).toMatchObject({
+      status: 503,
+      body: { mensaje: 'No se pudo obtener la información del certificado PCI.' },
+    });
+  });
+});
