@@ -1,0 +1,107 @@
+import Bell from 'lucide-react/icons/bell';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Heart from 'lucide-react/icons/heart';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Accordion } from '../ui/accordion.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Coin } from '../ui/coin.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { Row, Section } from './section.tsx';
+
+export function ControlsGallery() {
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <Section id="buttons" title="Botones">
+        <div className="panel grid grid-cols-1 gap-4">
+          <Row>
+            <Button>Guardar tarjeta</Button>
+            <Button variant="secondary">Cancelar</Button>
+            <Button variant="soft">Ver más</Button>
+            <Button variant="quiet">Limpiar</Button>
+            <Button variant="danger">Eliminar</Button>
+          </Row>
+          <Row>
+            <Button size="sm">
+              <Plus size={18} />
+              Agregar
+            </Button>
+            <Button size="lg">Ir a pagar</Button>
+            <Button loading>Guardando</Button>
+            <Button disabled>No disponible</Button>
+            <ButtonLink to="/" variant="secondary" size="sm">
+              Enlace
+            </ButtonLink>
+          </Row>
+          <Row>
+            <IconButton label="Eliminar dirección Casa" icon={<Trash size={20} />} />
+            <IconButton label="Favorito" icon={<Heart size={20} />} look="outline" />
+            <IconButton label="Avisos" icon={<Bell size={20} />} look="soft" />
+            <IconButton label="Sin uso" icon={<Bell size={20} />} look="outline" disabled />
+            <Menu
+              trigger={<IconButton label="Más acciones" icon={<EllipsisVertical size={20} />} look="outline" />}
+              items={[
+                { label: 'Ver pedido', to: '/' },
+                { label: 'Volver a pedir', onSelect: () => undefined },
+                { label: 'Facturar', onSelect: () => undefined, disabled: true },
+                { label: 'Cancelar pedido', onSelect: () => undefined, danger: true, startsGroup: true },
+              ]}
+            />
+            <Avatar name="Marta Lidia Mejía" />
+            <Coin className="size-8" />
+          </Row>
+        </div>
+      </Section>
+      <Section id="tags" title="Etiquetas y filtros">
+        <div className="panel grid grid-cols-1 gap-4">
+          <Row>
+            <Tag>Precio tercera edad</Tag>
+            <Tag tone="offer">Promoción 3x2</Tag>
+            <Tag tone="reward">Puntos dobles</Tag>
+            <Tag tone="outline">Desde 6 unidades</Tag>
+            <Tag tone="info">Receta</Tag>
+            <Tag tone="danger">Vencida</Tag>
+            <Tag tone="percent">-20%</Tag>
+          </Row>
+          <Row>
+            <Chip removes>Corazón y presión</Chip>
+            <Chip selected>Disponible hoy</Chip>
+            <Chip>En otra ciudad</Chip>
+          </Row>
+          <Breadcrumbs
+            crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Medicamentos', to: '/' }, { label: 'Búsqueda' }]}
+          />
+          <Pager page={page} pageCount={9} onPage={setPage} />
+        </div>
+      </Section>
+      <Section id="tabs" title="Pestañas y acordeón">
+        <div className="panel grid grid-cols-1 gap-4">
+          <Tabs
+            label="Detalle del producto"
+            tabs={[
+              { value: 'use', label: 'Indicaciones', content: 'Tómalo con agua, con o sin alimentos.' },
+              { value: 'parts', label: 'Composición', content: 'Losartán potásico 50 mg.' },
+              { value: 'care', label: 'Advertencias', content: 'No lo uses durante el embarazo.' },
+            ]}
+          />
+          <Accordion
+            defaultOpen={['delivery']}
+            items={[
+              { value: 'delivery', title: '¿Cuánto tarda la entrega?', content: 'Entre 45 y 60 minutos en tu zona.' },
+              { value: 'returns', title: '¿Puedo devolver un producto?', content: 'Sí, en cualquier sucursal.' },
+            ]}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { adoptCspNonce } from '../ui/csp-nonce.ts';
+import { QuestionProvider } from '../ui/question-dialog.tsx';
+import { Toaster } from '../ui/toast.tsx';
+import { Gallery } from './gallery.tsx';
+
+adoptCspNonce();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <MemoryRouter>
+        <QuestionProvider>
+          <Gallery />
+          <Toaster />
+        </QuestionProvider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SummaryList } from '../ui/summary-list.tsx';
+import { notify } from '../ui/toast.tsx';
+import { useQuestion } from '../ui/use-question.ts';
+import { Row, Section } from './section.tsx';
+
+const totals = [
+  { key: 'subtotal', label: 'Subtotal', value: 'L. 721.50' },
+  { key: 'saved', label: 'Ahorro en productos', value: '- L. 168.84', kind: 'minus' },
+  { key: 'delivery', label: 'Envío a domicilio', value: 'L. 45.00' },
+  { key: 'total', label: 'Total', value: 'L. 597.66', kind: 'total' },
+] as const;
+
+export function OverlaysGallery() {
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [answer, setAnswer] = useState('Sin respuesta');
+  const ask = useQuestion();
+
+  async function askToEmpty(): Promise<void> {
+    const yes = await ask({ title: '¿Vaciar el carrito?', text: 'Quitaremos los 4 productos.' });
+    setAnswer(yes ? 'Respondió sí' : 'Respondió no');
+  }
+
+  return (
+    <Section id="overlays" title="Ventanas">
+      <div className="panel">
+        <Row>
+          <Button size="sm" onClick={() => setDialogOpen(true)}>
+            Abrir diálogo
+          </Button>
+          <Button size="sm" onClick={() => setSheetOpen(true)}>
+            Abrir panel
+          </Button>
+          <Button size="sm" variant="secondary" onClick={askToEmpty}>
+            Preguntar
+          </Button>
+          <output data-testid="answer">{answer}</output>
+        </Row>
+      </div>
+      <Dialog
+        open={dialogOpen}
+        onOpenChange={setDialogOpen}
+        title="Agregar dirección"
+        description="La usaremos para mostrarte precios y existencias de tu zona."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setDialogOpen(false)}>
+              Cancelar
+            </Button>
+            <Button onClick={() => setDialogOpen(false)}>Guardar</Button>
+          </>
+        }
+      >
+        <Field label="Nombre" defaultValue="Casa" />
+        <Field label="Colonia" defaultValue="Col. Trejo" />
+      </Dialog>
+      <Sheet
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        title="Tu carrito"
+        aside="4 productos"
+        footer={
+          <Button size="lg" block onClick={() => notify.success('Todo listo para pagar')}>
+            Ir a pagar
+          </Button>
+        }
+      >
+        <Note tone="tip" title="Ya cumples el mínimo de entrega">
+          de L. 50.00
+        </Note>
+        <SummaryList rows={totals} />
+      </Sheet>
+    </Section>
+  );
+}

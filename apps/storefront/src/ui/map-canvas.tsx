@@ -1,0 +1,129 @@
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { useEffect, useRef, useState } from 'react';
+import { MapMarkers } from './map-markers.tsx';
+import { addLandPanes, defaultOutlineUrl, gridLayer, loadOutline, markZoom, outlineLayer } from './map-outline.ts';
+import type { MapLine, MapOutline, MapViewProps } from './map-types.ts';
+
+/** The part that needs Leaflet; `map.tsx` loads it. */
+export default function MapCanvas(props: MapViewProps) {
+  const container = useRef<HTMLElement>(null);
+  const map = useLeaflet(container, props);
+  useOutline(map, props.outline ?? defaultOutlineUrl);
+  useTiles(map, props.tileUrl, props.tileAttribution);
+  useLines(map, props.lines);
+  useView(map, props);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map */}
+      <section ref={container} tabIndex={0} aria-label={props.label} className="size-full bg-[#dfeaf2]" />
+      {map && <MapMarkers map={map} markers={props.markers} selectedId={props.selectedId} onSelect={props.onSelect} />}
+    </>
+  );
+}
+
+function useLeaflet(container: React.RefObject<HTMLElement | null>, props: MapViewProps): L.Map | undefined {
+  const [map, setMap] = useState<L.Map>();
+  const start = useRef({ center: props.center, zoom: props.zoom });
+  useEffect(() => {
+    if (!container.current) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const created = L.map(container.current, {
+      ...start.current,
+      minZoom: 5,
+      maxZoom: 18,
+      zoomControl: false,
+      zoomAnimation: !isStill,
+      fadeAnimation: !isStill,
+      scrollWheelZoom: false,
+      attributionControl: false,
+    });
+    L.control.zoom({ position: 'bottomright', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(created);
+    L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(created);
+    addLandPanes(created);
+    created.on('zoomend', () => markZoom(created));
+    // A page is scrolled past a map with the wheel; one that was pressed is meant to be moved.
+    created.once('click focus', () => created.scrollWheelZoom.enable());
+    markZoom(created);
+    setMap(created);
+    return () => {
+      created.remove();
+      setMap(undefined);
+    };
+  }, [container]);
+  return map;
+}
+
+function useOutline(map: L.Map | undefined, outline: NonNullable<MapViewProps['outline']>): void {
+  useEffect(() => {
+    if (!map) return;
+    let layer: L.LayerGroup | undefined;
+    let isGone = false;
+    const draw = (shapes: MapOutline) => {
+      if (!isGone) layer = outlineLayer(shapes).addTo(map);
+    };
+    const outlines = typeof outline === 'string' ? loadOutline(outline) : Promise.resolve(outline);
+    // Without outlines the markers still show where things are.
+    outlines.then(draw, () => undefined);
+    return () => {
+      isGone = true;
+      layer?.remove();
+    };
+  }, [map, outline]);
+}
+
+function useTiles(map: L.Map | undefined, tileUrl: string | undefined, attribution = ''): void {
+  useEffect(() => {
+    if (!map) return;
+    if (!tileUrl) {
+      const grid = gridLayer().addTo(map);
+      return () => {
+        grid.remove();
+      };
+    }
+    const credit = L.control.attribution({ prefix: false }).addTo(map);
+    const tiles = L.tileLayer(tileUrl, { attribution }).addTo(map);
+    return () => {
+      tiles.remove();
+      credit.remove();
+    };
+  }, [map, tileUrl, attribution]);
+}
+
+const lineLooks: Record<MapLine['look'], L.PolylineOptions> = {
+  ahead: { color: '#0b7a55', weight: 5 },
+  behind: { color: '#74827b', weight: 5, dashArray: '1 9', lineCap: 'round' },
+};
+
+function useLines(map: L.Map | undefined, lines: MapViewProps['lines']): void {
+  useEffect(() => {
+    if (!map || !lines) return;
+    const drawn = lines.map(({ points, look }) => L.polyline([...points], { ...lineLooks[look], interactive: false }));
+    const group = L.layerGroup(drawn).addTo(map);
+    return () => {
+      group.remove();
+    };
+  }, [map, lines]);
+}
+
+/** Follows its props; a selected marker is brought into view without changing the zoom. */
+function useView(map: L.Map | undefined, props: MapViewProps): void {
+  const { center, zoom, markers, selectedId, fitMarkers } = props;
+  const { lat, lng } = center;
+  useEffect(() => {
+    if (!map || fitMarkers) return;
+    map.setView({ lat, lng }, zoom);
+  }, [map, lat, lng, zoom, fitMarkers]);
+  useEffect(() => {
+    if (!map || !fitMarkers || markers.length === 0) return;
+    map.fitBounds(L.latLngBounds(markers.map((marker) => [marker.lat, marker.lng])), {
+      padding: [56, 56],
+      maxZoom: 14,
+    });
+  }, [map, markers, fitMarkers]);
+  useEffect(() => {
+    const selected = markers.find(({ id }) => id === selectedId);
+    if (map && selected) map.panInside([selected.lat, selected.lng], { padding: [72, 72] });
+  }, [map, markers, selectedId]);
+}

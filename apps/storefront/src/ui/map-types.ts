@@ -1,0 +1,37 @@
+import type { FeatureCollection } from 'geojson';
+
+export type LatLng = { lat: number; lng: number };
+
+export const markerTones = ['branch', 'closed', 'home', 'courier', 'person'] as const;
+export type MarkerTone = (typeof markerTones)[number];
+
+export type MapMarker = LatLng & {
+  id: string;
+  /** Read aloud and shown beside the marker: "Sucursal Trejo". */
+  label: string;
+  tone?: MarkerTone | undefined;
+};
+
+export type MapLine = { id: string; points: readonly LatLng[]; look: 'ahead' | 'behind' };
+
+/** The land: `properties` are { kind: 'country' | 'department' | 'neighbour', code, name }. */
+export type MapOutline = FeatureCollection;
+
+export type MapViewProps = {
+  /** Names the map for readers: "Mapa de sucursales". */
+  label: string;
+  center: LatLng;
+  zoom: number;
+  markers: readonly MapMarker[];
+  lines?: readonly MapLine[] | undefined;
+  selectedId?: string | undefined;
+  onSelect?: ((id: string) => void) | undefined;
+  /** Moves so that every marker is in view, instead of `center` and `zoom`. */
+  fitMarkers?: boolean | undefined;
+  /** Where the outlines come from, or the outlines themselves. They are all the map needs. */
+  outline?: string | MapOutline | undefined;
+  /** A tile server, where one is configured. Its hosts must be in the content security policy. */
+  tileUrl?: string | undefined;
+  tileAttribution?: string | undefined;
+  className?: string | undefined;
+};

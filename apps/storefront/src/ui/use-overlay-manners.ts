@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { isInToasts } from './toast-store.ts';
+
+type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
+
+/**
+ * For overlays opened by state instead of by a trigger of their own: the focus goes back to where it was, and answering
+ * a passing message is not a press outside.
+ */
+export function useOverlayManners() {
+  const opener = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    },
+    onInteractOutside: (event: OutsideEvent) => {
+      if (isInToasts(event.detail.originalEvent.target)) event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { checkImage, type ImageProblem, type ImageType } from './image-rules.ts';
+import { type PickedImage, readImage } from './read-image.ts';
+
+export type RefusedFile = { id: string; name: string; problem: ImageProblem };
+
+type PickedImagesProps = {
+  images: readonly PickedImage[];
+  onChange: (images: readonly PickedImage[]) => void;
+  types: readonly ImageType[];
+  maxFiles: number;
+  check: ((file: File) => Promise<boolean>) | undefined;
+};
+
+type Reading = { picked: PickedImage[]; refused: RefusedFile[] };
+
+/** Takes files in one by one: each refusal names its file, and what was picked before stays. */
+export function usePickedImages({ images, onChange, types, maxFiles, check }: PickedImagesProps) {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [isReading, setIsReading] = useState(false);
+  const [checkFailed, setCheckFailed] = useState(false);
+
+  async function add(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    setIsReading(true);
+    setCheckFailed(false);
+    const reading = await readAll(files, types, maxFiles - images.length);
+    // UPLOAD-07: one file that the server does not accept empties the list.
+    const accepted = check === undefined || (await allPass(reading.picked, check));
+    setRefused(reading.refused);
+    setCheckFailed(!accepted);
+    setIsReading(false);
+    onChange(accepted ? [...images, ...reading.picked] : []);
+  }
+
+  function remove(id: string): void {
+    onChange(images.filter((image) => image.id !== id));
+  }
+
+  return { add, remove, refused, isReading, checkFailed, dismissRefused: () => setRefused([]) };
+}
+
+async function readAll(files: readonly File[], types: readonly ImageType[], room: number): Promise<Reading> {
+  const reading: Reading = { picked: [], refused: [] };
+  for (const file of files) {
+    const problem = reading.picked.length >= room ? 'COUNT' : checkImage(file, types);
+    const image = problem ? problem : await readImage(file).catch(() => 'UNREADABLE' as const);
+    if (typeof image === 'string') reading.refused.push({ id: crypto.randomUUID(), name: file.name, problem: image });
+    else reading.picked.push(image);
+  }
+  return reading;
+}
+
+async function allPass(images: readonly PickedImage[], check: (file: File) => Promise<boolean>): Promise<boolean> {
+  const answers = await Promise.all(images.map(({ file }) => check(file).catch(() => false)));
+  return answers.every(Boolean);
+}
