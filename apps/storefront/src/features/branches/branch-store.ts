@@ -1,0 +1,59 @@
+import type { Company, CompanyId } from '@botica/domain/companies';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { getCompany, useCompany } from '../../lib/company-store.ts';
+import { persistStorage } from '../../lib/storage.ts';
+import { type ChosenBranch, clearBranch, resolveChosenBranch } from './chosen-branch.ts';
+
+/** Each country keeps its own choice. What the browser gives back is trusted only through `resolveChosenBranch`. */
+interface BranchStore {
+  byCompany: Partial<Record<CompanyId, unknown>>;
+}
+
+/** Named here for whoever empties the storage and must leave the branch (SESS-13). */
+export const branchStorageKey = 'sucursal';
+
+const useBranchStore = create<BranchStore>()(
+  persist((): BranchStore => ({ byCompany: {} }), {
+    name: branchStorageKey,
+    storage: persistStorage<BranchStore>(),
+    version: 1,
+    merge: (stored, initial) => ({ byCompany: storedChoices(stored) ?? initial.byCompany }),
+  }),
+);
+
+export function useChosenBranch(): ChosenBranch {
+  const company = useCompany();
+  const stored = useBranchStore(({ byCompany }) => byCompany[company.id]);
+  return useMemo(() => resolveChosenBranch(stored, company), [stored, company]);
+}
+
+export function getChosenBranch(company: Company = getCompany()): ChosenBranch {
+  return resolveChosenBranch(useBranchStore.getState().byCompany[company.id], company);
+}
+
+/** HTTP-02: the code that every call carries. */
+export function getBranchCode(): number {
+  return getChosenBranch().code;
+}
+
+export function setChosenBranch(companyId: CompanyId, chosen: ChosenBranch): void {
+  useBranchStore.setState(({ byCompany }) => ({ byCompany: { ...byCompany, [companyId]: chosen } }));
+}
+
+/** BRANCH-03 */
+export function clearChosenBranch(company: Company = getCompany()): void {
+  setChosenBranch(company.id, clearBranch(getChosenBranch(company)));
+}
+
+/** Back to the default branch of the country: a change of country, or a branch that is no more. */
+export function resetBranchForCompany(companyId: CompanyId): void {
+  useBranchStore.setState(({ byCompany: { [companyId]: _, ...others } }) => ({ byCompany: others }));
+}
+
+function storedChoices(stored: unknown): BranchStore['byCompany'] | undefined {
+  if (typeof stored !== 'object' || stored === null || !('byCompany' in stored)) return undefined;
+  const { byCompany } = stored;
+  return typeof byCompany === 'object' && byCompany !== null ? { ...byCompany } : undefined;
+}

@@ -1,0 +1,42 @@
+import type { BranchDto } from '@botica/contract/branches';
+import { expect, it } from 'vitest';
+import { aBranchDto } from './branch-builder.ts';
+import { fullAddress, toBranchView } from './branch-view.ts';
+
+it.each([
+  ['numbers', 15.51, -88.03],
+  ['text', '15.51', '-88.03'],
+  ['text with decimal commas', '15,51', '-88,03'],
+])('BRANCH-10 places a branch whose coordinates arrive as %s', (_, lat, lng) => {
+  const dto = aBranchDto({ lat, lng } as Partial<BranchDto>);
+  expect(toBranchView(dto).location).toEqual({ latitude: 15.51, longitude: -88.03 });
+});
+
+it('BRANCH-10 leaves off the map a branch whose coordinates say nothing', () => {
+  const dto = aBranchDto({ lat: '', lng: 'n/d' } as unknown as Partial<BranchDto>);
+  expect(toBranchView(dto).location).toBeUndefined();
+});
+
+it.each([
+  [0, 'open'],
+  [1, 'closed'],
+  [2, 'closingSoon'],
+  [9, 'closed'],
+])('BRANCH-01 reads state %i as %s', (estado, state) => {
+  expect(toBranchView(aBranchDto({ estado })).state).toBe(state);
+});
+
+it('BRANCH-08 shows the default hours where the branch left them blank', () => {
+  const { horarios } = aBranchDto();
+  const dto = aBranchDto({ horarios: { ...horarios, sabados: '' } });
+  expect(toBranchView(dto).hours).toEqual({
+    weekdays: '07:00 AM - 09:00 PM',
+    saturday: '06:30 AM - 12:00 AM',
+    sunday: 'Cerrado',
+  });
+});
+
+it('names the city once in an address', () => {
+  expect(fullAddress({ address: '10 calle', cityName: 'Tela' })).toBe('10 calle, Tela');
+  expect(fullAddress({ address: 'Barrio El Centro, Tela', cityName: 'Tela' })).toBe('Barrio El Centro, Tela');
+});

@@ -1,0 +1,86 @@
+import type { BranchDto, CityDto, SuburbDto } from '@botica/contract/branches';
+import type { BranchHours, BranchState, Coordinates } from '@botica/domain/branches';
+import { branchStateIds, defaultHoursText, parseLocation } from '@botica/domain/branches';
+
+/** A branch as the screens speak of it; the wire's names end here. */
+export interface BranchView {
+  code: number;
+  name: string;
+  address: string;
+  phone: string;
+  cityId: string;
+  cityName: string;
+  location: Coordinates | undefined;
+  state: BranchState;
+  stateText: string;
+  minutesLeft: number | undefined;
+  hours: BranchHours;
+  todayText: string;
+  hasDriveThrough: boolean;
+  deliveryEnabled: boolean;
+  pickupEnabled: boolean;
+}
+
+export interface CityView {
+  id: string;
+  name: string;
+  department: string;
+  location: Coordinates | undefined;
+  branchCount: number;
+}
+
+export interface SuburbView {
+  id: number;
+  name: string;
+  /** Absent where nobody delivers yet. */
+  servingBranch: number | undefined;
+}
+
+export function toBranchView(dto: BranchDto): BranchView {
+  return {
+    code: dto.codigo,
+    name: dto.nombrePublico,
+    address: dto.direccion,
+    phone: dto.telefono,
+    cityId: dto.ciudadId,
+    cityName: dto.ciudad,
+    location: parseLocation(dto.lat, dto.lng), // BRANCH-10
+    state: stateOf(dto.estado),
+    stateText: dto.horarios.estadoMensaje,
+    minutesLeft: dto.minutosRestantes ?? undefined,
+    hours: {
+      weekdays: dto.horarios.lunesViernes || defaultHoursText, // BRANCH-08
+      saturday: dto.horarios.sabados || defaultHoursText,
+      sunday: dto.horarios.domingos || defaultHoursText,
+    },
+    todayText: dto.horarios.hoyCierre,
+    hasDriveThrough: dto.autoServicio,
+    deliveryEnabled: dto.pedidosSADHabilitados,
+    pickupEnabled: dto.pedidosRecogerEnSucursalHabilitados,
+  };
+}
+
+export function toCityView(dto: CityDto): CityView {
+  return {
+    id: dto.id,
+    name: dto.nombre,
+    department: dto.departamento,
+    location: parseLocation(dto.lat, dto.lng),
+    branchCount: dto.sucursales,
+  };
+}
+
+export function toSuburbView(dto: SuburbDto): SuburbView {
+  return { id: dto.id, name: dto.nombre, servingBranch: dto.sucursalAtiendeId ?? undefined };
+}
+
+/** Some branches end their address with the city and some do not. */
+export function fullAddress({ address, cityName }: Pick<BranchView, 'address' | 'cityName'>): string {
+  return address.includes(cityName) ? address : `${address}, ${cityName}`;
+}
+
+// BRANCH-01. A number that we do not know counts as closed: the shopper is asked instead of promised.
+function stateOf(id: number): BranchState {
+  if (id === branchStateIds.open) return 'open';
+  return id === branchStateIds.closingSoon ? 'closingSoon' : 'closed';
+}

@@ -1,0 +1,85 @@
+import MapIcon from 'lucide-react/icons/map';
+import { useState } from 'react';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BranchFilterBar } from './branch-filter-bar.tsx';
+import { BranchList } from './branch-list.tsx';
+import { BranchMap } from './branch-map.tsx';
+import { CitySelect } from './city-select.tsx';
+import { useBranchesScreen } from './use-branches-screen.ts';
+
+type ScreenState = ReturnType<typeof useBranchesScreen>;
+
+export function BranchesScreen() {
+  const screen = useBranchesScreen();
+  return (
+    <div className="grid gap-4 pb-8">
+      <div>
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Sucursales' }]} />
+        <h1 className="text-2xl font-bold desk:text-3xl">
+          {screen.city ? `Sucursales en ${screen.city.name}` : 'Sucursales'}
+        </h1>
+        <p className="mt-1 text-ink-600">Encuentra la más cercana, mira su horario y elige dónde comprar.</p>
+      </div>
+      {screen.isUnknownBranch && (
+        <Note tone="info" role="alert" title="No encontramos esa sucursal.">
+          Puede que haya cerrado o que el enlace esté incompleto. Estas son las sucursales de la ciudad.
+        </Note>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[400px_minmax(0,1fr)] desk:items-start desk:gap-6">
+        <MapPanel screen={screen} />
+        <div className="grid gap-4 desk:col-start-1 desk:row-start-1">
+          <section aria-label="Buscar sucursales" className="panel grid gap-3 desk:p-4">
+            <CitySelect cityId={screen.cityId} onChange={screen.showCity} />
+            <BranchFilterBar filters={screen.filters} onChange={screen.setFilters} />
+          </section>
+          <BranchList screen={screen} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Beside the list on desktop, where it stays in view; above it on phones, where it can be folded away. */
+function MapPanel({ screen }: { screen: ScreenState }) {
+  const [isFolded, setFolded] = useState(false);
+  const isBare = !screen.branches.isPending && screen.arranged.length === 0;
+  const size = 'max-desk:h-65 w-full rounded-card desk:h-[calc(100dvh-136px)] desk:min-h-100 desk:max-h-180';
+  return (
+    <section
+      aria-label="Mapa"
+      className={cx(
+        'grid gap-2 desk:sticky desk:top-28 desk:col-start-2 desk:row-start-1',
+        isBare && 'max-desk:hidden',
+      )}
+    >
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={!isFolded}
+        className="justify-self-start desk:hidden"
+        onClick={() => setFolded(!isFolded)}
+      >
+        <MapIcon size={18} />
+        {isFolded ? 'Ver mapa' : 'Ocultar mapa'}
+      </Button>
+      <div className={cx(isFolded && 'max-desk:hidden')}>
+        {screen.city ? (
+          <BranchMap
+            city={screen.city}
+            branches={screen.arranged}
+            shown={screen.shown}
+            selectedCode={screen.selectedCode}
+            onSelect={screen.select}
+            className={size}
+          />
+        ) : (
+          <Skeleton className={size} />
+        )}
+      </div>
+    </section>
+  );
+}

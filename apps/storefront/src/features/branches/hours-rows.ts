@@ -1,0 +1,23 @@
+import type { BranchHours } from '@botica/domain/branches';
+
+export interface HoursRow {
+  days: string;
+  text: string;
+  isToday: boolean;
+}
+
+/** Weekday: 0 Sunday to 6 Saturday. Hours of today that differ from the usual ones (a special day) replace them. */
+export function hoursRows(hours: BranchHours, todayText: string, weekday: number): HoursRow[] {
+  const rows = [
+    { days: 'Lunes a viernes', text: hours.weekdays, isToday: weekday >= 1 && weekday <= 5 },
+    { days: 'Sábado', text: hours.saturday, isToday: weekday === 6 },
+    { days: 'Domingo', text: hours.sunday, isToday: weekday === 0 },
+  ];
+  const usual = rows.find((row) => row.isToday)?.text;
+  if (!todayText || todayText === usual) return rows;
+  return [{ days: 'Hoy, horario especial', text: todayText, isToday: true }, ...rows.map(withoutToday)];
+}
+
+function withoutToday(row: HoursRow): HoursRow {
+  return { ...row, isToday: false };
+}

@@ -1,0 +1,17 @@
+export {
+  branchStorageKey,
+  clearChosenBranch,
+  getBranchCode,
+  getChosenBranch,
+  resetBranchForCompany,
+  useChosenBranch,
+} from './branch-store.ts';
+export type { BranchView } from './branch-view.ts';
+export { branchesByCityQuery, branchQuery, citiesQuery, suburbsQuery } from './branches.api.ts';
+export { BranchesNearYou } from './branches-near-you.tsx';
+export type { ChosenBranch, OrderMode } from './chosen-branch.ts';
+export { orderBranchOf } from './chosen-branch.ts';
+export { DeliveryContextPill } from './delivery-context-pill.tsx';
+export { ShareLocationDialog } from './lazy-share-location-dialog.ts';
+export type { BranchSuggestion } from './use-branch-suggestions.ts';
+export { useBranchSuggestions } from './use-branch-suggestions.ts';

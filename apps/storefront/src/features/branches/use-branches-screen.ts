@@ -1,0 +1,54 @@
+import { CallError } from '@botica/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCompany } from '../../lib/company-store.ts';
+import { arrangeBranches, filterBranches, noFilters } from './branch-filters.ts';
+import { useChosenBranch } from './branch-store.ts';
+import { branchesByCityQuery, branchQuery, citiesQuery } from './branches.api.ts';
+import { askedBranch, cityToShow } from './city-to-show.ts';
+import { usePosition } from './use-position.ts';
+
+/** What the address asks for, what the server knows and what the filters leave of it. */
+export function useBranchesScreen() {
+  const company = useCompany();
+  const chosen = useChosenBranch();
+  const { position } = usePosition();
+  const [filters, setFilters] = useState(noFilters);
+  const [params, setParams] = useSearchParams();
+  const asked = { cityId: params.get('ciudad') ?? undefined, code: askedBranch(params.get('sucursal')) };
+
+  const cities = useQuery(citiesQuery(company.id));
+  const linked = useQuery({ ...branchQuery(company.id, asked.code ?? 0), enabled: Boolean(asked.code) });
+  const isUnknownBranch = asked.code === 0 || (linked.error instanceof CallError && linked.error.status === 404);
+  const isFollowingLink = Boolean(asked.code) && linked.isPending && asked.cityId === undefined;
+
+  const cityId = cityToShow(
+    { asked: asked.cityId, ofBranch: linked.data?.cityId, chosen: chosen.cityId, fallback: company.defaultCityId },
+    cities.data,
+  );
+  const branches = useQuery({ ...branchesByCityQuery(company.id, cityId), enabled: !isFollowingLink });
+  const arranged = useMemo(() => arrangeBranches(branches.data ?? [], position), [branches.data, position]);
+  const shown = useMemo(() => filterBranches(arranged, filters), [arranged, filters]);
+
+  function show(next: { cityId: string; code?: number | undefined }): void {
+    const search = new URLSearchParams({ ciudad: next.cityId });
+    if (next.code !== undefined) search.set('sucursal', String(next.code));
+    setParams(search, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    chosen,
+    city: cities.data?.find(({ id }) => id === cityId),
+    cityId,
+    branches,
+    arranged,
+    shown,
+    filters,
+    setFilters,
+    isUnknownBranch,
+    selectedCode: isUnknownBranch ? undefined : asked.code,
+    showCity: (next: string) => show({ cityId: next }),
+    select: (code: number | undefined) => show({ cityId, code }),
+  };
+}
