@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureServerPostgres } from './lib/server-postgres.ts';
+import { buildStorefront, isStorefrontStale } from './lib/storefront-build.ts';
 
 /** `npm test`: everything that must hold, cheapest first. `npm test -- types unit` runs only the named steps. */
 interface Step {
   name: string;
-  run(): boolean;
+  run(): boolean | Promise<boolean>;
 }
 
 const say = (line: string) => console.log(`\n== ${line}`);
@@ -18,6 +19,13 @@ const steps: readonly Step[] = [
   { name: 'format and lint', run: command('biome', 'ci', '.') },
   { name: 'imports', run: command('node', 'scripts/check-imports.ts') },
   { name: 'types', run: () => ['.', 'apps/storefront', 'e2e'].every((folder) => command('tsc', '-p', folder)()) },
+  {
+    name: 'storefront',
+    async run() {
+      if (await isStorefrontStale()) await buildStorefront();
+      return true;
+    },
+  },
   {
     name: 'unit and server',
     run() {
@@ -40,7 +48,7 @@ const startedAt = Date.now();
 for (const { name, run } of chosen) {
   say(name);
   const stepStartedAt = Date.now();
-  if (!run()) {
+  if (!(await run())) {
     console.error(`\n${name}: failed`);
     process.exit(1);
   }

@@ -13,8 +13,21 @@ export interface Store {
   /** Switches a fault on at an outside service; every test starts without any. */
   fault(service: string, faults: object): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Puts the rows that tests change back to what the demo store holds. */
+  restoreRows(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** What tests stage states with. */
+const stagedTables = [
+  'branches',
+  'branch_special_hours',
+  'suburbs',
+  'app_versions',
+  'documents',
+  'content_links',
+  'available_services',
+];
 
 /** A whole store of its own for one worker: database, outside world and server, as separate processes. */
 export async function startStore(): Promise<Store> {
@@ -43,6 +56,8 @@ export async function startStore(): Promise<Store> {
   await waitUntilReady(`${sandboxUrl}/healthz`, sandbox);
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
   const sql = postgres(databaseUrl.href, { max: 2, onnotice: () => undefined });
+  await sql`create schema pristine`;
+  for (const table of stagedTables) await sql`create table ${sql(`pristine.${table}`)} as table ${sql(table)}`;
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -57,6 +72,16 @@ export async function startStore(): Promise<Store> {
     },
     async clearFaults() {
       await fetch(`${sandboxUrl}/switchboard/api/reset`, { method: 'POST' });
+    },
+    async restoreRows() {
+      await sql.begin(async (tx) => {
+        // Rows come and go without their foreign keys being looked at: the same ones are back at the end.
+        await tx`set local session_replication_role = replica`;
+        for (const table of stagedTables) {
+          await tx`delete from ${tx(table)}`;
+          await tx`insert into ${tx(table)} table ${tx(`pristine.${table}`)}`;
+        }
+      });
     },
     async stop() {
       await sql.end();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import type postgres from 'postgres';
 import { root } from '../../scripts/lib/root.ts';
 import type { Store } from './store.ts';
 import { startStore } from './store.ts';
@@ -12,7 +13,16 @@ interface WorkerFixtures {
   store: Store;
 }
 
-interface TestFixtures {
+interface Options {
+  /** Who comes: somebody with the current version stored (a new one makes the page reload once, VER-01) or nobody known. */
+  visitor: 'returning' | 'new';
+  /** The company that the visitor's browser remembers; none means Guatemala (COUNTRY-02). */
+  companyId: number | undefined;
+}
+
+interface TestFixtures extends Options {
+  /** The worker's database, given back as it was after the test. */
+  sql: postgres.Sql;
   /** Names the failures that a test brings about on purpose; any other console error or failed request fails it. */
   expectFailures(...patterns: RegExp[]): void;
   /** Keeps a picture of the whole page under artifacts/screens, to be looked at. */
@@ -24,6 +34,9 @@ interface Trouble {
   seen: string[];
   allowed: RegExp[];
 }
+
+/** The version of the demo store. */
+export const demoVersion = '1.0.0';
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   store: [
@@ -39,6 +52,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ store }, use) => {
     await store.clearFaults();
     await use(store.url);
+  },
+
+  visitor: ['returning', { option: true }],
+  companyId: [undefined, { option: true }],
+
+  storageState: async ({ store, visitor, companyId }, use) => {
+    const localStorage = [
+      ...(visitor === 'returning' ? [{ name: 'botica.version', value: JSON.stringify(demoVersion) }] : []),
+      ...(companyId === undefined ? [] : [{ name: 'botica.empresa', value: JSON.stringify(companyId) }]),
+    ];
+    await use({ cookies: [], origins: [{ origin: store.url, localStorage }] });
+  },
+
+  sql: async ({ store }, use) => {
+    await use(store.sql);
+    await store.restoreRows();
   },
 
   watch: [

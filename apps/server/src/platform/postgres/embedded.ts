@@ -1,8 +1,10 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { claimFolder } from './folder-claim.ts';
 import { freePort } from './free-port.ts';
 import type { Programs } from './programs.ts';
@@ -25,6 +27,17 @@ export interface EmbeddedOptions {
 const userName = 'botica';
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 30_000;
+const patienceMs = 15_000;
+const retryPauseMs = 300;
+
+const ownSettings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=256MB',
+  'log_timezone=UTC',
+  'timezone=UTC',
+];
 
 /**
  * PostgreSQL of our own, in the data folder, on a free port of this machine. It survives whatever was done to the run before:
@@ -121,67 +134,64 @@ async function isPostgresOf(pid: number, clusterDir: string): Promise<boolean> {
   return commandLine.includes(clusterDir);
 }
 
-/** Starts the server apart from our process group, so that Ctrl-C reaches us first and requests can still finish. */
+/** Keeps one server running until it is told to stop; one that dies is started again at the same address. */
 async function keepRunning(programs: Programs, clusterDir: string, port: number, options: EmbeddedOptions) {
   let isStopping = false;
-  let child = await launch();
+  let child = await start();
+  restartWhenItDies(child);
 
-  async function launch() {
-    const log = openSync(join(options.dataDir, 'postgres.log'), 'a');
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      'max_connections=200',
-      'shared_buffers=256MB',
-      'log_timezone=UTC',
-      'timezone=UTC',
-      ...(options.settings ?? []),
-    ];
-    const settingFlags = settings.flatMap((setting) => ['-c', setting]);
-    const { command, args } = commandLine(programs, 'postgres', [
-      '-D',
-      clusterDir,
-      '-p',
-      String(port),
-      ...settingFlags,
-    ]);
-    const started = spawn(command, args, { ...programs.owner, detached: true, stdio: ['ignore', log, log] });
-    closeSync(log);
-    started.once('exit', () => {
-      if (!isStopping && started === child) void restart();
-    });
-    await waitFor(
-      async () => {
-        if (started.exitCode !== null) throw new Error(`PostgreSQL did not start: see ${options.dataDir}/postgres.log`);
-        // The file of a killed server may still stand there and say that it is ready.
-        const postmaster = await readPostmaster(clusterDir);
-        return postmaster?.isReady === true && postmaster.pid === started.pid;
-      },
-      startTimeoutMs,
-      `PostgreSQL is not ready: see ${options.dataDir}/postgres.log`,
-    );
-    return started;
+  /** Processes of a killed server hold its memory for a moment longer, and no other starts until they are gone. */
+  async function start(): Promise<ChildProcess> {
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      const started = launch(programs, clusterDir, port, options);
+      if (await becomesReady(started, clusterDir)) return started;
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start: see ${options.dataDir}/postgres.log`);
+      await delay(retryPauseMs);
+    }
   }
 
-  async function restart() {
-    try {
-      child = await launch();
+  function restartWhenItDies(current: ChildProcess) {
+    current.once('exit', async () => {
+      if (isStopping) return;
+      child = await start();
+      restartWhenItDies(child);
       options.onRestart?.();
-    } catch {
-      setTimeout(() => void restart(), 1000).unref();
-    }
+    });
   }
 
   return {
     async stop() {
       isStopping = true;
-      if (child.exitCode !== null || child.pid === undefined) return;
+      if (hasEnded(child)) return;
       child.kill('SIGINT');
-      await waitFor(
-        () => child.exitCode !== null || child.signalCode !== null,
-        stopTimeoutMs,
-        'PostgreSQL did not stop',
-      );
+      await waitFor(() => hasEnded(child), stopTimeoutMs, 'PostgreSQL did not stop');
     },
   };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** The server stands apart from our process group, so that Ctrl-C reaches us first and requests can still finish. */
+function launch(programs: Programs, clusterDir: string, port: number, options: EmbeddedOptions): ChildProcess {
+  const log = openSync(join(options.dataDir, 'postgres.log'), 'a');
+  const settings = [...ownSettings, ...(options.settings ?? [])].flatMap((setting) => ['-c', setting]);
+  const { command, args } = commandLine(programs, 'postgres', ['-D', clusterDir, '-p', String(port), ...settings]);
+  const child = spawn(command, args, { ...programs.owner, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  return child;
+}
+
+/** True when it serves, false when it ended first. The file of a killed server may still say that it is ready. */
+async function becomesReady(child: ChildProcess, clusterDir: string): Promise<boolean> {
+  const isReady = async () => {
+    const postmaster = await readPostmaster(clusterDir);
+    return postmaster?.isReady === true && postmaster.pid === child.pid;
+  };
+  await waitFor(
+    async () => hasEnded(child) || (await isReady()),
+    startTimeoutMs,
+    `PostgreSQL is not ready in ${clusterDir}`,
+  );
+  return !hasEnded(child);
 }

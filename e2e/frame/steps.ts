@@ -1,0 +1,66 @@
+import { formatMinutes } from '@botica/domain/format';
+import { storeDate } from '@botica/domain/time';
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type postgres from 'postgres';
+import { expectAccessible } from './test.ts';
+
+/** What the page asks the server for from here on: the prefix of every call keeps them apart from files. */
+export function recordCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/gw/')) calls.push(request);
+  });
+  return calls;
+}
+
+export function callsTo(calls: readonly Request[], path: string | RegExp): Request[] {
+  return calls.filter((request) => {
+    const { pathname } = new URL(request.url());
+    return typeof path === 'string' ? pathname.endsWith(path) : path.test(pathname);
+  });
+}
+
+/** Opens an overlay, looks at it with axe and gives it back. */
+export async function openDialog(page: Page, opener: Locator, name: string | RegExp): Promise<Locator> {
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  return dialog;
+}
+
+/**
+ * What `show` brings up is still there just before `ms` have passed and gone just after. The page's clock must be
+ * installed; it stands still afterwards.
+ */
+export async function expectToLast(page: Page, ms: number, show: () => Promise<void>, shown: Locator): Promise<void> {
+  const before = await page.evaluate(() => Date.now());
+  await show();
+  await expect(shown).toBeVisible();
+  const after = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(before + ms - 50);
+  await expect(shown).toBeVisible();
+  await page.clock.pauseAt(after + ms + 50);
+  await page.clock.runFor(500);
+  await expect(shown).toBeHidden();
+}
+
+/** The same hours on every day, special days included. */
+export async function keepHours(sql: postgres.Sql, branchCode: number, hours: string): Promise<void> {
+  await sql`delete from branch_special_hours where branch_code = ${branchCode}`;
+  await sql`
+    update branches set weekday_hours = ${hours}, saturday_hours = ${hours}, sunday_hours = ${hours}
+    where code = ${branchCode}`;
+}
+
+/** Hours of a branch that closes in so many minutes by the stores' clock. */
+export function closingIn(minutes: number): string {
+  const now = storeDate(new Date()).minutes;
+  return `${formatMinutes(now - 120)} - ${formatMinutes(now + minutes)}`;
+}
+
+export async function storedValue(page: Page, key: string): Promise<unknown> {
+  const text = await page.evaluate((name) => localStorage.getItem(`botica.${name}`), key);
+  return text === null ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,115 @@
+import { companies } from '@botica/domain/companies';
+import { describe, expect, it } from 'vitest';
+import { connectBranch, getBranch, listCities } from './branches.ts';
+import type { BaseServer } from './call.ts';
+import { baseServers } from './call.ts';
+import type { ClientOptions } from './client.ts';
+import { CallError, createClient } from './client.ts';
+import { encodeClientOrigin } from './headers.ts';
+import { recordPageView } from './telemetry.ts';
+
+const baseUrls = Object.fromEntries(baseServers.map((server) => [server, `https://${server}.test`])) as Record<
+  BaseServer,
+  string
+>;
+
+function clientFor(reply: () => Response, options: Partial<ClientOptions> = {}) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const call = createClient({
+    baseUrls,
+    companyId: () => 2,
+    headers: () => ({ 'x-empresaid': '2' }),
+    fetch: async (url, init) => {
+      requests.push({ url: String(url), init: init ?? {} });
+      return reply();
+    },
+    ...options,
+  });
+  return { call, requests };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+describe('a call', () => {
+  it('HTTP-05 understands a reply wrapped as ok and data', async () => {
+    const { call } = clientFor(() => json({ ok: true, data: [{ id: '001' }] }));
+    expect(await call(listCities, {})).toEqual([{ id: '001' }]);
+  });
+
+  it('HTTP-05 understands a reply with data only, and one that is the data', async () => {
+    expect(await clientFor(() => json({ data: [1] })).call(listCities, {})).toEqual([1]);
+    expect(await clientFor(() => json([{ id: '001' }])).call(listCities, {})).toEqual([{ id: '001' }]);
+  });
+
+  it('HTTP-06 goes to the base server of its definition', async () => {
+    const { call, requests } = clientFor(() => json([]));
+    await call(listCities, {});
+    await call(getBranch, { params: { id: 5 } });
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://gateway.test/contenido/api/maestros/ciudades',
+      'https://main.test/api/sucursales/5',
+    ]);
+  });
+
+  it('COUNTRY-20 turns the /gt/ of the gateway into /ni/ for company 14 only', async () => {
+    const gateway = { ...baseUrls, gateway: 'https://servicios.test/gt/v1' };
+    const nicaragua = clientFor(() => json([]), { baseUrls: gateway, companyId: () => companies[14].id });
+    await nicaragua.call(listCities, {});
+    await nicaragua.call(getBranch, { params: { id: 5 } });
+    const honduras = clientFor(() => json([]), { baseUrls: gateway });
+    await honduras.call(listCities, {});
+    expect(nicaragua.requests[0]?.url).toMatch(/^https:\/\/servicios\.test\/ni\/v1\//);
+    expect(nicaragua.requests[1]?.url).toBe('https://main.test/api/sucursales/5');
+    expect(honduras.requests[0]?.url).toMatch(/^https:\/\/servicios\.test\/gt\/v1\//);
+  });
+
+  it('encodes what goes into the path and the query, and sends a body as JSON', async () => {
+    const { call, requests } = clientFor(() => json({ ok: true, data: {} }));
+    await call(connectBranch, { query: { sucursalId: 5 } });
+    await call(recordPageView, { body: { ruta: '/sucursales' } });
+    expect(requests[0]?.url).toBe('https://gateway.test/sad/api/Sucursales/Conectar?sucursalId=5');
+    expect(requests[1]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"ruta":"/sucursales"}',
+      headers: { 'content-type': 'application/json', 'x-empresaid': '2' },
+    });
+  });
+});
+
+describe('a failed call', () => {
+  it('ERR-03 rejects with the error body and the status', async () => {
+    const body = { ok: false, codigo: 'CITY_NOT_FOUND', mensaje: 'No encontramos esa ciudad.' };
+    const error = await clientFor(() => json(body, 404))
+      .call(listCities, {})
+      .catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ status: 404, body, message: body.mensaje, code: 'CITY_NOT_FOUND' });
+  });
+
+  it('ERR-01 ERR-03 is a 500 with the generic text when there is no body', async () => {
+    const { call } = clientFor(() => new Response(null, { status: 502, headers: { 'x-request-id': 'abc' } }));
+    await expect(call(listCities, {})).rejects.toMatchObject({
+      status: 500,
+      body: { mensaje: 'Ocurrio un error mientras se realizaba la operación', referencia: 'abc' },
+    });
+  });
+
+  it('tells of a 401, and of nothing else', async () => {
+    const told: number[] = [];
+    const onUnauthorized = (error: CallError) => told.push(error.status);
+    const body = { ok: false, codigo: 'X', mensaje: 'x' };
+    for (const status of [401, 403, 500]) {
+      await clientFor(() => json(body, status), { onUnauthorized })
+        .call(listCities, {})
+        .catch(() => undefined);
+    }
+    expect(told).toEqual([401]);
+  });
+});
+
+it('HTTP-03 the client origin travels as base64, whatever letters it has', () => {
+  const origin = { ip: '190.4.1.1', pais: 'Honduras', ciudad: 'Tegucigalpa, Distrito Ñ' };
+  const encoded = encodeClientOrigin(origin);
+  expect(encoded).toMatch(/^[A-Za-z0-9+/=]+$/);
+  expect(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'))).toEqual(origin);
+});

@@ -1,0 +1,161 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
+import { root } from './lib/root.ts';
+
+/** `npm start` from the outside: what a newcomer, a killed machine and a stopping supervisor do to it. */
+let dataDir: string;
+let ports: { PORT: string; SANDBOX_PORT: string };
+const running: Starter[] = [];
+
+interface Starter {
+  child: ChildProcess;
+  output(): string;
+  ready(): Promise<void>;
+  end(): Promise<number | null>;
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'botica-start-'));
+  await chmod(dataDir, 0o755);
+  ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+});
+afterEach(async () => {
+  for (const starter of running.splice(0)) {
+    if (starter.child.exitCode === null && starter.child.signalCode === null) {
+      starter.child.kill('SIGTERM');
+      await starter.end();
+    }
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): Starter {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: { ...process.env, BOTICA_DATA: dataDir, DEMO_PRODUCTS: '60', DATABASE_URL: '', ...ports, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const starter: Starter = {
+    child,
+    output: () => text,
+    ready: () =>
+      vi.waitFor(() => expect(text).toContain('Botica: http://localhost:'), { timeout: 60_000, interval: 50 }),
+    end: () => exited,
+  };
+  running.push(starter);
+  return starter;
+}
+
+const readiness = () => fetch(`http://127.0.0.1:${ports.PORT}/readyz`).then((reply) => reply.status);
+const postmasterPid = async () =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+
+async function databaseUrl(): Promise<string> {
+  const [, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
+  return `postgres://botica:${password}@127.0.0.1:${port}/postgres`;
+}
+
+async function ask(query: string): Promise<postgres.Row | undefined> {
+  const sql = postgres(await databaseUrl(), { max: 1 });
+  const [row] = await sql.unsafe(query);
+  await sql.end();
+  return row;
+}
+
+describe('npm start', { timeout: 120_000 }, () => {
+  it('walks into a running store, says where it is, and stops cleanly', async () => {
+    const starter = start();
+    await starter.ready();
+    expect(starter.output()).toContain(`http://localhost:${ports.PORT}`);
+    expect(starter.output()).toContain(`http://localhost:${ports.SANDBOX_PORT}/buzon`);
+    expect(starter.output()).toContain('cliente@');
+    expect(await readiness()).toBe(200);
+    const page = await fetch(`http://127.0.0.1:${ports.PORT}/sucursales`);
+    expect(await page.text()).toContain('<div id="root">');
+
+    const postmaster = await postmasterPid();
+    starter.child.kill('SIGINT');
+    expect(await starter.end()).toBe(0);
+    expect(isRunning(postmaster)).toBe(false);
+    await expect(readiness()).rejects.toThrow();
+  });
+
+  it('comes back with nothing lost after everything was killed', async () => {
+    const first = start();
+    await first.ready();
+    await ask("update branches set public_name = 'Botica que no se pierde' where code = 5");
+    const postmaster = await postmasterPid();
+    first.child.kill('SIGKILL');
+    await first.end();
+    process.kill(postmaster, 'SIGKILL');
+    // The server and the sandbox lost their starter; a newcomer's machine would have been switched off.
+    for (const port of [ports.PORT, ports.SANDBOX_PORT]) await killListener(port);
+
+    const second = start();
+    await second.ready();
+    const row = await ask('select public_name from branches where code = 5');
+    expect(row?.public_name).toBe('Botica que no se pierde');
+  });
+
+  it('refuses a data folder that a running store uses', async () => {
+    await start().ready();
+    const second = start({ PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) });
+    expect(await second.end()).toBe(1);
+    expect(second.output()).toMatch(/Botica: The data folder .* is in use by another running store/);
+    expect(await readiness()).toBe(200);
+  });
+
+  it.each(['PORT', 'SANDBOX_PORT'] as const)('says which setting to change when %s is taken', async (name) => {
+    const other = createServer().listen(Number(ports[name]), '127.0.0.1');
+    await once(other, 'listening');
+    const starter = start();
+    expect(await starter.end()).toBe(1);
+    expect(starter.output()).toContain(`Botica: ${name} ${ports[name]} is taken: set ${name} to another one.`);
+    other.close();
+  });
+
+  it('stops with one line that names a bad setting', async () => {
+    const starter = start({ WORKERS: 'many' });
+    expect(await starter.end()).toBe(1);
+    expect(starter.output().trim()).toBe('Botica: WORKERS must be a whole number from 1 to 64; it is "many".');
+  });
+
+  it('serves from several processes with WORKERS', async () => {
+    const starter = start({ WORKERS: '2' });
+    await starter.ready();
+    const statuses = await Promise.all(Array.from({ length: 20 }, readiness));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    starter.child.kill('SIGTERM');
+    expect(await starter.end()).toBe(0);
+  });
+});
+
+async function killListener(port: string): Promise<void> {
+  const { glob } = await import('node:fs/promises');
+  for await (const file of glob('/proc/[0-9]*/environ')) {
+    const environment = await readFile(file, 'utf8').catch(() => '');
+    const pid = Number(file.split('/')[2]);
+    if (environment.includes(`BOTICA_DATA=${dataDir}\0`) && pid !== process.pid && isRunning(pid)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended between the two lines.
+      }
+    }
+  }
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), 5000);
+}
