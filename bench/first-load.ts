@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { root } from '../scripts/lib/root.ts';
+import { buildStorefront, isStorefrontStale } from '../scripts/lib/storefront-build.ts';
+import { report } from './report.ts';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+const goalKilobytes = 130;
+const dist = join(root, 'apps/storefront/dist');
+const homeScreen = 'src/features/home/home-screen.tsx';
+
+/** The JavaScript that home needs before it can be used, compressed, against React and the router alone. */
+export async function run(): Promise<void> {
+  if (await isStorefrontStale()) await buildStorefront();
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry || !manifest[homeScreen]) throw new Error('The manifest names no entry or no home screen');
+  const files = new Set([...reach(manifest, entry), ...reach(manifest, homeScreen)]);
+  const sizes = await Promise.all([...files].map(async (file) => [file, await compressedKilobytes(file)] as const));
+  const value = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const react = sizes.filter(([file]) => /react-/.test(file)).reduce((sum, [, size]) => sum + size, 0);
+  report({
+    what: 'home, first load',
+    value,
+    unit: 'KB',
+    goal: goalKilobytes,
+    limit: { what: 'React and its router', value: react },
+  });
+  for (const [file, size] of sizes.sort(([, a], [, b]) => b - a)) console.log(`  ${size.toFixed(1)} KB  ${file}`);
+}
+
+function reach(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) reach(manifest, next, seen);
+  return seen;
+}
+
+async function compressedKilobytes(file: string): Promise<number> {
+  return (await promisify(brotliCompress)(await readFile(join(dist, file)))).length / 1024;
+}

@@ -1,0 +1,15 @@
+/** `npm run bench -- NAME`: each prints what it measured, the goal, and a ratio to a limit measured in the same run. */
+const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+  start: () => import('./start.ts'),
+  'first-load': () => import('./first-load.ts'),
+  'demo-load': () => import('./demo-load.ts'),
+  branches: () => import('./branches.ts'),
+};
+
+const [name = ''] = process.argv.slice(2);
+const load = benches[name];
+if (!load) {
+  console.error(`usage: npm run bench -- ${Object.keys(benches).join(' | ')}`);
+  process.exit(2);
+}
+await (await load()).run();
