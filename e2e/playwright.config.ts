@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-HN',
     timezoneId: 'America/Tegucigalpa',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
     launchOptions: {

@@ -21,6 +21,14 @@ export function callsTo(calls: readonly Request[], path: string | RegExp): Reque
   });
 }
 
+/** Runs a script where the store's storage is but no page of it: what an earlier visit left, or a clock in between. */
+export async function visitBlankPage(page: Page): Promise<void> {
+  const body =
+    '<!doctype html><html lang="es"><title>Vacía</title><link rel="icon" href="data:,"><h1>Vacía</h1></html>';
+  await page.route('**/pagina-vacia', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/pagina-vacia');
+}
+
 /** Opens an overlay, looks at it with axe and gives it back. */
 export async function openDialog(page: Page, opener: Locator, name: string | RegExp): Promise<Locator> {
   await opener.click();

@@ -46,7 +46,7 @@ export async function startStore(): Promise<Store> {
     BOTICA_DATA: dataDir,
     DATABASE_URL: databaseUrl.href,
     DEMO_PRODUCTS: '0',
-    OUTSIDE_TIMEOUT_MS: '800',
+    OUTSIDE_TIMEOUT_MS: '4000',
     RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: 'fatal',
   };

@@ -16,7 +16,8 @@ export function startPart(name: string, file: string, env: NodeJS.ProcessEnv, ar
   const child = spawn(process.execPath, [join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Over the last one the part learns that its starter is gone, even when it was killed.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
   return { name, child };

@@ -14,7 +14,8 @@ function readConfigOrExit(): Config {
 const config = readConfigOrExit();
 const app = buildSandbox({ config });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+// 'disconnect': the process that started this one is gone, even if it was killed.
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   // Once: a second signal ends the process at once.
   process.once(signal, () => {
     app.log.info({ signal }, 'stopping');

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { registerModules } from './modules/index.ts';
+import { pictures } from './modules/pictures/index.ts';
 import { accessControl } from './platform/access.ts';
 import type { Readiness } from './platform/health.ts';
 import { health } from './platform/health.ts';
@@ -36,6 +37,7 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
   });
   await app.register(security, { config: platform.config });
   await app.register(calls, { prefix: callPrefix, platform });
+  for (const prefix of ['/img', '/img/ni']) await app.register(pictures, { prefix, db: platform.database.readDb });
   await app.register(storefront, { config: platform.config });
   return app;
 }

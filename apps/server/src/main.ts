@@ -29,8 +29,12 @@ async function serve(config: ReturnType<typeof readConfig>, databaseUrl: string)
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOn(stop);
+}
+
+/** A signal, or the end of the process that started this one: alone it would only hold the port. */
+function stopOn(stop: () => void) {
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
 }
 
 /** WORKERS=n: n processes share the port; one that dies is replaced. */
@@ -46,8 +50,7 @@ function superviseWorkers(count: number) {
     isStopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOn(stop);
 }
 
 function explain(error: unknown): string {

@@ -5,7 +5,7 @@ import { OkReply } from './call.ts';
 const tags = ['content'] as const;
 
 /** Sections of the footer; in the contact section, item 3 is the chat number and item 4 the landline. */
-export const footerSections = { help: 1, contact: 3, social: 4, legal: 5 } as const;
+export const footerSections = { help: 1, contact: 3, services: 4, legal: 5 } as const;
 export const contactItemIds = { chat: 3, landline: 4 } as const;
 
 export const ContentLinkSchema = Type.Object({

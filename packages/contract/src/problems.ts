@@ -24,6 +24,7 @@ export const problems = {
   SUBURB_NOT_FOUND: { status: 404, message: 'No encontramos esa colonia.' },
   SUBURB_NOT_SERVED: { status: 404, message: 'Todavía no entregamos en esa colonia.' },
   PLACE_NOT_FOUND: { status: 404, message: 'No encontramos ese lugar en el mapa.' },
+  PICTURE_NOT_FOUND: { status: 404, message: 'No encontramos esa imagen.' },
   CONTENT_NOT_FOUND: { status: 404, message: 'No se encontraron propiedades' },
   PCI_CERTIFICATE_UNAVAILABLE: {
     status: 503,

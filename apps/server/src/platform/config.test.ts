@@ -16,6 +16,11 @@ describe('settings', () => {
     expect(config.outside.geocoderUrl).toBe('http://127.0.0.1:5101/geocoder');
   });
 
+  it('loads no demo store in production unless it is asked for', () => {
+    expect(readConfig({ BOTICA_ENV: 'production' }).demoProducts).toBe(0);
+    expect(readConfig({ BOTICA_ENV: 'production', DEMO_PRODUCTS: '10' }).demoProducts).toBe(10);
+  });
+
   it('HTTP-06 names an address for each of the ten base servers, all ours by default', () => {
     expect(readConfig({}).storefront.baseUrls).toEqual({
       main: '/gw',

@@ -18,6 +18,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const read = settingsReader(env);
   const port = read.integer('PORT', 4000, { min: 1, max: 65_534 });
   const sandboxPort = read.integer('SANDBOX_PORT', port + 1, { min: 1, max: 65_535 });
+  const isProduction = read.oneOf('BOTICA_ENV', 'demo', ['demo', 'production']) === 'production';
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
 
@@ -26,13 +27,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sandboxPort,
     publicUrl,
     host: read.text('HOST', '127.0.0.1'),
-    isProduction: read.oneOf('BOTICA_ENV', 'demo', ['demo', 'production']) === 'production',
+    isProduction,
     dataDir: resolve(read.text('BOTICA_DATA', '.data')),
     databaseUrl: read.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseReadUrl: read.optionalUrl('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
     workers: read.integer('WORKERS', 1, { min: 1, max: 64 }),
-    demoProducts: read.integer('DEMO_PRODUCTS', 4000, { min: 0, max: 200_000 }),
+    // A real store never begins with demo customers, whose password everybody knows.
+    demoProducts: read.integer('DEMO_PRODUCTS', isProduction ? 0 : 4000, { min: 0, max: 200_000 }),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     requestsPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 1, max: 1_000_000 }),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),

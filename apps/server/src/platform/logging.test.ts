@@ -10,6 +10,7 @@ it('writes no secret, at any depth, nor the password of a database address', asy
   log.info({ password: secret, body: { token: secret, tarjeta: { cvv: secret } } }, 'login');
   log.info({ headers: { authorization: secret, cookie: secret } }, 'request');
   log.error({ err: new Error(`cannot reach postgres://botica:${secret}@db:5432/x`) }, 'failed');
+  log.error({ err: Object.assign(new Error('lost'), { client: { secretKey: secret } }) }, 'failed');
   output.end();
   const written = await text(output);
   expect(written).not.toContain(secret);

@@ -42,6 +42,7 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
       },
     },
     strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   // Counted in each process: a guard against floods, not a business rule. Rules about tries live in the database.
@@ -55,14 +56,14 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
 });
 
 function outsideOrigins({ storefront }: Config) {
-  const originsOf = (addresses: string[]) => [
-    ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
-  ];
   return {
-    calls: originsOf(Object.values(storefront.baseUrls)),
-    images: originsOf([
-      ...Object.values(storefront.imageBaseUrls),
-      storefront.mapTileUrl.replace('{s}.', '').replaceAll(/[{}]/g, ''),
-    ]),
+    calls: Object.values(storefront.baseUrls).flatMap(originOf),
+    images: [...Object.values(storefront.imageBaseUrls), storefront.mapTileUrl].flatMap(originOf),
   };
+}
+
+/** The origin of an address elsewhere; `{s}` of a tile server stands for its numbered hosts. */
+function originOf(address: string): string[] {
+  const plain = address.replace('{s}', 'numbered-host');
+  return URL.canParse(plain) ? [new URL(plain).origin.replace('numbered-host', '*')] : [];
 }

@@ -122,7 +122,18 @@ describe('safety', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
+    expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('lets the browser reach the addresses that the settings name, and no others', async () => {
+    const elsewhere = await createTestServer({
+      MAP_TILE_URL: 'https://{s}.teselas.test/{z}/{x}/{y}.png',
+      BASE_URL_SEARCH: 'https://buscador.test/api',
+    });
+    const policy = String((await elsewhere.app.inject({ url: '/healthz' })).headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: blob: https://*.teselas.test;");
+    expect(policy).toContain("connect-src 'self' https://buscador.test");
   });
 
   it('does not mount a call that does not say who may use it', async () => {

@@ -130,6 +130,16 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
+  it('leaves nothing running when it is stopped while it comes back', async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    const first = await postmasterPid();
+    process.kill(first ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(first && isRunning(first)).toBe(false), 5000);
+    await server.stop();
+    const second = await postmasterPid();
+    expect(second && isRunning(second)).toBeFalsy();
+  });
+
   it('runs side by side with another one', async () => {
     const otherDir = await mkdtemp(join(tmpdir(), 'botica-embedded-other-'));
     await chmod(otherDir, 0o755);

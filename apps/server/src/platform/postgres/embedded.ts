@@ -137,8 +137,9 @@ async function isPostgresOf(pid: number, clusterDir: string): Promise<boolean> {
 /** Keeps one server running until it is told to stop; one that dies is started again at the same address. */
 async function keepRunning(programs: Programs, clusterDir: string, port: number, options: EmbeddedOptions) {
   let isStopping = false;
-  let child = await start();
-  restartWhenItDies(child);
+  /** The server that runs, or the one being started in its place. */
+  let current = start();
+  restartWhenItDies(await current);
 
   /** Processes of a killed server hold its memory for a moment longer, and no other starts until they are gone. */
   async function start(): Promise<ChildProcess> {
@@ -151,11 +152,11 @@ async function keepRunning(programs: Programs, clusterDir: string, port: number,
     }
   }
 
-  function restartWhenItDies(current: ChildProcess) {
-    current.once('exit', async () => {
+  function restartWhenItDies(child: ChildProcess) {
+    child.once('exit', async () => {
       if (isStopping) return;
-      child = await start();
-      restartWhenItDies(child);
+      current = start();
+      restartWhenItDies(await current);
       options.onRestart?.();
     });
   }
@@ -163,6 +164,7 @@ async function keepRunning(programs: Programs, clusterDir: string, port: number,
   return {
     async stop() {
       isStopping = true;
+      const child = await current;
       if (hasEnded(child)) return;
       child.kill('SIGINT');
       await waitFor(() => hasEnded(child), stopTimeoutMs, 'PostgreSQL did not stop');

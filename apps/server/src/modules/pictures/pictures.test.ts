@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createTestServer } from '../../../test/test-server.ts';
+
+const server = await createTestServer();
+const get = (url: string) => server.app.inject({ url });
+const [product] = await server.platform.database.db.execute<{ id: number; brand: string }>(
+  sql`select id, brand from products order by id limit 1`,
+);
+
+describe('pictures', () => {
+  it.each(['front', 'back', 'detail'])('draws the %s of a product, for the browser to keep a day', async (view) => {
+    const reply = await get(`/img/productos/${product?.id}/${view}.svg`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    });
+    expect(reply.body).toMatch(/^<svg[\s\S]+<\/svg>\s*$/);
+  });
+
+  it('COUNTRY-21 serves Nicaragua at its own address', async () => {
+    const [ours, nicaragua] = await Promise.all([
+      get(`/img/productos/${product?.id}/front.svg`),
+      get(`/img/ni/productos/${product?.id}/front.svg`),
+    ]);
+    expect(nicaragua.body).toBe(ours.body);
+  });
+
+  it('escapes what a name may hold', async () => {
+    await server.platform.database.db.execute(
+      sql`update products set brand = '<script>alert(1)</script>' where id = ${product?.id ?? 0}`,
+    );
+    expect((await get(`/img/productos/${product?.id}/front.svg`)).body).not.toContain('<script>');
+  });
+
+  it('draws groups and banners, wide and for phones', async () => {
+    expect((await get('/img/grupos/medicamentos.svg')).statusCode).toBe(200);
+    const [wide, narrow] = await Promise.all([get('/img/banners/inicio.svg'), get('/img/banners/movil/inicio.svg')]);
+    expect(wide.body).toContain('viewBox="0 0 1200 420"');
+    expect(narrow.body).toContain('viewBox="0 0 640 560"');
+  });
+
+  it.each([
+    ['/img/productos/1/front.svg', 404],
+    ['/img/productos/x/front.svg', 400],
+    ['/img/productos/10001/inside.svg', 400],
+    ['/img/grupos/..%2Fx.svg', 400],
+  ])('refuses %s with %d', async (url, status) => expect((await get(url)).statusCode).toBe(status));
+});

@@ -1,0 +1,60 @@
+import { problems } from '@botica/contract/problems';
+import { Component, type ReactNode } from 'react';
+import { useNavigate, useRouteError } from 'react-router';
+import { referenceOf } from '../lib/error-reference.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface ErrorScreenProps {
+  error: unknown;
+  onRetry(): void;
+  onHome(): void;
+}
+
+/** ERR-01, with the code that support asks for and the ways out. */
+export function ErrorScreen({ error, onRetry, onHome }: ErrorScreenProps) {
+  return (
+    <ErrorState
+      className="py-16"
+      headingLevel="h1"
+      title="No pudimos mostrar esta página"
+      text={problems.UNEXPECTED.message}
+      reference={referenceOf(error)}
+      onRetry={onRetry}
+      actions={
+        <Button size="sm" variant="secondary" onClick={onHome}>
+          Ir al inicio
+        </Button>
+      }
+    />
+  );
+}
+
+/** Inside the shell: the header and the menu stay. */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  // The page is asked for again as a whole: after a release, the file that is missing has another name there.
+  return <ErrorScreen error={error} onRetry={() => location.reload()} onHome={() => navigate('/')} />;
+}
+
+/** Outside the shell, for what no route caught. */
+export function RootErrorScreen() {
+  const error = useRouteError();
+  return <ErrorScreen error={error} onRetry={() => location.reload()} onHome={() => location.assign('/')} />;
+}
+
+/** Around everything: the providers themselves may fail. */
+export class RootErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <ErrorScreen error={error} onRetry={() => location.reload()} onHome={() => location.assign('/')} />;
+  }
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { useToasts } from '../ui/toast-store.ts';
+import { type Ask, QuestionContext } from '../ui/use-question.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toast.tsx')).Toaster }));
+const QuestionHost = lazy(async () => ({ default: (await import('./question-host.tsx')).QuestionHost }));
+
+/** The toasts' code comes with the first toast. */
+export function LazyToaster() {
+  const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
+  const [isNeeded, setNeeded] = useState(false);
+  if (hasToasts && !isNeeded) setNeeded(true);
+  return <Suspense fallback={null}>{isNeeded && <Toaster />}</Suspense>;
+}
+
+/** The question dialog's code comes with the first question, which waits for it. */
+export function LazyQuestions({ children }: { children: ReactNode }) {
+  const [isNeeded, setNeeded] = useState(false);
+  const [host] = useState(() => Promise.withResolvers<Ask>());
+  const ready = useRef<Ask>(undefined);
+
+  const ask = useCallback<Ask>(
+    async (question) => {
+      setNeeded(true);
+      const askHost = ready.current ?? (await host.promise);
+      return askHost(question);
+    },
+    [host],
+  );
+  const handleReady = useCallback(
+    (askHost: Ask) => {
+      ready.current = askHost;
+      host.resolve(askHost);
+    },
+    [host],
+  );
+
+  return (
+    <QuestionContext value={ask}>
+      {children}
+      <Suspense fallback={null}>{isNeeded && <QuestionHost onReady={handleReady} />}</Suspense>
+    </QuestionContext>
+  );
+}

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { getBranchCode } from '../features/branches/index.ts';
+import { checkAppVersion } from '../features/config/index.ts';
+import { setBranchSource } from '../lib/call.ts';
+import { loginVerification } from '../lib/loading/loading-modules.ts';
+import { reportModuleLoaded } from '../lib/loading/loading-store.ts';
+import { adoptCspNonce } from '../ui/csp-nonce.ts';
+import { Providers } from './providers.tsx';
+import { router, startPageViews } from './router.ts';
+import { handleExpiredSessions } from './session-expired.ts';
+
+adoptCspNonce();
+setBranchSource(getBranchCode);
+handleExpiredSessions();
+startPageViews();
+void checkAppVersion();
+// SHELL-11: a visitor has no session to verify.
+reportModuleLoaded(loginVerification);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,11 @@
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+
+/** While the code of the first screen is on its way; the header is there already. */
+export function PageSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando" className="grid gap-3 pt-4 desk:gap-4 desk:pt-6">
+      <Skeleton className="h-96 w-full rounded-card" />
+      <Skeleton className="h-20 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}

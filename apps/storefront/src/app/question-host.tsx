@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { QuestionProvider } from '../ui/question-dialog.tsx';
+import { type Ask, useQuestion } from '../ui/use-question.ts';
+
+export function QuestionHost({ onReady }: { onReady: (ask: Ask) => void }) {
+  return (
+    <QuestionProvider>
+      <Announce onReady={onReady} />
+    </QuestionProvider>
+  );
+}
+
+function Announce({ onReady }: { onReady: (ask: Ask) => void }) {
+  const ask = useQuestion();
+  useEffect(() => onReady(ask), [ask, onReady]);
+  return null;
+}

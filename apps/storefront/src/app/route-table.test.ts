@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { documentTitle, hasPage, hasRoute, routeTable } from './route-table.ts';
+
+describe('the route table', () => {
+  it.each([
+    ['/sucursales', true],
+    ['/SUCURSALES', true],
+    ['/sucursales/', true],
+    ['/horariosespeciales', true],
+    ['/', true],
+    ['/recargas', false],
+    ['/sucursales/5', false],
+    ['*', false],
+    ['https://example.com/sucursales', false],
+  ])('ROUTE-01 ROUTE-02 offers %s: %s', (pattern, expected) => expect(hasRoute(pattern)).toBe(expected));
+
+  it('reads the page of a link that carries a query or a hash', () => {
+    expect([hasPage('/sucursales?ciudad=001'), hasPage('/sucursales#mapa'), hasPage('/puntos?x')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('names each route once', () => {
+    const ids = Object.values(routeTable).map(({ routeId }) => routeId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('titles the document with the page and the store', () => {
+    expect(documentTitle('Sucursales')).toBe('Sucursales | Botica');
+    expect(documentTitle(undefined)).toBe('Botica, tu farmacia en línea');
+  });
+});

@@ -1,0 +1,29 @@
+import { recordPageView } from '@botica/contract/telemetry';
+import { createBrowserRouter } from 'react-router';
+import { callInBackground } from '../lib/call.ts';
+import { onTelemetry, publishTelemetry } from '../lib/telemetry.ts';
+import { createPageViewTracker } from './page-views.ts';
+import type { RouteHandle } from './route-table.ts';
+import { routes } from './routes.tsx';
+
+/** ROUTE-03: the browser's own history, no hash. */
+export const router = createBrowserRouter(routes);
+
+const track = createPageViewTracker(publishTelemetry);
+
+/** Asked of the router and not of a component: React may run an effect twice, the router settles once. */
+function trackWhenSettled(): void {
+  const { initialized, navigation, location, matches } = router.state;
+  if (!initialized || navigation.state !== 'idle') return;
+  const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
+  if (handle) track({ pathname: location.pathname, pattern: handle.pattern });
+}
+
+export function startPageViews(): void {
+  onTelemetry((event) => {
+    // Nobody waits for it and nobody is told when it fails.
+    callInBackground(recordPageView, { body: { ruta: event.pattern } }).catch(() => {});
+  });
+  trackWhenSettled();
+  router.subscribe(trackWhenSettled);
+}

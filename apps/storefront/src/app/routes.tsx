@@ -1,0 +1,58 @@
+import { countryVariants } from '@botica/domain/companies';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { enterFromApp } from '../features/app-entry/index.ts';
+import { setCompany } from '../lib/company-store.ts';
+import { RootErrorScreen, RouteErrorScreen } from './error-screen.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { type RouteHandle, routeTable } from './route-table.ts';
+import { Shell } from './shell/shell.tsx';
+
+const home = async () => ({ Component: (await import('../features/home/home-screen.tsx')).HomeScreen });
+
+/** Matching ignores letter case and a last slash by default (ROUTE-01, ROUTE-02). */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: RootErrorScreen,
+    children: [
+      {
+        ErrorBoundary: RouteErrorScreen,
+        HydrateFallback: PageSkeleton,
+        children: [
+          { ...at(routeTable.home), lazy: home },
+          // COUNTRY-05 COUNTRY-06
+          { ...at(routeTable.homeGuatemala), loader: () => switchTo('gt'), lazy: home },
+          { ...at(routeTable.homeNicaragua), loader: () => switchTo('ni'), lazy: home },
+          {
+            ...at(routeTable.branches),
+            lazy: async () => ({
+              Component: (await import('../features/branches/branches-screen.tsx')).BranchesScreen,
+            }),
+          },
+          {
+            ...at(routeTable.specialHours),
+            lazy: async () => ({
+              Component: (await import('../features/branches/special-hours-screen.tsx')).SpecialHoursScreen,
+            }),
+          },
+          { path: '/AppNavigate/*', handle: routeTable.appEntryPath, loader: enter },
+          { path: '/AppNavigate', handle: routeTable.appEntryQuery, loader: enter },
+          { path: '*', handle: routeTable.unknown, loader: () => redirect('/') }, // ROUTE-04
+        ],
+      },
+    ],
+  },
+];
+
+function at(handle: RouteHandle): { path: string; handle: RouteHandle } {
+  return { path: handle.pattern, handle };
+}
+
+function switchTo(variant: keyof typeof countryVariants): null {
+  setCompany(countryVariants[variant]);
+  return null;
+}
+
+function enter({ request, params }: LoaderFunctionArgs): Response {
+  return enterFromApp({ url: new URL(request.url), pathUrl: params['*'] });
+}

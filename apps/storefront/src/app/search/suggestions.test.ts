@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { fold, rankSuggestions, type Suggestion } from './suggestions.ts';
+
+const suggestion = (label: string, detail?: string): Suggestion => ({
+  id: label,
+  kind: 'branch',
+  label,
+  to: '/sucursales',
+  ...(detail ? { detail } : {}),
+});
+
+const rank = (term: string, ...candidates: Suggestion[]) => rankSuggestions(candidates, term).map(({ label }) => label);
+
+describe('suggestions', () => {
+  it('prefers the start of the name, then the start of a word, then the middle, then the detail', () => {
+    const names = rank(
+      'cent',
+      suggestion('Botica Norte', 'Barrio El Centro'),
+      suggestion('Botica Docente'),
+      suggestion('Botica Central'),
+      suggestion('Centro Sur'),
+    );
+    expect(names).toEqual(['Centro Sur', 'Botica Central', 'Botica Docente', 'Botica Norte']);
+  });
+
+  it('takes no notice of accents, letter case or extra spaces', () => {
+    expect(rank('  COMAYAGÜELA ', suggestion('Comayaguela'))).toEqual(['Comayaguela']);
+    expect(rank('tegucigálpa', suggestion('Tegucigalpa'))).toEqual(['Tegucigalpa']);
+    expect(fold('  Colonia  Ruíz ')).toBe('colonia ruiz');
+  });
+
+  it('SEARCH-17 ignores a term under 3 characters', () => {
+    expect(rank('ce', suggestion('Centro'))).toEqual([]);
+    expect(rank('c  ', suggestion('Centro'))).toEqual([]);
+    expect(rank('cen', suggestion('Centro'))).toEqual(['Centro']);
+  });
+
+  it('finds the words of a term wherever they stand, and wants all of them', () => {
+    const branch = suggestion('Botica Trejo', 'San Pedro Sula');
+    expect(rank('trejo sula', branch)).toEqual(['Botica Trejo']);
+    expect(rank('trejo managua', branch)).toEqual([]);
+  });
+
+  it('shows eight at most', () => {
+    const many = Array.from({ length: 20 }, (_, index) => suggestion(`Centro ${index}`));
+    expect(rankSuggestions(many, 'centro')).toHaveLength(8);
+  });
+});

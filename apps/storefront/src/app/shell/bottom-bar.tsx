@@ -1,0 +1,44 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import House from 'lucide-react/icons/house';
+import MapPin from 'lucide-react/icons/map-pin';
+import Menu from 'lucide-react/icons/menu';
+import { NavLink } from 'react-router';
+import { showOverlay } from '../../lib/overlay-store.ts';
+import { routeTable } from '../route-table.ts';
+
+const entry =
+  'flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-600 -outline-offset-3 ' +
+  'aria-[current=page]:font-bold aria-[current=page]:text-brand-600 aria-[current=page]:[&>svg]:fill-brand-100';
+
+const pages = [
+  { label: 'Inicio', to: routeTable.home.pattern, Icon: House },
+  { label: 'Sucursales', to: routeTable.branches.pattern, Icon: MapPin },
+  { label: 'Horarios', to: routeTable.specialHours.pattern, Icon: CalendarClock },
+] as const;
+
+/** UI-08: the phone's way around the store. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="Principal"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] desk:hidden"
+    >
+      <ul className="grid h-16 grid-cols-4">
+        {pages.map(({ label, to, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'} className={entry}>
+              <Icon size={24} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={entry} aria-haspopup="dialog" onClick={() => showOverlay('menu')}>
+            <Menu size={24} />
+            Menú
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

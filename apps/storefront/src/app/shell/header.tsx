@@ -1,0 +1,41 @@
+import Menu from 'lucide-react/icons/menu';
+import { Link } from 'react-router';
+import { DeliveryContextPill } from '../../features/branches/index.ts';
+import { CountrySwitcher } from '../../features/companies/index.ts';
+import { showOverlay } from '../../lib/overlay-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { CartButton } from '../cart-panel/cart-button.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+
+/** The mark alone on phones, where the delivery context needs the place of the name. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-white">
+      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 pt-2 pb-3 desk:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] desk:gap-x-3 desk:py-3.5 menu:grid-cols-[auto_auto_minmax(0,1fr)_auto] menu:gap-x-5">
+        <IconButton
+          label="Abrir menú"
+          icon={<Menu size={24} />}
+          aria-haspopup="dialog"
+          className="max-desk:hidden menu:hidden"
+          onClick={() => showOverlay('menu')}
+        />
+        <Link to="/" aria-label="Botica, ir al inicio" className="rounded-control">
+          <Logo className="max-desk:[&>span]:sr-only" />
+        </Link>
+        <div className="min-w-0 desk:max-w-62">
+          <DeliveryContextPill />
+        </div>
+        <div className="desk:hidden">
+          <CountrySwitcher compact />
+        </div>
+        <div className="col-span-full desk:col-span-1">
+          <SearchBox />
+        </div>
+        <div className="hidden desk:block">
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}

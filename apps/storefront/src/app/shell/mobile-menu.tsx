@@ -1,0 +1,81 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Bike from 'lucide-react/icons/bike';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { CountryList } from '../../features/companies/index.ts';
+import { chatLink, phoneLink, taxNames, useContact } from '../../features/content/index.ts';
+import { useCompany } from '../../lib/company-store.ts';
+import { showOverlay } from '../../lib/overlay-store.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { menuPages, shellPages } from './shell-pages.ts';
+
+const row =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-brand-50 ' +
+  'aria-[current=page]:bg-brand-50 aria-[current=page]:font-bold aria-[current=page]:text-brand-700 [&>svg]:text-brand-600';
+
+export interface MobileMenuProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** SHELL-04 */
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const company = useCompany();
+  const { phone, chatNumber } = useContact();
+  const close = () => onOpenChange(false);
+  const pages = [{ label: 'Inicio', to: '/' }, ...shellPages, ...menuPages(company.id, false)];
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menú" closeLabel="Cerrar menú">
+      <Group title="Páginas">
+        {pages.map(({ label, to }) => (
+          <NavLink key={to} to={to} end={to === '/'} onClick={close} className={row}>
+            <span className="flex-1">{label}</span>
+            <ChevronRight size={20} />
+          </NavLink>
+        ))}
+      </Group>
+      <Group title="Ayuda">
+        {phone && (
+          <a href={phoneLink(phone, company.phonePrefix)} className={row}>
+            <Phone size={20} />
+            Llamar al {phone}
+          </a>
+        )}
+        {chatNumber && (
+          <a href={chatLink(chatNumber)} target="_blank" rel="noopener noreferrer" className={row}>
+            <MessageCircle size={20} />
+            Escribir por chat
+          </a>
+        )}
+        <button type="button" className={row} onClick={() => showOverlay('delivery-info')}>
+          <Bike size={20} />
+          Entrega a domicilio
+        </button>
+        <button type="button" className={row} onClick={() => showOverlay('prices-info')}>
+          <BadgeCheck size={20} />
+          Precios con {taxNames[company.countryCode]} incluido
+        </button>
+        <button type="button" className={row} onClick={() => showOverlay('pci-certificate')}>
+          <ShieldCheck size={20} />
+          Certificado de cumplimiento PCI
+        </button>
+      </Group>
+      <Group title="País">
+        <CountryList onSwitched={close} />
+      </Group>
+    </Sheet>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+      <h3 className="px-3 pb-1 text-fine font-semibold text-ink-600">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { NavLink } from 'react-router';
+import { taxNames } from '../../features/content/index.ts';
+import { useCompany } from '../../lib/company-store.ts';
+import { showOverlay } from '../../lib/overlay-store.ts';
+import { menuPages, shellPages } from './shell-pages.ts';
+
+const entry =
+  'inline-flex h-12 items-center gap-2 whitespace-nowrap -outline-offset-3 hover:text-brand-700 ' +
+  'aria-[current=page]:font-bold aria-[current=page]:text-brand-700 aria-[current=page]:shadow-[inset_0_-2px_var(--color-brand-600)]';
+
+/** UI-09, A130: under 1024 px its entries are in the menu. */
+export function PagesBar() {
+  const company = useCompany();
+  return (
+    <nav aria-label="Secciones" className="hidden border-b border-line bg-white menu:block">
+      <ul className="wrap flex h-12 items-center gap-7 text-[0.9375rem] font-medium">
+        {[...shellPages, ...menuPages(company.id, false)].map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} className={entry}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={entry} aria-haspopup="dialog" onClick={() => showOverlay('delivery-info')}>
+            Entrega a domicilio
+          </button>
+        </li>
+        <li className="ml-auto">
+          <button type="button" className={entry} aria-haspopup="dialog" onClick={() => showOverlay('prices-info')}>
+            <BadgeCheck size={20} className="text-brand-600" />
+            Precios con {taxNames[company.countryCode]} incluido
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

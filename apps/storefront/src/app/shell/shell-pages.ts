@@ -1,0 +1,21 @@
+import type { CompanyId } from '@botica/domain/companies';
+import { menuFor } from '@botica/domain/menu';
+import { hasRoute, routeTable } from '../route-table.ts';
+
+export interface ShellPage {
+  label: string;
+  to: string;
+}
+
+/** What the shell offers to everybody, in this order. */
+export const shellPages: readonly ShellPage[] = [
+  { label: 'Sucursales', to: routeTable.branches.pattern },
+  { label: 'Horarios especiales', to: routeTable.specialHours.pattern },
+];
+
+/** MENU-01..08: the entries of the side menu whose screens exist. */
+export function menuPages(companyId: CompanyId, loggedIn: boolean): ShellPage[] {
+  return menuFor(companyId, { loggedIn }).flatMap(({ label, target }) =>
+    target.kind === 'route' && hasRoute(target.route) ? [{ label, to: target.route }] : [],
+  );
+}

@@ -1,0 +1,51 @@
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useViewerMode } from '../../features/app-entry/index.ts';
+import { FloatingCartButton } from '../cart-panel/cart-button.tsx';
+import { LoadingOverlay } from '../loading-overlay.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChatLauncher } from './chat-launcher.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PagesBar } from './pages-bar.tsx';
+import { ShellOverlays } from './shell-overlays.tsx';
+import { useArrival, useRouteHandle } from './use-arrival.ts';
+import { UtilityBar } from './utility-bar.tsx';
+
+/** VIEW-01: the mobile app brings its own header, menu and footer. */
+export function Shell() {
+  const isViewerMode = useViewerMode();
+  const { pathname } = useLocation();
+  const handle = useRouteHandle();
+  const main = useArrival(pathname, handle?.title);
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-brand-900 px-4 py-3 font-bold text-white focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      {!isViewerMode && (
+        <>
+          <UtilityBar />
+          <Header />
+          <PagesBar />
+        </>
+      )}
+      <main ref={main} id="contenido" tabIndex={-1} className="wrap flow-root min-h-dvh outline-none">
+        <Outlet />
+      </main>
+      {!isViewerMode && (
+        <>
+          <Footer />
+          <ChatLauncher />
+          <FloatingCartButton />
+          <BottomBar />
+        </>
+      )}
+      <ShellOverlays />
+      {handle?.loadingOverlay && <LoadingOverlay visit={pathname} />}
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useMatches } from 'react-router';
+import { documentTitle, type RouteHandle } from '../route-table.ts';
+
+export function useRouteHandle(): RouteHandle | undefined {
+  return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as RouteHandle | undefined;
+}
+
+/**
+ * Tells the shopper where a navigation arrived: the title of the document, and the focus on the page's heading, as a
+ * whole new page would. The first page leaves the focus to the browser.
+ */
+export function useArrival(pathname: string, title: string | undefined): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const arrivedAt = useRef<string>(undefined);
+
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+
+  useEffect(() => {
+    const isFirstPage = arrivedAt.current === undefined;
+    const isSamePage = arrivedAt.current === pathname;
+    arrivedAt.current = pathname;
+    if (isFirstPage || isSamePage) return;
+    const heading = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading?.classList.add('outline-none');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return main;
+}

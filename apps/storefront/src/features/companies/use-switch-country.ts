@@ -1,0 +1,24 @@
+import { type Company, countryVariants } from '@botica/domain/companies';
+import { useLocation, useNavigate } from 'react-router';
+import { setCompany, useCompany } from '../../lib/company-store.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { resetBranchForCompany } from '../branches/index.ts';
+
+/** The path after a change of country: a home that names a country would switch back, a query speaks of the old one. */
+export function pathAfterSwitch(pathname: string): string {
+  const [first = ''] = pathname.toLowerCase().split('/').filter(Boolean);
+  return first in countryVariants ? '/' : pathname;
+}
+
+export function useSwitchCountry(): (next: Company) => void {
+  const company = useCompany();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (next) => {
+    if (next.id === company.id) return;
+    resetBranchForCompany(next.id);
+    setCompany(next.id);
+    notify.success(`Ahora compras en ${next.countryName}, con precios en ${next.currency.name.toLowerCase()}.`);
+    void navigate(pathAfterSwitch(pathname), { replace: true });
+  };
+}

@@ -1,0 +1,45 @@
+import type { ContentLinkDto } from '@botica/contract/content';
+import { describe, expect, it } from 'vitest';
+import { chatLink, contactOf, phoneLink, visibleLinks } from './content-links.ts';
+
+const link = (enlace: string | null, texto = 'Texto'): ContentLinkDto => ({
+  id: 1,
+  seccion: 1,
+  texto,
+  enlace,
+  valor: null,
+});
+const hasPage = (page: string) => page === '/sucursales';
+
+describe('links of the content', () => {
+  it.each([
+    ['a page that exists', '/sucursales', 'page'],
+    ['a safe address outside', 'https://example.com', 'outside'],
+    ['a mail address', 'mailto:ayuda@example.com', 'outside'],
+    ['a page that does not exist yet', '/puntos', undefined],
+    ['another site that looks like a page', '//example.com', undefined],
+    ['a script', 'javascript:alert(1)', undefined],
+    ['plain http', 'http://example.com', undefined],
+    ['nothing', null, undefined],
+  ])('shows %s as %s: %s', (_, enlace, kind) => expect(visibleLinks([link(enlace)], hasPage)[0]?.kind).toBe(kind));
+
+  it('leaves out a link without words', () => expect(visibleLinks([link('/sucursales', ' ')], hasPage)).toEqual([]));
+});
+
+describe('contact', () => {
+  const contact = (id: number, valor: string): ContentLinkDto => ({ id, seccion: 3, texto: '', enlace: null, valor });
+  const contentWith = (...footerWeb: ContentLinkDto[]) => ({ headerWebIzquierdo: [], headerWebDerecho: [], footerWeb });
+
+  it('reads the chat number and the landline of the contact section only', () => {
+    const content = contentWith(contact(3, '9999-0000'), contact(4, '2500-0000'), { ...contact(4, 'x'), seccion: 1 });
+    expect(contactOf(content, '+504')).toEqual({ phone: '2500-0000', chatNumber: '50499990000' });
+    expect(contactOf(contentWith(contact(3, '+504 9999-0000')), '+504').chatNumber).toBe('50499990000');
+    expect(contactOf(undefined, '+504')).toEqual({ phone: undefined, chatNumber: undefined });
+  });
+
+  it('makes links that a phone understands', () => {
+    expect(chatLink('50499990000')).toBe('https://wa.me/50499990000');
+    expect(phoneLink('2500-0000', '+504')).toBe('tel:+50425000000');
+    expect(phoneLink('+502 2500-0000', '+504')).toBe('tel:+50225000000');
+  });
+});

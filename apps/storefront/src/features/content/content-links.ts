@@ -1,0 +1,55 @@
+import { type ContentLinkDto, contactItemIds, type DynamicContentDto, footerSections } from '@botica/contract/content';
+
+export type ShellLink =
+  | { kind: 'page'; id: number; text: string; to: string }
+  | { kind: 'outside'; id: number; text: string; href: string };
+
+export interface Contact {
+  /** As people read it. */
+  phone: string | undefined;
+  /** Digits only, with the country's prefix, as the chat service wants it. */
+  chatNumber: string | undefined;
+}
+
+/** Only what leads somewhere: a page that exists, or a safe address outside. An editor's slip makes no dead link. */
+export function visibleLinks(links: readonly ContentLinkDto[], hasPage: (link: string) => boolean): ShellLink[] {
+  return links.flatMap((link) => toShellLink(link, hasPage) ?? []);
+}
+
+function toShellLink({ id, texto, enlace }: ContentLinkDto, hasPage: (link: string) => boolean): ShellLink | undefined {
+  const target = enlace?.trim() ?? '';
+  const text = texto.trim();
+  if (text === '') return undefined;
+  if (target.startsWith('/')) return hasPage(target) ? { kind: 'page', id, text, to: target } : undefined;
+  return /^(https:\/\/|mailto:|tel:)/i.test(target) ? { kind: 'outside', id, text, href: target } : undefined;
+}
+
+export function sectionLinks(content: DynamicContentDto | undefined, section: number): ContentLinkDto[] {
+  return content?.footerWeb.filter(({ seccion }) => seccion === section) ?? [];
+}
+
+export function contactOf(content: DynamicContentDto | undefined, phonePrefix: string): Contact {
+  const items = sectionLinks(content, footerSections.contact);
+  const contactValue = (id: number) => items.find((item) => item.id === id)?.valor?.trim() || undefined;
+  const chat = contactValue(contactItemIds.chat);
+  return { phone: contactValue(contactItemIds.landline), chatNumber: chat && toChatNumber(chat, phonePrefix) };
+}
+
+/** A local number gets the country's prefix; one that already has it keeps it. */
+function toChatNumber(value: string, phonePrefix: string): string | undefined {
+  const digits = value.replace(/\D/g, '');
+  const prefix = phonePrefix.replace(/\D/g, '');
+  if (digits.length < 8) return undefined;
+  return digits.length > 8 ? digits : prefix + digits;
+}
+
+export function chatLink(chatNumber: string): string {
+  return `https://wa.me/${chatNumber}`;
+}
+
+export function phoneLink(phone: string, phonePrefix: string): string {
+  const digits = phone.replace(/\D/g, '').slice(0, 15);
+  return digits.length === 8
+    ? `tel:${phonePrefix}${digits}`
+    : `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+}

@@ -1,0 +1,79 @@
+import { listCities } from '@botica/contract/branches';
+import { headerNames } from '@botica/contract/headers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, callInBackground, setBranchSource, setTokenSource, setUnauthorizedHandler } from './call.ts';
+import { setCompany } from './company-store.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+let sent: Sent[] = [];
+let reply: () => Response;
+
+const ok = (data: unknown) => Response.json({ ok: true, data });
+const headersOf = (index: number) => new Headers(sent[index]?.init.headers);
+const requests = () => sent.filter(({ url }) => !url.includes('direccion-publica'));
+
+beforeEach(() => {
+  sent = [];
+  reply = () => ok([]);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return url.includes('direccion-publica')
+      ? ok({ ip: '190.0.0.1', pais: 'HN', region: 'Cortés', ciudad: 'San Pedro Sula' })
+      : reply();
+  });
+});
+afterEach(() => {
+  setTokenSource(() => undefined);
+  vi.unstubAllGlobals();
+});
+
+function decodeOrigin(value: string | null): unknown {
+  return JSON.parse(Buffer.from(value ?? '', 'base64').toString('utf8'));
+}
+
+describe('every call', () => {
+  it('HTTP-01 HTTP-02 HTTP-03 sends company, branch, country and the encoded client origin', async () => {
+    setCompany(14);
+    setBranchSource(() => 253);
+    await call(listCities, {});
+    const headers = new Headers(requests()[0]?.init.headers);
+    expect(headers.get(headerNames.company)).toBe('14');
+    expect(headers.get(headerNames.branch)).toBe('253');
+    expect(headers.get(headerNames.country)).toBe('NI');
+    expect(headers.get(headerNames.origin)).toBeTruthy();
+  });
+
+  it('HTTP-03 HTTP-04 carries the echoed address once it is known', async () => {
+    await call(listCities, {});
+    await new Promise((resolve) => setTimeout(resolve));
+    await call(listCities, {});
+    const headers = new Headers(requests()[1]?.init.headers);
+    expect(decodeOrigin(headers.get(headerNames.origin))).toEqual({
+      ip: '190.0.0.1',
+      pais: 'HN',
+      ciudad: 'San Pedro Sula',
+    });
+  });
+
+  it('HTTP-07 sends the bearer token of the session, and none without a session', async () => {
+    await call(listCities, {});
+    expect(headersOf(0).has('authorization')).toBe(false);
+    setTokenSource(() => 'abc');
+    await call(listCities, {});
+    expect(headersOf(1).get('authorization')).toBe('Bearer abc');
+  });
+
+  it('SESS-13 hands a 401 to whoever ends the session; a background call keeps it to itself', async () => {
+    const handled = vi.fn();
+    setUnauthorizedHandler(handled);
+    reply = () => Response.json({ ok: false, codigo: 'SESSION_EXPIRED', mensaje: 'x' }, { status: 401 });
+    await expect(callInBackground(listCities, {})).rejects.toMatchObject({ status: 401 });
+    expect(handled).not.toHaveBeenCalled();
+    await expect(call(listCities, {})).rejects.toMatchObject({ status: 401 });
+    expect(handled).toHaveBeenCalledOnce();
+  });
+});

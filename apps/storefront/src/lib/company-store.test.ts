@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveCompany } from './company-store.ts';
+
+describe('the company of the store', () => {
+  it.each([
+    ['COUNTRY-01 the stored id decides', 14, undefined, 14],
+    ['COUNTRY-01 the stored id wins over the cookie', 2, '14', 2],
+    ['COUNTRY-01 the cookie speaks when storage was emptied', undefined, '14', 14],
+    ['COUNTRY-02 nothing stored is Guatemala', undefined, undefined, 12],
+    ['COUNTRY-02 an unknown stored id falls back to Honduras', 99, '14', 2],
+    ['COUNTRY-02 an unknown cookie falls back to Honduras', undefined, 'zz', 2],
+  ])('%s', (_, stored, cookie, id) => expect(resolveCompany({ stored, cookie }).id).toBe(id));
+});
+
+describe('changing the company', () => {
+  const kept = new Map<string, string>();
+  const page = { cookie: '' };
+
+  beforeEach(() => {
+    kept.clear();
+    page.cookie = '';
+    vi.resetModules();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('location', { protocol: 'https:' });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('COUNTRY-01 keeps it in local storage and in a cookie, which outlives a cleared storage', async () => {
+    const { getCompany, setCompany } = await import('./company-store.ts');
+    expect(getCompany().id).toBe(12);
+    setCompany(14);
+    expect(getCompany().countryCode).toBe('NI');
+    expect(kept.get('botica.empresa')).toBe('14');
+    expect(page.cookie).toMatch(/^botica-empresa=14; path=\/; max-age=\d+; samesite=lax; secure$/);
+
+    kept.clear();
+    page.cookie = 'other=1; botica-empresa=14';
+    vi.resetModules();
+    const nextVisit = await import('./company-store.ts');
+    expect(nextVisit.getCompany().id).toBe(14);
+  });
+});

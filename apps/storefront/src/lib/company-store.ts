@@ -1,0 +1,35 @@
+import { type Company, type CompanyId, companies, companyOf } from '@botica/domain/companies';
+import { create } from 'zustand';
+import { readCookie, writeCookie } from './cookie.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export const companyStorageKey = 'empresa';
+/** A071: the cookie keeps the country when local storage is emptied. */
+const cookieName = 'botica-empresa';
+
+/** COUNTRY-01, COUNTRY-02, A005. */
+export function resolveCompany(sources: { stored: unknown; cookie: string | undefined }): Company {
+  return companyOf(sources.stored ?? sources.cookie);
+}
+
+const useCompanyStore = create<{ company: Company }>(() => ({
+  company: resolveCompany({ stored: readStored(companyStorageKey, isPresent), cookie: readCookie(cookieName) }),
+}));
+
+export function useCompany(): Company {
+  return useCompanyStore((state) => state.company);
+}
+
+export function getCompany(): Company {
+  return useCompanyStore.getState().company;
+}
+
+export function setCompany(id: CompanyId): void {
+  writeStored(companyStorageKey, id);
+  writeCookie(cookieName, String(id));
+  if (getCompany().id !== id) useCompanyStore.setState({ company: companies[id] });
+}
+
+function isPresent(value: unknown): value is NonNullable<unknown> {
+  return value !== undefined && value !== null;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { create } from 'zustand';
+
+/** What opens over any page, one at a time. */
+export type OverlayName = 'menu' | 'delivery-info' | 'prices-info' | 'pci-certificate';
+
+const useOverlayStore = create<{ open: OverlayName | undefined }>(() => ({ open: undefined }));
+
+export function showOverlay(name: OverlayName): void {
+  useOverlayStore.setState({ open: name });
+}
+
+export interface OverlayControl {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** True from the first time on: its code is fetched then, and it stays to leave with its animation. */
+  wasOpened: boolean;
+}
+
+export function useOverlay(name: OverlayName): OverlayControl {
+  const open = useOverlayStore((state) => state.open === name);
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return {
+    open,
+    wasOpened,
+    onOpenChange: (isOpen) => useOverlayStore.setState((state) => nextOpen(state.open, name, isOpen)),
+  };
+}
+
+/** An overlay that closes because another opened must not take the other one along. */
+function nextOpen(
+  current: OverlayName | undefined,
+  name: OverlayName,
+  isOpen: boolean,
+): { open: OverlayName | undefined } {
+  if (isOpen) return { open: name };
+  return { open: current === name ? undefined : current };
+}

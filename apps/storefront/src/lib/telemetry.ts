@@ -1,0 +1,26 @@
+export interface PageView {
+  type: 'pageView';
+  /** The pattern of the route, never its values: they may tell who the visitor is. */
+  pattern: string;
+}
+
+export type TelemetryEvent = PageView;
+type Listener = (event: TelemetryEvent) => void;
+
+const listeners = new Set<Listener>();
+
+export function onTelemetry(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A listener that fails takes nothing from the others, nor from the shopper. */
+export function publishTelemetry(event: TelemetryEvent): void {
+  for (const listener of listeners) {
+    try {
+      listener(event);
+    } catch {
+      // Analytics never disturb the store.
+    }
+  }
+}
