@@ -39,6 +39,8 @@ export interface Call {
     params?: TSchema;
     querystring?: TSchema;
     body?: TSchema;
+    /** Only where it is not JSON. */
+    consumes?: readonly string[];
     response: { 200: TSchema };
   };
 }

@@ -1,5 +1,6 @@
 import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
+import { registerWithDocument } from './accounts.ts';
 import { connectBranch, getBranch, listCities } from './branches.ts';
 import type { BaseServer } from './call.ts';
 import { baseServers } from './call.ts';
@@ -49,6 +50,15 @@ describe('a call', () => {
       'https://gateway.test/contenido/api/maestros/ciudades',
       'https://main.test/api/sucursales/5',
     ]);
+  });
+
+  it('REG-11 sends a form in parts as it is, and lets the browser name its type', async () => {
+    const { call, requests } = clientFor(() => json({ codigo: 'OK-REGISTRO' }));
+    const form = new FormData();
+    form.set('Nombre', 'Ana');
+    await call(registerWithDocument, { body: form });
+    expect(requests[0]?.init.body).toBe(form);
+    expect(Object.keys(requests[0]?.init.headers ?? {})).not.toContain('content-type');
   });
 
   it('COUNTRY-20 turns the /gt/ of the gateway into /ni/ for company 14 only', async () => {

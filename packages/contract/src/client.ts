@@ -1,9 +1,9 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { gatewayPath } from '@botica/domain/companies';
 import type { BaseServer, Call, CallArguments, CallData } from './call.ts';
+import { generalProblems, isErrorReply } from './general-problems.ts';
 import { requestIdHeader } from './headers.ts';
 import type { ErrorReply } from './problems.ts';
-import { isErrorReply, problems } from './problems.ts';
 
 /** ERR-03: what a failed call rejects with: the error body and the status, 500 when there is no body. */
 export class CallError extends Error {
@@ -42,10 +42,13 @@ export function createClient(options: ClientOptions): CallFunction {
   return async (definition, args) => {
     const { params, query, body, signal } = args as LooseArguments;
     const url = addressOf(options, definition, params, query);
+    const isForm = body instanceof FormData; // the browser names its type itself, with the boundary
+    const isJson = body !== undefined && !isForm;
     const reply = await send(url, {
       method: definition.method,
-      headers: { ...(await options.headers()), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...(await options.headers()), ...(isJson ? { 'content-type': 'application/json' } : {}) },
+      ...(isForm ? { body } : {}),
+      ...(isJson ? { body: JSON.stringify(body) } : {}),
       ...(signal ? { signal } : {}),
     });
     const content = await readJson(reply);
@@ -100,7 +103,7 @@ function toCallError(reply: Response, content: unknown): CallError {
   return new CallError(status, {
     ok: false,
     codigo: 'UNEXPECTED',
-    mensaje: problems.UNEXPECTED.message,
+    mensaje: generalProblems.UNEXPECTED.message,
     ...(reference ? { referencia: reference } : {}),
   });
 }

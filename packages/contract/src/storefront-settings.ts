@@ -11,6 +11,8 @@ export interface StorefrontSettings {
   /** Empty means: the map draws our outlines and asks no tile server. */
   mapTileUrl: string;
   mapTileAttribution: string;
+  /** ROLE-14: the social network's OAuth 2 endpoints, which the browser uses with PKCE (S256) and a state. */
+  social: { authorizeUrl: string; tokenUrl: string; clientId: string; scope: string };
 }
 
 /** The name of the meta element that carries the settings as JSON. */

@@ -13,6 +13,18 @@ export function requireBearer(key: string) {
   };
 }
 
+/** A hook that lets through only a client with its secret (RFC 7617). */
+export function requireBasic(client: string, secret: string) {
+  const expected = digest(`Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
+    return reply
+      .code(401)
+      .header('www-authenticate', 'Basic')
+      .send({ error: 'invalid_client', message: 'The client or its secret is wrong' });
+  };
+}
+
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

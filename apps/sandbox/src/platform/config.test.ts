@@ -7,8 +7,15 @@ describe('readConfig', () => {
   });
 
   it('reads every variable', () => {
-    const env = { SANDBOX_PORT: '0', LOG_LEVEL: 'debug', SMS_KEY: 'one', MAIL_KEY: 'two' };
-    expect(readConfig(env)).toEqual({ port: 0, logLevel: 'debug', smsKey: 'one', mailKey: 'two' });
+    const keys = { SMS_KEY: 'one', MAIL_KEY: 'two', SOCIAL_CLIENT_ID: 'three', SOCIAL_CLIENT_SECRET: 'four' };
+    expect(readConfig({ SANDBOX_PORT: '0', LOG_LEVEL: 'debug', ...keys })).toEqual({
+      port: 0,
+      logLevel: 'debug',
+      smsKey: 'one',
+      mailKey: 'two',
+      socialClientId: 'three',
+      socialClientSecret: 'four',
+    });
   });
 
   it.each([

@@ -6,6 +6,8 @@ export interface Config {
   logLevel: LogLevel;
   smsKey: string;
   mailKey: string;
+  socialClientId: string;
+  socialClientSecret: string;
 }
 
 export const defaultConfig: Config = {
@@ -13,6 +15,8 @@ export const defaultConfig: Config = {
   logLevel: 'info',
   smsKey: 'sandbox-sms-key',
   mailKey: 'sandbox-mail-key',
+  socialClientId: 'botica',
+  socialClientSecret: 'sandbox-social-secret',
 };
 
 /** Its message is one line, starts with the variable's name and is fit to print. */
@@ -28,6 +32,8 @@ export function readConfig(env: Environment): Config {
     logLevel: read(env, 'LOG_LEVEL', defaultConfig.logLevel, toLogLevel),
     smsKey: read(env, 'SMS_KEY', defaultConfig.smsKey, toKey),
     mailKey: read(env, 'MAIL_KEY', defaultConfig.mailKey, toKey),
+    socialClientId: read(env, 'SOCIAL_CLIENT_ID', defaultConfig.socialClientId, toKey),
+    socialClientSecret: read(env, 'SOCIAL_CLIENT_SECRET', defaultConfig.socialClientSecret, toKey),
   };
 }
 

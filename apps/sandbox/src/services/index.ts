@@ -4,5 +4,6 @@ import { branchLink } from './branch-link/index.ts';
 import { geocoder } from './geocoder/index.ts';
 import { mail } from './mail/index.ts';
 import { sms } from './sms/index.ts';
+import { social } from './social/index.ts';
 
-export const services: readonly SandboxService[] = [sms, mail, addressEcho, geocoder, branchLink];
+export const services: readonly SandboxService[] = [sms, mail, addressEcho, geocoder, branchLink, social];

@@ -1,0 +1,133 @@
+import { toDecimal } from '@botica/domain/money';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+
+/** A random UUID that the browser makes once and keeps. */
+export const DeviceIdSchema = Type.String({ format: 'uuid', description: 'Identificador del dispositivo' });
+
+/** The user session entity. */
+export const UserSessionSchema = Type.Object({
+  usuarioId: Type.String({ format: 'uuid' }),
+  nombre: Type.String(),
+  correoElectronico: Type.String(),
+  autenticado: Type.Boolean(),
+  token: Type.String(),
+  categoria: Type.Union([Type.String(), Type.Null()]),
+  usuarioCognito: Type.Boolean({ description: 'La cuenta entra por el proveedor de identidad' }),
+  direccion_ID_Sucursal_Predeterminada: Type.Union([Type.Integer(), Type.Null()]),
+  esUsuarioIcareValidado: Type.Boolean(),
+  puntos: Type.Integer({ description: '-1 mientras no se conoce el saldo (SESS-15)' }),
+  esLoginFacebook: Type.Boolean(),
+  creditoHabilitado: Type.Boolean(),
+  creditoDisponible: Type.Number(),
+  tipoUsuarioID: Type.Integer({ description: '1 es cliente externo (ROLE-06)' }),
+  usuariosIdentidadesTerceraEdad: Type.Array(Type.String()),
+  esLogin: Type.Boolean(),
+  pedido_Info: Type.Null(),
+});
+export type UserSessionDto = Static<typeof UserSessionSchema>;
+
+const TokenPairProperties = {
+  token: Type.String({ description: 'Token de acceso, para la cabecera Authorization' }),
+  refreshToken: Type.String({ description: 'Se usa una vez; cada respuesta trae el siguiente' }),
+  expiraEn: Type.Integer({ description: 'Segundos de vida del token de acceso' }),
+};
+
+export const TokenPairSchema = Type.Object(TokenPairProperties);
+export type TokenPairDto = Static<typeof TokenPairSchema>;
+
+/** A107: the tokens, and who logged in. */
+export const LoginReplySchema = Type.Object({
+  ...TokenPairProperties,
+  usuario: UserSessionSchema,
+  esPrimerLogin: Type.Boolean({ description: 'Decide si el usuario cuenta como nuevo (LOGIN-06)' }),
+});
+export type LoginReplyDto = Static<typeof LoginReplySchema>;
+
+/** SESS-15: what the balance says while nobody has asked for it. */
+export const unknownPoints = -1;
+
+export const DeviceSchema = Type.Object({
+  id: DeviceIdSchema,
+  currentDevice: Type.Boolean(),
+  nombre: Type.String({ description: 'Navegador y sistema' }),
+  ip: Type.String(),
+  primeraVez: Type.String({ format: 'date-time' }),
+  ultimaVez: Type.String({ format: 'date-time' }),
+});
+export type DeviceDto = Static<typeof DeviceSchema>;
+
+interface SessionUser {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordForm: 'ordinary' | 'legacy-sha1';
+  userTypeId: number;
+  identityNumber: string | null;
+  isSenior: boolean;
+  isIcareValidated: boolean;
+  creditEnabled: boolean;
+  creditLimitCents: number;
+  defaultBranchCode: number | null;
+}
+
+export function toUserSessionDto(user: SessionUser, session: { token: string; isSocial: boolean }): UserSessionDto {
+  return {
+    usuarioId: user.id,
+    nombre: `${user.firstName} ${user.lastName}`.trim(),
+    correoElectronico: user.email,
+    autenticado: true,
+    token: session.token,
+    categoria: null,
+    usuarioCognito: user.passwordForm === 'ordinary',
+    direccion_ID_Sucursal_Predeterminada: user.defaultBranchCode,
+    esUsuarioIcareValidado: user.isIcareValidated,
+    puntos: unknownPoints,
+    esLoginFacebook: session.isSocial,
+    creditoHabilitado: user.creditEnabled,
+    creditoDisponible: toDecimal(user.creditLimitCents),
+    tipoUsuarioID: user.userTypeId,
+    usuariosIdentidadesTerceraEdad: user.isSenior && user.identityNumber ? [user.identityNumber] : [],
+    esLogin: true,
+    pedido_Info: null,
+  };
+}
+
+interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+  expiresInSeconds: number;
+}
+
+export function toTokenPairDto({ accessToken, refreshToken, expiresInSeconds }: TokenPair): TokenPairDto {
+  return { token: accessToken, refreshToken, expiraEn: expiresInSeconds };
+}
+
+export function toLoginReplyDto(
+  opened: TokenPair & { customer: SessionUser; method: string; isFirstLogin: boolean },
+): LoginReplyDto {
+  return {
+    ...toTokenPairDto(opened),
+    usuario: toUserSessionDto(opened.customer, { token: opened.accessToken, isSocial: opened.method === 'social' }),
+    esPrimerLogin: opened.isFirstLogin,
+  };
+}
+
+export function toDeviceDto(session: {
+  deviceId: string;
+  deviceName: string;
+  ip: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}): DeviceDto {
+  return {
+    id: session.deviceId,
+    currentDevice: session.isCurrent,
+    nombre: session.deviceName,
+    ip: session.ip,
+    primeraVez: session.createdAt.toISOString(),
+    ultimaVez: session.lastSeenAt.toISOString(),
+  };
+}

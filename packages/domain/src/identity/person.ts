@@ -1,0 +1,30 @@
+import { unmask } from './mask.ts';
+
+export const genders = ['F', 'M'] as const;
+
+const longestName = 80;
+
+/** REG-20: letters of any alphabet with their accents, and spaces between them. */
+export function isPersonName(text: string): boolean {
+  const name = text.trim();
+  return name.length <= longestName && /^[\p{L}\p{M}]+(?: +[\p{L}\p{M}]+)*$/u.test(name);
+}
+
+/** REG-17: the number of the country and the eight digits of a phone of the region. */
+export const registrationPhoneLength = 11;
+
+/** REG-17 REG-21: what is left when the dashes of the mask are gone is digits only. */
+export function isRegistrationPhone(text: string): boolean {
+  return /^[0-9]+$/.test(withoutMask(text)) && unmask(text).length === registrationPhoneLength;
+}
+
+export function cleanPhone(text: string): string {
+  return unmask(text);
+}
+
+function withoutMask(text: string): string {
+  return text
+    .trim()
+    .replace(/^\+/, '')
+    .replace(/[ ()-]/g, '');
+}
