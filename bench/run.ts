@@ -4,6 +4,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   'first-load': () => import('./first-load.ts'),
   'demo-load': () => import('./demo-load.ts'),
   branches: () => import('./branches.ts'),
+  sessions: () => import('./sessions.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -6,7 +6,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { registerModules } from './modules/index.ts';
 import { pictures } from './modules/pictures/index.ts';
-import { accessControl } from './platform/access.ts';
+import { sessionAuth } from './modules/sessions/index.ts';
+import { accessControl, sessionScheme } from './platform/access.ts';
+import { auth } from './platform/auth.ts';
 import type { Readiness } from './platform/health.ts';
 import { health } from './platform/health.ts';
 import type { Platform } from './platform/index.ts';
@@ -45,10 +47,14 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
 async function calls(app: FastifyInstance, { platform }: { platform: Platform }) {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
   await app.register(swagger, {
-    openapi: { info: { title: 'Botica', description: 'Las llamadas de la tienda', version: '1.0.0' } },
+    openapi: {
+      info: { title: 'Botica', description: 'Las llamadas de la tienda', version: '1.0.0' },
+      components: { securitySchemes: { [sessionScheme]: { type: 'http', scheme: 'bearer' } } },
+    },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (scope) => {
+    await scope.register(auth, sessionAuth(platform));
     await scope.register(accessControl);
     await scope.register(requestContext);
     scope.addHook('onSend', async (_, reply) => {

@@ -10,6 +10,7 @@ import { createDiskStore, createS3Store } from './platform/files/index.ts';
 import type { Readiness } from './platform/health.ts';
 import type { Platform } from './platform/index.ts';
 import { createJobs } from './platform/jobs.ts';
+import { createKeys } from './platform/keys.ts';
 import { createLogger } from './platform/logging.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { runMigrations, underPreparationLock } from './platform/migrations.ts';
@@ -28,6 +29,8 @@ export interface StartOptions {
   databaseUrl: string;
   clock?: Clock;
   onQuery?(statement: string): void;
+  /** Where the log goes instead of standard output; tests read it. */
+  logTo?: NodeJS.WritableStream;
 }
 
 /** The socket opens first, so that a balancer can ask; calls are refused until the database is prepared. */
@@ -36,8 +39,9 @@ export async function startServer({
   databaseUrl,
   clock = systemClock,
   onQuery,
+  logTo,
 }: StartOptions): Promise<RunningServer> {
-  const log = createLogger({ level: config.logLevel, name: 'server' });
+  const log = createLogger({ level: config.logLevel, name: 'server' }, logTo);
   const database = openDatabase({
     url: databaseUrl,
     readUrl: config.databaseReadUrl,
@@ -47,7 +51,8 @@ export async function startServer({
   const jobs = createJobs({ url: databaseUrl, log });
   const files =
     config.files.store === 's3' ? createS3Store(config.files) : createDiskStore(join(config.dataDir, 'files'));
-  const platform: Platform = { config, clock, log, database, files, jobs, metrics: createMetrics() };
+  const keys = createKeys(database.db, config.sessionSecret);
+  const platform: Platform = { config, clock, log, database, files, jobs, keys, metrics: createMetrics() };
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 
   const app = await buildApp(platform, readiness);

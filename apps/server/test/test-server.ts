@@ -30,7 +30,10 @@ export async function createTestDatabase(): Promise<string> {
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
 /** The real server on a real database, with a clock that the test moves and a count of the statements sent. */
-export async function createTestServer(env: Record<string, string> = {}) {
+export async function createTestServer(
+  env: Record<string, string> = {},
+  { logTo }: { logTo?: NodeJS.WritableStream } = {},
+) {
   const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'botica-server-'));
   const time = { now: testNow };
@@ -45,6 +48,7 @@ export async function createTestServer(env: Record<string, string> = {}) {
     databaseUrl,
     clock: { now: () => time.now },
     onQuery: (statement) => statements.push(statement),
+    ...(logTo ? { logTo } : {}),
   });
   afterAll(async () => {
     await server.stop();

@@ -31,7 +31,7 @@ export async function loadDemoStore(url: string, options: { products: number; no
     await loadPlaces(client, store);
     await loadCatalogue(client, store);
     await loadContent(client, store);
-    await loadCustomers(client, store);
+    await loadCustomers(client, store, options.now);
     await copyRows(client, demoLoads, [{ products: options.products }]);
     await client.query('commit');
     await client.query('analyze');
@@ -198,7 +198,7 @@ function toContentRows({ companyId, headerLeft, headerRight, footer }: DemoStore
   return [...header('header-left', headerLeft), ...header('header-right', headerRight), ...foot];
 }
 
-async function loadCustomers(client: Client, store: DemoStore) {
+async function loadCustomers(client: Client, store: DemoStore, now: Date) {
   const rows = await Promise.all(
     store.customers.map(async (customer) => ({
       email: customer.email,
@@ -211,6 +211,7 @@ async function loadCustomers(client: Client, store: DemoStore) {
       birthDate: customer.birthDate ?? null,
       identityNumber: customer.identityNumber ?? null,
       identityConfirmed: customer.identityConfirmed,
+      emailVerifiedAt: customer.kind === 'new' ? null : now,
       phone: customer.phone ?? null,
       isSenior: customer.isSenior,
       isIcareValidated: customer.isIcareValidated,

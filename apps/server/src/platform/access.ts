@@ -1,32 +1,34 @@
 import type { Access } from '@botica/contract/call';
 import { accessLevels } from '@botica/contract/call';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { ProblemError } from './problem-replies.ts';
+import { requireCustomer } from './auth.ts';
 
 declare module 'fastify' {
   interface RouteShorthandOptions {
     access?: Access;
   }
+  interface FastifySchema {
+    /** The row of docs/spec/calls.tsv, told in OpenAPI. */
+    'x-call'?: string | undefined;
+  }
 }
 
-/**
- * Deny by default: a call that does not say who may use it is not mounted, and a call for customers refuses everybody
- * until a session says who is asking.
- */
+/** The name by which OpenAPI says that a call needs a session. */
+export const sessionScheme = 'sesion';
+
+/** Deny by default: a call that does not say who may use it is not mounted, and a call for customers needs a session. */
 export const accessControl = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
-    const access = (route as { access?: Access }).access;
+    const { access, id } = route as RouteOptions & { access?: Access; id?: string };
     if (!access || !accessLevels.includes(access)) {
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
     }
+    const security = access === 'customer' ? { security: [{ [sessionScheme]: [] }] } : {};
+    route.schema = { ...route.schema, ...security, 'x-call': id };
     if (access === 'customer') {
       const own = route.onRequest ?? [];
-      route.onRequest = [refuseStrangers, ...(Array.isArray(own) ? own : [own])];
+      route.onRequest = [async (request) => void requireCustomer(request), ...(Array.isArray(own) ? own : [own])];
     }
   });
 });
-
-async function refuseStrangers() {
-  throw new ProblemError('SESSION_EXPIRED');
-}

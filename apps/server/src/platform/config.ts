@@ -21,6 +21,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const isProduction = read.oneOf('BOTICA_ENV', 'demo', ['demo', 'production']) === 'production';
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
+  const socialClientId = read.text('SOCIAL_CLIENT_ID', 'botica');
+  // What the browser opens may have another name than what the server asks.
+  const socialPublicUrl = read.url('SOCIAL_PUBLIC_URL', `http://localhost:${sandboxPort}/social`);
 
   return {
     port,
@@ -37,12 +40,22 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demoProducts: read.integer('DEMO_PRODUCTS', isProduction ? 0 : 4000, { min: 0, max: 200_000 }),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     requestsPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 1, max: 1_000_000 }),
+    sessionSecret: read.optionalSecret('SESSION_SECRET', 32),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),
     outsideTimeoutMs: read.integer('OUTSIDE_TIMEOUT_MS', 4000, { min: 50, max: 60_000 }),
     outside: {
       addressEchoUrl: read.url('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),
       branchLinkUrl: read.url('BRANCH_LINK_URL', `${sandboxUrl}/branch-link`),
       geocoderUrl: read.url('GEOCODER_URL', `${sandboxUrl}/geocoder`),
+      smsUrl: read.url('SMS_URL', `${sandboxUrl}/sms`),
+      smsKey: read.text('SMS_KEY', 'sandbox-sms-key'),
+      mailUrl: read.url('MAIL_URL', `${sandboxUrl}/mail`),
+      mailKey: read.text('MAIL_KEY', 'sandbox-mail-key'),
+      social: {
+        url: read.url('SOCIAL_URL', `${sandboxUrl}/social`),
+        clientId: socialClientId,
+        clientSecret: read.text('SOCIAL_CLIENT_SECRET', 'sandbox-social-secret'),
+      },
     },
     files: readFileSettings(read),
     storefront: {
@@ -53,6 +66,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       },
       mapTileUrl: read.text('MAP_TILE_URL', ''),
       mapTileAttribution: read.text('MAP_TILE_ATTRIBUTION', ''),
+      social: {
+        authorizeUrl: `${socialPublicUrl}/oauth/authorize`,
+        tokenUrl: `${socialPublicUrl}/oauth/token`,
+        clientId: socialClientId,
+        scope: 'openid email profile',
+      },
     },
   };
 }
@@ -110,6 +129,14 @@ function settingsReader(env: NodeJS.ProcessEnv) {
       return allowed.find((candidate) => candidate === value) ?? refuse(name, `must be one of ${allowed.join(', ')}`);
     },
     url: (name: string, fallback: string) => asUrl(name, raw(name) ?? fallback, web),
+    optionalSecret(name: string, minLength: number) {
+      const value = raw(name);
+      // The message must not quote it, as the others do.
+      if (value !== undefined && value.length < minLength) {
+        throw new ConfigError(`${name} must have at least ${minLength} characters.`);
+      }
+      return value;
+    },
     requiredUrl: (name: string) =>
       asUrl(name, raw(name) ?? refuse(name, 'is needed with the other settings given'), web),
     optionalUrl(name: string, protocols: readonly string[]) {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { FileStore } from './files/index.ts';
 import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What every module may use. */
@@ -14,5 +15,6 @@ export interface Platform {
   database: Database;
   files: FileStore;
   jobs: Jobs;
+  keys: Keys;
   metrics: Metrics;
 }

@@ -11,6 +11,8 @@ export interface JobDefinition<Data extends object> {
   retryLimit?: number;
   /** The first pause before trying again; each further one is twice as long. */
   retryDelaySeconds?: number;
+  /** When it runs by itself, once for all processes; the hour is UTC. */
+  cron?: string;
   run(data: Data, job: { id: string; signal: AbortSignal }): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
   let isStarted = false;
   boss.on('error', (error) => log.error({ err: error }, 'jobs: connection trouble'));
 
-  async function serve({ name, retryLimit = 5, retryDelaySeconds = 5, run }: JobDefinition<object>) {
+  async function serve({ name, retryLimit = 5, retryDelaySeconds = 5, cron, run }: JobDefinition<object>) {
     await boss.createQueue(name, {
       retryLimit,
       retryBackoff: true,
@@ -41,6 +43,7 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
       heartbeatSeconds,
       notify: true,
     });
+    if (cron) await boss.schedule(name, cron);
     await boss.work<object>(
       name,
       { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 
@@ -32,7 +33,7 @@ export function createLogger(
   const options = {
     level,
     name,
-    serializers: { err: describeError },
+    serializers: { err: describeError, req: describeRequest },
     redact: { paths: redactedPaths, censor: '[oculto]' },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Connection addresses hold passwords; an error that quotes one is cleaned before it is written.
@@ -46,9 +47,29 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: withoutParameters(error.message),
+    stack: error.stack && withoutParameters(error.stack),
     ...('code' in error ? { code: String(error.code) } : {}),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   };
+}
+
+/** A failed query quotes the values it was sent with: e-mails, names, hashes. */
+function withoutParameters(text: string): string {
+  return text.replace(/^params: [\s\S]*?(?=^\s+at |$(?![\s\S]))/m, 'params: [oculto]\n');
+}
+
+/** Links and one-time codes travel in addresses too, so a log gets the pattern of the route and not what was asked. */
+function describeRequest(request: FastifyRequest) {
+  return {
+    method: request.method,
+    url: request.routeOptions?.url ?? withoutSecrets(request.url),
+    remoteAddress: request.ip,
+  };
+}
+
+/** What no route answers, such as the page of a mailed link: no query, and nothing as long as a secret. */
+function withoutSecrets(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/[^/]{20,}/g, '[oculto]');
 }

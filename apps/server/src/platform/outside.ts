@@ -14,13 +14,18 @@ export interface OutsideCall {
   url: string;
   timeoutMs: number;
   headers?: Record<string, string>;
+  /** What is sent, as JSON or as a form; without it the call only asks. */
+  body?: object | URLSearchParams;
 }
 
 /** Asks an outside service for JSON. The answer is unknown until the caller has looked at it. */
-export async function askOutside({ service, url, timeoutMs, headers = {} }: OutsideCall): Promise<unknown> {
+export async function askOutside({ service, url, timeoutMs, headers = {}, body }: OutsideCall): Promise<unknown> {
   let reply: Response;
   try {
-    reply = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    reply = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body ? post(headers, body) : { headers }),
+    });
   } catch (error) {
     throw new OutsideError(service, 'did not answer', undefined, error);
   }
@@ -30,4 +35,9 @@ export async function askOutside({ service, url, timeoutMs, headers = {} }: Outs
   } catch (error) {
     throw new OutsideError(service, 'did not answer with JSON', reply.status, error);
   }
+}
+
+function post(headers: Record<string, string>, body: object | URLSearchParams): RequestInit {
+  if (body instanceof URLSearchParams) return { method: 'POST', headers, body };
+  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -9,17 +9,36 @@ import { OutsideError } from './outside.ts';
 /** A refusal that the shopper is told about. Services return a `Result`; `unwrap` turns its failure into this. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode) {
+  constructor(code: ProblemCode, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {
     super(problems[code].message);
     this.name = 'ProblemError';
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A form with something wrong in it: each field is told what, in the words that the browser would have used. */
+export class FormError extends ProblemError {
+  readonly fieldErrors: readonly { campo: string; mensaje: string }[];
+
+  constructor(fieldErrors: readonly { campo: string; mensaje: string }[]) {
+    super('FORM_NOT_VALID');
+    this.fieldErrors = fieldErrors;
   }
 }
 
 export function unwrap<Value>(result: Result<Value, ProblemCode>): Value {
   if (result.ok) return result.value;
-  throw new ProblemError(result.code);
+  throw new ProblemError(result.code, retryOf(result.details));
+}
+
+function retryOf(details: unknown): { retryAfterSeconds?: number } {
+  const isTold = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details;
+  return isTold && typeof details.retryAfterSeconds === 'number'
+    ? { retryAfterSeconds: details.retryAfterSeconds }
+    : {};
 }
 
 export function problemReply(code: ProblemCode, requestId: string): ErrorReply {
@@ -56,9 +75,14 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     }));
     return sendProblem(reply, { ...body, erroresDeValidacion }, 400);
   }
+  if (error instanceof FormError) {
+    const body = problemReply(error.code, request.id);
+    return sendProblem(reply, { ...body, erroresDeValidacion: [...error.fieldErrors] }, problems[error.code].status);
+  }
   const code = codeOf(error);
   if (code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure');
   if (code === 'UNAVAILABLE') request.log.warn({ err: error }, 'something we depend on is away');
+  if (error instanceof ProblemError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
   return sendProblem(reply, problemReply(code, request.id), problems[code].status);
 }
 

@@ -43,6 +43,8 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
     },
     strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
+    // The popup of the social login opens a page of another origin, and is watched until it closes.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   // Counted in each process: a guard against floods, not a business rule. Rules about tries live in the database.
@@ -57,7 +59,7 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
 
 function outsideOrigins({ storefront }: Config) {
   return {
-    calls: Object.values(storefront.baseUrls).flatMap(originOf),
+    calls: [...Object.values(storefront.baseUrls), storefront.social.tokenUrl].flatMap(originOf),
     images: [...Object.values(storefront.imageBaseUrls), storefront.mapTileUrl].flatMap(originOf),
   };
 }

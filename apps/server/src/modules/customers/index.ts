@@ -1,1 +1,1 @@
-export { customers } from './tables.ts';
+export { activationStates, customers, passwordForms } from './tables.ts';

@@ -12,6 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+/** 'legacy-sha1' is a password that was set by link: the hash is of its SHA-1, in upper-case hexadecimal (A088). */
+export const passwordForms = ['ordinary', 'legacy-sha1'] as const;
+
+/** Who still has to confirm the account: nobody, the store by its code, or the identity provider (LOGIN-03, LOGIN-04). */
+export const activationStates = ['active', 'pending-store', 'pending-provider'] as const;
+
 export const customers = pgTable(
   'customers',
   {
@@ -19,6 +25,8 @@ export const customers = pgTable(
     email: text().notNull(),
     /** argon2id, with its parameters and salt. */
     passwordHash: text('password_hash').notNull(),
+    passwordForm: text('password_form', { enum: passwordForms }).notNull().default('ordinary'),
+    activationState: text('activation_state', { enum: activationStates }).notNull().default('active'),
     companyId: smallint('company_id').notNull(),
     /** tipoUsuarioID of the specification: 1 is an external client. */
     userTypeId: smallint('user_type_id').notNull(),
@@ -26,19 +34,36 @@ export const customers = pgTable(
     lastName: text('last_name').notNull(),
     gender: text(),
     birthDate: date('birth_date'),
+    /** IdentidadTipoId: 1 national id, 2 passport. */
+    identityTypeId: smallint('identity_type_id').notNull().default(1),
     identityNumber: text('identity_number'),
     identityConfirmed: boolean('identity_confirmed').notNull().default(false),
     phone: text(),
+    countryId: integer('country_id'),
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+    phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
+    /** LOGIN-06: nothing until the first log in. */
+    firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
+    tourDoneAt: timestamp('tour_done_at', { withTimezone: true }),
     isSenior: boolean('is_senior').notNull().default(false),
     isIcareValidated: boolean('is_icare_validated').notNull().default(false),
     creditEnabled: boolean('credit_enabled').notNull().default(false),
     creditLimitCents: integer('credit_limit_cents').notNull().default(0),
     defaultBranchCode: integer('default_branch_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** ROLE-18: what was personal is gone; the row stays for the invoices that name it. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletionReason: text('deletion_reason'),
   },
   (t) => [
     uniqueIndex('customers_email_unique').on(sql`lower(${t.email})`),
     check('customers_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check('customers_password_form_known', sql`${t.passwordForm} in ('ordinary', 'legacy-sha1')`),
+    check(
+      'customers_activation_state_known',
+      sql`${t.activationState} in ('active', 'pending-store', 'pending-provider')`,
+    ),
+    check('customers_identity_type_known', sql`${t.identityTypeId} in (1, 2)`),
     check('customers_credit_not_negative', sql`${t.creditLimitCents} >= 0`),
   ],
 );

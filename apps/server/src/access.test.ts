@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { callPrefix } from '@botica/contract/call';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { TestCustomer } from '../test/as-customer.ts';
+import { asCustomer, bearer } from '../test/as-customer.ts';
+import { testNow } from '../test/global-setup.ts';
+import { createTestServer } from '../test/test-server.ts';
+import { sessions } from './modules/sessions/index.ts';
+
+const server = await createTestServer();
+const { db } = server.platform.database;
+
+interface MountedCall {
+  call: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  needsSession: boolean;
+  /** Whether the caller names something: in the path, in the query or in the body. */
+  takesInput: boolean;
+}
+
+/** Every call that is mounted, from what the server says of itself. */
+async function mountedCalls(): Promise<MountedCall[]> {
+  const { paths } = (await server.app.inject({ url: `${callPrefix}/openapi.json` })).json();
+  return Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      call: String(operation['x-call']),
+      method: method.toUpperCase() as MountedCall['method'],
+      path: path.slice(callPrefix.length).replace(/\{\w+\}/g, '1'),
+      needsSession: operation.security !== undefined,
+      takesInput: operation.parameters !== undefined || operation.requestBody !== undefined,
+    })),
+  );
+}
+
+const calls = await mountedCalls();
+const customerCalls = calls.filter(({ needsSession }) => needsSession);
+
+const expired = await asCustomer(server, 'cliente@botica.test');
+server.time.now = new Date(testNow.getTime() + 3_600_000);
+const closed = await asCustomer(server, 'mayor@botica.test');
+await closed.send('/api/usuarios/dispositivos/cerrar-sesion-actual', { method: 'POST' });
+
+describe('calls for customers', () => {
+  it('are all found, and have a name', () => {
+    expect(calls.length).toBeGreaterThan(customerCalls.length);
+    expect(calls.filter(({ call }) => !/^(C\d{3}|TELE-01)$/.test(call))).toEqual([]);
+    const names = customerCalls.map(({ call }) => call);
+    expect(names).toEqual(expect.arrayContaining(['C066', 'C137', 'C153', 'C154', 'C155']));
+  });
+
+  describe.each([
+    ['without a token', {}],
+    ['with a token that expired', bearer(expired.token)],
+    ['with the token of a session that was closed', bearer(closed.token)],
+  ])('%s', (_, headers) => {
+    it.each(customerCalls)('$call $method $path is refused', async ({ method, path }) => {
+      const reply = await server.send(path, { method, headers });
+      expect(reply).toMatchObject({ status: 401, body: { codigo: 'SESSION_EXPIRED' } });
+    });
+  });
+});
+
+interface People {
+  owner: TestCustomer;
+  stranger: TestCustomer;
+}
+
+interface ForeignCase {
+  call: string;
+  what: string;
+  /** The stranger tries to see or change something of the owner, by its id; then looks that nothing was told or changed. */
+  attempt(people: People): Promise<void>;
+}
+
+/**
+ * Possession of an id is never permission. Each module adds a case for each of its calls that takes the id of
+ * something a customer owns.
+ */
+const foreignCases: ForeignCase[] = [
+  {
+    call: 'C155',
+    what: 'the session of a device',
+    async attempt({ owner, stranger }) {
+      const path = `/api/usuarios/dispositivos/cerrar-sesion?deviceId=${owner.deviceId}`;
+      expect((await stranger.send(path, { method: 'POST' })).body.data).toEqual({ cerrada: false });
+      const [session] = await db.select().from(sessions).where(eq(sessions.deviceId, owner.deviceId));
+      expect(session).toMatchObject({ customerId: owner.id, revokedAt: null });
+      expect((await owner.send('/api/sesiones/usuarios/datos')).status).toBe(200);
+    },
+  },
+];
+
+/** Calls for customers that take something, but nothing that belongs to somebody: why there is no case for them. */
+const withoutForeignData: Readonly<Record<string, string>> = {
+  C137: 'passwords; the session says whose',
+  C143: 'personal data; the session says whose',
+  C144: 'personal data; the session says whose',
+  C145: 'a reason; the session says whose account',
+  C146: 'personal data; the session says whose',
+  C147: 'an e-mail and the password; the session says whose',
+  C162: 'the id of the terms, which are the same for everybody',
+  C163: 'the id of the terms, which are the same for everybody',
+};
+
+describe('data of another customer', () => {
+  it.each(foreignCases)('$call a stranger does not reach $what', async ({ attempt }) => {
+    const [owner, stranger] = await Promise.all([
+      asCustomer(server, 'cliente@botica.test', { deviceId: randomUUID() }),
+      asCustomer(server, 'externo@botica.test'),
+    ]);
+    await attempt({ owner, stranger });
+  });
+
+  it('is thought of for every call for customers that takes something', () => {
+    const taking = customerCalls.filter(({ takesInput }) => takesInput).map(({ call }) => call);
+    const answered = new Set([...foreignCases.map(({ call }) => call), ...Object.keys(withoutForeignData)]);
+    expect(taking.filter((call) => !answered.has(call))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { CodesService } from '../codes/index.ts';
+import { deleteLinks } from '../links/index.ts';
+import type { Sessions } from '../sessions/index.ts';
+import { recordSecurityEvent } from '../sessions/index.ts';
+import type { Mailing } from './mailing.ts';
+import type { Account } from './store.ts';
+import { deleteDocuments, deleteSocialAccounts, lockAccountById, saveAccount } from './store.ts';
+
+export interface DeletionNeeds {
+  db: Db;
+  clock: Clock;
+  codes: CodesService;
+  mailing: Mailing;
+  sessions: Sessions;
+}
+
+export function createDeletion({ db, clock, codes, mailing, sessions }: DeletionNeeds) {
+  return {
+    /** ROLE-18: in one transaction the person is gone, and what invoices point at stays. The e-mail is free again. */
+    delete(
+      customerId: string,
+      { reason, ip }: { reason: string; ip: string },
+    ): Promise<Result<undefined, 'REASON_REQUIRED' | 'SESSION_EXPIRED'>> {
+      return db.transaction(async (tx) => {
+        if (reason.trim() === '') return failure('REASON_REQUIRED'); // T60
+        const account = await lockAccountById(tx, customerId);
+        if (!account) return failure('SESSION_EXPIRED');
+
+        const at = clock.now();
+        await saveAccount(tx, customerId, { ...withoutPerson(account), deletedAt: at, deletionReason: reason.trim() });
+        const keys = await deleteDocuments(tx, customerId);
+        if (keys.length > 0) await mailing.removeFiles(tx, keys);
+        await deleteLinks(tx, customerId);
+        await deleteSocialAccounts(tx, customerId);
+        await codes.forget(tx, account.email);
+        await sessions.revokeSessions(tx, customerId, { reason: 'account-deleted' });
+        await recordSecurityEvent(tx, { kind: 'account-deleted', customerId, ip, at });
+        await mailing.notice(tx, { to: account.email, notice: 'account-deleted', firstName: account.firstName });
+        return success(undefined);
+      });
+    },
+  };
+}
+
+function withoutPerson({ id }: Account): Partial<Account> {
+  return {
+    email: `${id}@cuenta-eliminada.invalid`,
+    // No password has this hash.
+    passwordHash: '!',
+    firstName: 'Cuenta',
+    lastName: 'eliminada',
+    gender: null,
+    birthDate: null,
+    identityNumber: null,
+    identityConfirmed: false,
+    phone: null,
+    emailVerifiedAt: null,
+    phoneVerifiedAt: null,
+    isSenior: false,
+    creditEnabled: false,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Letter } from '../../ports/mail.ts';
+import { writeLetter } from '../letters/index.ts';
+
+const warning = 'No lo compartas con nadie: Botica nunca te lo pedirá por teléfono.';
+
+export function codeSms(code: string, minutes: number): string {
+  return `Botica: tu código de verificación es ${code}. Vence en ${minutes} minutos. No lo compartas con nadie.`;
+}
+
+const openings = {
+  recipient: 'Usa este código para continuar con tu registro en Botica.',
+  activation: 'Usa este código para activar tu cuenta de Botica.',
+  password: 'Usa este código para cambiar la contraseña de tu cuenta. Si no lo pediste, ignora este correo.',
+} as const;
+
+export function codeLetter(purpose: keyof typeof openings, code: string, minutes: number): Letter {
+  return writeLetter({
+    subject: 'Tu código de verificación',
+    greeting: 'Hola,',
+    paragraphs: [openings[purpose], `Vence en ${minutes} minutos. ${warning}`],
+    code,
+  });
+}

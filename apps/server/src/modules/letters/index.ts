@@ -1,0 +1,2 @@
+export type { LetterContent } from './letter.ts';
+export { writeLetter } from './letter.ts';

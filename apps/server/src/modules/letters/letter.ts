@@ -1,0 +1,50 @@
+import type { Letter } from '../../ports/mail.ts';
+
+export interface LetterContent {
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** Shown large, to be read at a glance and copied whole. */
+  code?: string;
+  action?: { label: string; url: string };
+}
+
+const footer = 'Botica, tu farmacia en línea. Este correo es automático, no hace falta responderlo.';
+
+/** A letter of the store, as a page and as plain text. What a shopper wrote, such as a name, is text and never markup. */
+export function writeLetter({ subject, greeting, paragraphs, code, action }: LetterContent): Letter {
+  const text = [greeting, ...paragraphs, code, action && `${action.label}: ${action.url}`, footer];
+  const html = `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f4f6f5;font-family:Arial,sans-serif;color:#1d2b26">
+<div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff">
+<p style="font-size:20px;font-weight:bold;color:#0b6b4f">Botica</p>
+<p>${escapeHtml(greeting)}</p>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${code ? `<p style="font-size:32px;font-weight:bold;letter-spacing:8px">${escapeHtml(code)}</p>` : ''}
+${action ? actionHtml(action) : ''}
+<p style="font-size:13px;color:#5b6b65">${escapeHtml(footer)}</p>
+</div>
+</body>
+</html>`;
+  return { subject, html, text: text.filter(Boolean).join('\n\n') };
+}
+
+function actionHtml({ label, url }: { label: string; url: string }): string {
+  const style =
+    'display:inline-block;padding:12px 20px;background:#0b6b4f;color:#ffffff;border-radius:8px;text-decoration:none';
+  return `<p><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

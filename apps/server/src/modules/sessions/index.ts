@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthOptions } from '../../platform/auth.ts';
+import { createAccessTokens } from '../../platform/auth.ts';
+import type { Platform } from '../../platform/index.ts';
+import { createMail } from '../../ports/mail.ts';
+import { createSocialNetwork } from '../../ports/social.ts';
+import { createSessionsJobs } from './jobs.ts';
+import { createLinkLogin } from './link-login.ts';
+import { createLoginService } from './login.ts';
+import { passwords } from './passwords.ts';
+import { loginRoutes, sessionsRoutes } from './routes.ts';
+import { createSessionsService } from './service.ts';
+import { createSessions } from './sessions.ts';
+import { createSocialService } from './social.ts';
+import { findLiveSession } from './store.ts';
+
+export type { Device } from './device.ts';
+export { deviceOf } from './device.ts';
+export { hashPassword, toLegacyForm, verifyPassword } from './passwords.ts';
+export type { SecurityEvent, SecurityEventKind } from './security-events.ts';
+export { recordSecurityEvent } from './security-events.ts';
+export type { OpenedSession, Sessions } from './sessions.ts';
+export { createSessions } from './sessions.ts';
+export { refreshTokens, securityEvents, sessions, socialAccounts } from './tables.ts';
+
+export async function registerSessions(
+  app: FastifyInstance,
+  { config, clock, database, jobs, keys }: Platform,
+): Promise<void> {
+  const { db } = database;
+  const sessions = createSessions({ keys, clock });
+  const { mailUrl, mailKey, social } = config.outside;
+  const timeoutMs = config.outsideTimeoutMs;
+  const network = createSocialNetwork({ ...social, timeoutMs });
+  const mail = createMail({ url: mailUrl, key: mailKey, timeoutMs });
+  const options = {
+    login: createLoginService({ db, clock, sessions, passwords }),
+    social: createSocialService({ db, clock, sessions, passwords, network }),
+    linkLogin: createLinkLogin({ db, clock, sessions }),
+    sessions: createSessionsService({
+      db,
+      clock,
+      tokens: createAccessTokens({ keys, clock }),
+      sessions,
+      passwords,
+      jobs: createSessionsJobs({ db, clock, jobs, mail }),
+    }),
+  };
+  await app.register(loginRoutes, options);
+  await app.register(sessionsRoutes, options);
+}
+
+/** What the platform asks to know who a request comes from. */
+export function sessionAuth({ keys, clock, database }: Platform): AuthOptions {
+  return {
+    tokens: createAccessTokens({ keys, clock }),
+    // The replica may be a moment old, and a session closed a moment ago is closed.
+    findLiveSession: (holder) => findLiveSession(database.sql, holder),
+  };
+}

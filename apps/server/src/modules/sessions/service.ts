@@ -1,0 +1,151 @@
+import { isAcceptablePassword } from '@botica/domain/identity';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { AccessTokens, RequestCustomer } from '../../platform/auth.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { forgetTries, takeTry } from '../../platform/limits.ts';
+import type { SessionsJobs } from './jobs.ts';
+import type { Passwords } from './passwords.ts';
+import { toLegacyForm } from './passwords.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import type { Sessions, TokenPair } from './sessions.ts';
+import { hashToken, issueTokens } from './sessions.ts';
+import {
+  findCustomer,
+  findLiveSessions,
+  findPassword,
+  findSession,
+  lockSessionOfToken,
+  replacePassword,
+  revoke,
+  rotateToken,
+} from './store.ts';
+
+/** A session ends when nobody has used it for this long. */
+const idleDays = 60;
+const idleMs = idleDays * 24 * 60 * 60 * 1000;
+
+/** Two tabs may send the same token at once; later than this, a used token is a stolen one. */
+const reuseGraceMs = 30_000;
+
+const changeLimit = {
+  name: 'change-password',
+  code: 'TOO_MANY_ATTEMPTS',
+  freeTries: 5,
+  firstPauseSeconds: 30,
+  maxPauseSeconds: 15 * 60,
+  windowSeconds: 60 * 60,
+} as const satisfies Limit;
+
+export interface SessionsNeeds {
+  db: Db;
+  clock: Clock;
+  tokens: AccessTokens;
+  sessions: Sessions;
+  passwords: Passwords;
+  jobs: SessionsJobs;
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+export function createSessionsService({ db, clock, tokens, sessions, passwords, jobs }: SessionsNeeds) {
+  return {
+    /** SESS-06: the session's row is locked, so refreshes sent at once take turns and each gets tokens of its own. */
+    refresh(refreshToken: string, ip: string): Promise<Result<TokenPair, 'SESSION_EXPIRED'>> {
+      return db.transaction(async (tx) => {
+        const at = clock.now();
+        const used = hashToken(refreshToken);
+        const found = await lockSessionOfToken(tx, used);
+        if (!found || found.revokedAt || found.lastSeenAt.getTime() + idleMs <= at.getTime()) {
+          return failure('SESSION_EXPIRED');
+        }
+        const { sessionId, customerId, deviceId, usedAt } = found;
+        if (usedAt && usedAt.getTime() + reuseGraceMs < at.getTime()) {
+          await revoke(tx, customerId, { sessionId }, { reason: 'refresh-reused', at });
+          await recordSecurityEvent(tx, { kind: 'refresh-reused', customerId, ip, deviceId, at });
+          return failure('SESSION_EXPIRED');
+        }
+        const pair = await issueTokens(tokens, { id: customerId, sessionId });
+        await rotateToken(tx, { sessionId, used, next: hashToken(pair.refreshToken), ip, at });
+        return success(pair);
+      });
+    },
+
+    /** SESS-11, SESS-12: without a device there is nothing to compare, as in the mobile app's web view (A010). */
+    async check(customer: RequestCustomer | undefined, deviceId: string | undefined, ip: string) {
+      if (!customer) return { isAlive: false, isDeviceKnown: false };
+      const isDeviceKnown = deviceId === undefined || deviceId.toLowerCase() === customer.deviceId;
+      if (!isDeviceKnown) {
+        const event = { kind: 'unrecognised-device', customerId: customer.id, ip, deviceId } as const;
+        await recordSecurityEvent(db, { ...event, at: clock.now() });
+      }
+      return { isAlive: true, isDeviceKnown };
+    },
+
+    async user({ id, sessionId }: RequestCustomer) {
+      const [customer, session] = await Promise.all([findCustomer(db, id), findSession(db, sessionId)]);
+      return customer && session ? success({ customer, method: session.method }) : failure('SESSION_EXPIRED');
+    },
+
+    async devices({ id, sessionId }: RequestCustomer) {
+      const seenAfter = new Date(clock.now().getTime() - idleMs);
+      const open = await findLiveSessions(db, id, seenAfter);
+      return open.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+    },
+
+    /** Whose device it is belongs to the question: another customer's id closes nothing. */
+    closeDevice({ id }: RequestCustomer, deviceId: string, ip: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const at = clock.now();
+        const closed = await revoke(tx, id, { deviceId }, { reason: 'closed-remotely', at });
+        if (closed.length === 0) return false;
+        await recordSecurityEvent(tx, { kind: 'device-closed', customerId: id, ip, deviceId, at });
+        return true;
+      });
+    },
+
+    /** SESS-08: the access token names the session, or the refresh token when that one has expired. */
+    logOut(customer: RequestCustomer | undefined, refreshToken: string | undefined, ip: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const byToken = !customer && refreshToken ? await lockSessionOfToken(tx, hashToken(refreshToken)) : undefined;
+        const sessionId = customer?.sessionId ?? byToken?.sessionId;
+        const customerId = customer?.id ?? byToken?.customerId;
+        if (!sessionId || !customerId) return false;
+        const at = clock.now();
+        const closed = await revoke(tx, customerId, { sessionId }, { reason: 'logout', at });
+        if (closed.length === 0) return false;
+        await recordSecurityEvent(tx, { kind: 'logout', customerId, ip, at });
+        return true;
+      });
+    },
+
+    /** The other sessions end with the old password; this one goes on. Answers how many ended. */
+    async changePassword(
+      { id, sessionId }: RequestCustomer,
+      change: { password: string; newPassword: string; ip: string },
+    ): Promise<Result<number, 'WRONG_CURRENT_PASSWORD' | 'WEAK_PASSWORD' | 'TOO_MANY_ATTEMPTS' | 'SESSION_EXPIRED'>> {
+      if (!isAcceptablePassword(change.newPassword)) return failure('WEAK_PASSWORD');
+      const one = { limit: changeLimit, subject: id };
+      const taken = await takeTry(db, [one], clock.now());
+      if (!taken.ok) return taken;
+
+      const kept = await findPassword(db, id);
+      if (!kept) return failure('SESSION_EXPIRED');
+      const given = kept.passwordForm === 'legacy-sha1' ? toLegacyForm(change.password) : change.password;
+      if (!(await passwords.verify(kept.passwordHash, given))) return failure('WRONG_CURRENT_PASSWORD');
+
+      const to = await passwords.hash(change.newPassword);
+      return db.transaction(async (tx) => {
+        // Somebody changed it between the check and now: what was checked is no longer the password.
+        if (!(await replacePassword(tx, id, { from: kept.passwordHash, to }))) return failure('WRONG_CURRENT_PASSWORD');
+        const closed = await sessions.revokeSessions(tx, id, { except: sessionId, reason: 'password-changed' });
+        await recordSecurityEvent(tx, { kind: 'password-changed', customerId: id, ip: change.ip, at: clock.now() });
+        await jobs.tellPasswordChanged(tx, kept);
+        await forgetTries(tx, [one]);
+        return success(closed);
+      });
+    },
+  };
+}

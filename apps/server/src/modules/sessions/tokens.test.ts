@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { asCustomer, bearer } from '../../../test/as-customer.ts';
+import { testNow } from '../../../test/global-setup.ts';
+import { race } from '../../../test/race.ts';
+import { createTestServer } from '../../../test/test-server.ts';
+import { securityEvents, sessions } from './tables.ts';
+
+const server = await createTestServer();
+const { db } = server.platform.database;
+const userData = '/api/sesiones/usuarios/datos';
+
+const later = (seconds: number) => {
+  server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
+};
+const refresh = (refreshToken: string) =>
+  server.send('/identidad/refrescar', { method: 'POST', payload: { refreshToken } });
+const statusWith = async (token: string) => (await server.send(userData, { headers: bearer(token) })).status;
+const lastEvent = async () => (await db.select().from(securityEvents).orderBy(securityEvents.id)).at(-1);
+
+beforeEach(async () => {
+  server.time.now = testNow;
+  await db.delete(securityEvents);
+  await db.delete(sessions);
+});
+
+describe('the access token', () => {
+  it('SESS-01 SESS-02 is valid while its expiry lies in the future, and a missing one is not', async () => {
+    const { token } = await asCustomer(server);
+    later(14 * 60);
+    expect(await statusWith(token)).toBe(200);
+    expect((await server.send(userData)).status).toBe(401);
+    later(2 * 60);
+    const expired = await server.send(userData, { headers: bearer(token) });
+    expect(expired).toMatchObject({ status: 401, body: { codigo: 'SESSION_EXPIRED' } });
+    expect(expired.body.mensaje).toBe('Lo sentimos, tu sesión ha expirado, por favor ingresa nuevamente');
+  });
+
+  it('bears clocks that differ by half a minute, and not more', async () => {
+    const { token } = await asCustomer(server);
+    later(15 * 60 + 29);
+    expect(await statusWith(token)).toBe(200);
+    later(2);
+    expect(await statusWith(token)).toBe(401);
+    server.time.now = new Date(testNow.getTime() - 20_000);
+    expect(await statusWith(token)).toBe(200);
+  });
+
+  it('refuses one that we did not sign as we sign', async () => {
+    const { id, token } = await asCustomer(server);
+    const [row] = await db.select().from(sessions);
+    const claims = { sid: row?.id, sub: id, iss: 'botica', iat: testNow.getTime() / 1000, exp: 4_000_000_000 };
+    const right = await server.platform.keys.of('access-tokens');
+    const sign = (key: Uint8Array, alg: string, payload: object = claims) =>
+      new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(key);
+    const [head, , signature] = token.split('.');
+    const { exp: _, ...endless } = claims;
+    const forged = [
+      await sign(new Uint8Array(64).fill(7), 'HS256'),
+      await sign(await server.platform.keys.of('verification-codes'), 'HS256'),
+      await sign(right, 'HS256', endless),
+      await sign(right, 'HS256', { ...claims, iss: 'otra' }),
+      new UnsecuredJWT(claims).encode(),
+      [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.'),
+      `${token.slice(0, -2)}AA`,
+      'x',
+      '',
+    ];
+    expect(await statusWith(await sign(right, 'HS256'))).toBe(200);
+    expect(await Promise.all(forged.map(statusWith))).toEqual(forged.map(() => 401));
+  });
+
+  it('makes a visitor of a bad token on a public call', async () => {
+    const reply = await server.send('/contenido/api/maestros/paises', { headers: bearer('no.sirve.nada') });
+    expect(reply.status).toBe(200);
+  });
+
+  it('of a customer does not open the session of another', async () => {
+    const [marta, rosalio] = [await asCustomer(server), await asCustomer(server, 'mayor@botica.test')];
+    const [row] = await db.select().from(sessions).where(eq(sessions.customerId, rosalio.id));
+    const key = await server.platform.keys.of('access-tokens');
+    const mixed = new SignJWT({ sid: row?.id, sub: marta.id, iss: 'botica', exp: 4_000_000_000 });
+    expect(await statusWith(await mixed.setProtectedHeader({ alg: 'HS256' }).sign(key))).toBe(401);
+  });
+});
+
+describe('refreshing', () => {
+  it('SESS-06 gives new tokens for an expired access token, with the session of before', async () => {
+    const marta = await asCustomer(server);
+    later(3600);
+    expect(await statusWith(marta.token)).toBe(401);
+    const { status, body } = await refresh(marta.refreshToken);
+    expect(status).toBe(200);
+    expect(Object.keys(body.data).sort()).toEqual(['expiraEn', 'refreshToken', 'token']);
+    expect(body.data.refreshToken).not.toBe(marta.refreshToken);
+    expect(await statusWith(body.data.token)).toBe(200);
+    expect(await db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('SESS-06 lets two tabs refresh at once: both stay in, and each goes on with what it got', async () => {
+    const marta = await asCustomer(server);
+    later(3600);
+    const replies = await race(server, sessions, [
+      () => refresh(marta.refreshToken),
+      () => refresh(marta.refreshToken),
+      () => refresh(marta.refreshToken),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.data.refreshToken)).size).toBe(3);
+    later(3600);
+    for (const { body } of replies) {
+      const next = await refresh(body.data.refreshToken);
+      expect(next.status).toBe(200);
+      expect(await statusWith(next.body.data.token)).toBe(200);
+    }
+  });
+
+  it('ends the session when a used token comes back later than that, and writes it down', async () => {
+    const marta = await asCustomer(server);
+    const { body } = await refresh(marta.refreshToken);
+    later(29);
+    expect((await refresh(marta.refreshToken)).status).toBe(200);
+    later(2);
+    expect(await refresh(marta.refreshToken)).toMatchObject({ status: 401, body: { codigo: 'SESSION_EXPIRED' } });
+    expect(await statusWith(body.data.token)).toBe(401);
+    expect((await refresh(body.data.refreshToken)).status).toBe(401);
+    expect(await lastEvent()).toMatchObject({ kind: 'refresh-reused', customerId: marta.id });
+    const [row] = await db.select().from(sessions);
+    expect(row).toMatchObject({ revokedReason: 'refresh-reused' });
+  });
+
+  it('goes on for sixty days from the last use', async () => {
+    const marta = await asCustomer(server);
+    later(59 * 24 * 3600);
+    const second = await refresh(marta.refreshToken);
+    expect(second.status).toBe(200);
+    later(59 * 24 * 3600);
+    const third = await refresh(second.body.data.refreshToken);
+    expect(third.status).toBe(200);
+    later(60 * 24 * 3600);
+    expect((await refresh(third.body.data.refreshToken)).status).toBe(401);
+  });
+
+  it('refuses what is no token of ours, and the access token', async () => {
+    const { token } = await asCustomer(server);
+    expect((await refresh('nada')).status).toBe(401);
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('keeps only digests of refresh tokens', async () => {
+    const marta = await asCustomer(server);
+    const [{ found } = { found: true }] = await server.platform.database.sql`
+      select exists (select 1 from refresh_tokens t where t::text like ${`%${marta.refreshToken}%`}) as found`;
+    expect(found).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { signingKeys } from './tables.ts';
+
+const rootName = 'root';
+const keyBytes = 32;
+
+/** A key of its own for each purpose, the same in every process: a token of one kind never passes for another. */
+export interface Keys {
+  of(purpose: 'access-tokens' | 'verification-codes'): Promise<Uint8Array>;
+}
+
+/** The root is SESSION_SECRET, or a secret that the database keeps and whichever process comes first makes. */
+export function createKeys(db: Db, sessionSecret: string | undefined): Keys {
+  let root: Promise<Uint8Array> | undefined;
+
+  function readRoot(): Promise<Uint8Array> {
+    root ??= (sessionSecret ? Promise.resolve(Buffer.from(sessionSecret)) : findOrMakeSecret(db)).catch((error) => {
+      root = undefined;
+      throw error;
+    });
+    return root;
+  }
+
+  const derived = new Map<string, Uint8Array>();
+  return {
+    async of(purpose) {
+      const known = derived.get(purpose);
+      if (known) return known;
+      const key = new Uint8Array(hkdfSync('sha256', await readRoot(), '', `botica ${purpose}`, keyBytes));
+      derived.set(purpose, key);
+      return key;
+    },
+  };
+}
+
+async function findOrMakeSecret(db: Db): Promise<Uint8Array> {
+  const find = async () => {
+    const [row] = await db
+      .select({ secret: signingKeys.secret })
+      .from(signingKeys)
+      .where(eq(signingKeys.name, rootName));
+    return row?.secret;
+  };
+  const found = await find();
+  if (found) return found;
+  // Two processes may both come here; the first row stays and both read it.
+  await db
+    .insert(signingKeys)
+    .values({ name: rootName, secret: randomBytes(keyBytes) })
+    .onConflictDoNothing();
+  const made = await find();
+  if (!made) throw new Error('The signing key was not kept');
+  return made;
+}

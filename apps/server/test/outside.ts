@@ -1,0 +1,54 @@
+import { afterAll } from 'vitest';
+import { buildSandbox } from '../../sandbox/src/app.ts';
+
+export type Outside = Awaited<ReturnType<typeof startOutside>>;
+
+interface Message {
+  to: string;
+  text: string;
+  html?: string;
+  subject?: string;
+}
+
+/** The outside world for one test file: where messages end up, and what breaks. */
+export async function startOutside() {
+  const sandbox = buildSandbox();
+  const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => sandbox.close());
+
+  async function messages(service: 'sms' | 'mail', to: string): Promise<Message[]> {
+    const reply = await sandbox.inject({ url: `/${service}/v1/messages?to=${encodeURIComponent(to)}` });
+    return reply.json().messages;
+  }
+
+  async function waitFor(service: 'sms' | 'mail', to: string, isWanted: (one: Message) => boolean): Promise<Message> {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const found = (await messages(service, to)).find(isWanted);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`${service}: nothing of the kind arrived for ${to}`);
+  }
+
+  // On a line of its own in a mail, at the end of a sentence in a text message.
+  const codeIn = ({ text }: Message) => /(?:^|es )(\d{4}|\d{6})(?:\.|$)/m.exec(text)?.[1] ?? '';
+
+  return {
+    /** Patient enough for a busy machine: what is late by accident is not a fault. */
+    env: { SMS_URL: `${url}/sms`, MAIL_URL: `${url}/mail`, OUTSIDE_TIMEOUT_MS: '2000' },
+    messages,
+    /** The newest mail with such a subject; jobs send some of it a moment later. */
+    mail: (to: string, subject: RegExp) => waitFor('mail', to, (one) => subject.test(one.subject ?? '')),
+    /** The newest code that went to a phone or a mailbox. */
+    code: async (to: string) =>
+      codeIn(await waitFor(to.includes('@') ? 'mail' : 'sms', to, (one) => codeIn(one) !== '')),
+    /** The secret of the newest link that was mailed. */
+    link: async (to: string, subject: RegExp) => {
+      const { text } = await waitFor('mail', to, (one) => subject.test(one.subject ?? ''));
+      return /\/(?:activar|restablecer\/passwd)\/([\w-]+)/.exec(text)?.[1] ?? '';
+    },
+    fault: (name: string, body: object) =>
+      sandbox.inject({ method: 'PUT', url: `/switchboard/api/services/${name}`, payload: body }),
+    reset: () => sandbox.inject({ method: 'POST', url: '/switchboard/api/reset' }),
+  };
+}

@@ -1,0 +1,43 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import postgres from 'postgres';
+import type { TestServer } from './test-server.ts';
+
+const patienceMs = 5000;
+
+/**
+ * A race that is staged, not hoped for: holds the rows of a table until all the works wait for one of them, and only
+ * then lets go. A work that takes no lock never waits, and the race says so.
+ */
+export async function race<Value>(
+  server: TestServer,
+  table: PgTable,
+  works: readonly (() => Promise<Value>)[],
+): Promise<Value[]> {
+  const sql = postgres(server.databaseUrl, { max: 2, onnotice: () => undefined });
+  try {
+    let running: Promise<Value[]> | undefined;
+    await sql.begin(async (tx) => {
+      await tx`select 1 from ${tx(getTableName(table))} for update`;
+      running = Promise.all(works.map((work) => work()));
+      running.catch(() => undefined);
+      await untilWaiting(sql, works.length);
+    });
+    if (!running) throw new Error('The race did not start');
+    return await running;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function untilWaiting(sql: postgres.Sql, wanted: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const [row] = await sql<{ waiting: number }[]>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    if ((row?.waiting ?? 0) >= wanted) return;
+    if (Date.now() > deadline) throw new Error(`Only ${row?.waiting ?? 0} of ${wanted} wait for a lock`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { headerNames } from '@botica/contract/headers';
+import { demoPassword } from '@botica/demo-data';
+import { hash, verify } from '@node-rs/argon2';
+import autocannon from 'autocannon';
+import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
+import { report } from './report.ts';
+import { withPostgres } from './throw-away-postgres.ts';
+
+const connections = 16;
+const durationSeconds = 8;
+const p99GoalMs = 10;
+const loginShareGoal = 0.8;
+/** As many as the server runs at once. */
+const hashesAtOnce = 2;
+const headers = { [headerNames.company]: '2', 'content-type': 'application/json' };
+
+/** Logins against the bare hash that each one needs; the session check and the refresh against an empty answer. */
+export async function run(): Promise<void> {
+  await withPostgres(async (databaseUrl) => {
+    const port = await freePort();
+    const server = startPart('server', 'apps/server/src/main.ts', {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DEMO_PRODUCTS: '300',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'warn',
+    });
+    const base = `http://127.0.0.1:${port}`;
+    try {
+      await waitUntilReady(`${base}/readyz`, server);
+      await measureLogins(base);
+      await measureSessions(base);
+    } finally {
+      await stopPart(server);
+    }
+  });
+}
+
+async function measureLogins(base: string): Promise<void> {
+  const url = `${base}/gw/identidad/login`;
+  const logins = () => sendAll({ url, method: 'POST', setupClient: (client) => client.setBody(loginBody()) });
+  await logins();
+  const bare = await bareHashesPerSecond();
+  const { requests, non2xx } = await logins();
+  const hashesAgain = await bareHashesPerSecond();
+  refuseFailures('logins', non2xx);
+  const hashMs = 2000 / (bare + hashesAgain);
+  report({
+    what: `one login at ${connections} connections`,
+    value: 1000 / requests.average,
+    unit: 'ms',
+    goal: Number((hashMs / loginShareGoal).toFixed(1)),
+    limit: { what: 'the bare argon2id', value: hashMs },
+  });
+  console.log(`${((requests.average * hashMs) / 1000).toFixed(2)} of the throughput of the bare hash`);
+}
+
+async function bareHashesPerSecond(): Promise<number> {
+  const hashed = await hash(demoPassword);
+  const until = performance.now() + durationSeconds * 500;
+  let done = 0;
+  const work = async () => {
+    for (; performance.now() < until; done += 1) await verify(hashed, demoPassword);
+  };
+  await Promise.all(Array.from({ length: hashesAtOnce }, work));
+  return done / (durationSeconds / 2);
+}
+
+async function measureSessions(base: string): Promise<void> {
+  const empty = await sendAll({ url: `${base}/healthz` });
+  const limit = { what: 'an empty answer', value: Math.max(empty.latency.p99, 1) };
+
+  const { token } = await logIn(base);
+  const check = await sendAll({
+    url: `${base}/gw/api/login/esSesionVigente`,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  refuseFailures('session checks', check.non2xx);
+  reportP99('session check', check, limit);
+
+  const refreshTokens = await Promise.all(
+    Array.from({ length: connections }, async () => (await logIn(base)).refreshToken),
+  );
+  const refresh = await sendAll({
+    url: `${base}/gw/identidad/refrescar`,
+    method: 'POST',
+    setupClient: (client) => useEachTokenOnce(client, refreshTokens.pop() ?? ''),
+  });
+  refuseFailures('refreshes', refresh.non2xx);
+  reportP99('token refresh', refresh, limit);
+}
+
+/** Each answer brings the token of the next request, as in a browser. */
+function useEachTokenOnce(client: autocannon.Client, first: string): void {
+  const send = (refreshToken: string) => client.setBody(JSON.stringify({ refreshToken }));
+  send(first);
+  client.on('body', (body) => {
+    const { data } = JSON.parse(String(body));
+    if (data) send(data.refreshToken);
+  });
+}
+
+function sendAll(options: autocannon.Options): Promise<autocannon.Result> {
+  return autocannon({ connections, duration: durationSeconds, headers, ...options });
+}
+
+function reportP99(
+  what: string,
+  { latency, requests }: autocannon.Result,
+  limit: { what: string; value: number },
+): void {
+  report({
+    what: `${what}, p99 at ${connections} connections`,
+    value: latency.p99,
+    unit: 'ms',
+    goal: p99GoalMs,
+    limit,
+  });
+  console.log(`${Math.round(requests.average)} calls/s`);
+}
+
+/** A figure made of refusals would look fast. */
+function refuseFailures(what: string, count: number): void {
+  if (count > 0) throw new Error(`${count} ${what} were refused`);
+}
+
+const people = ['cliente', 'mayor', 'externo', 'empresa', 'nuevo'] as const;
+let logins = 0;
+function loginBody(): string {
+  const username = `${people[logins++ % people.length]}@botica.test`;
+  return JSON.stringify({ username, password: demoPassword, deviceId: randomUUID() });
+}
+
+async function logIn(base: string): Promise<{ token: string; refreshToken: string }> {
+  const reply = await fetch(`${base}/gw/identidad/login`, { method: 'POST', headers, body: loginBody() });
+  if (!reply.ok) throw new Error(`The login was refused with ${reply.status}`);
+  const { data } = (await reply.json()) as { data: { token: string; refreshToken: string } };
+  return data;
+}
