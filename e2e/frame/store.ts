@@ -46,6 +46,7 @@ export async function startStore(): Promise<Store> {
     BOTICA_DATA: dataDir,
     DATABASE_URL: databaseUrl.href,
     DEMO_PRODUCTS: '0',
+    SOCIAL_PUBLIC_URL: `http://127.0.0.1:${sandboxPort}/social`,
     OUTSIDE_TIMEOUT_MS: '4000',
     RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: 'fatal',

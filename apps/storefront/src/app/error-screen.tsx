@@ -1,4 +1,4 @@
-import { problems } from '@botica/contract/problems';
+import { generalProblems } from '@botica/contract/general-problems';
 import { Component, type ReactNode } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { referenceOf } from '../lib/error-reference.ts';
@@ -18,7 +18,7 @@ export function ErrorScreen({ error, onRetry, onHome }: ErrorScreenProps) {
       className="py-16"
       headingLevel="h1"
       title="No pudimos mostrar esta página"
-      text={problems.UNEXPECTED.message}
+      text={generalProblems.UNEXPECTED.message}
       reference={referenceOf(error)}
       onRetry={onRetry}
       actions={

@@ -4,20 +4,18 @@ import { RouterProvider } from 'react-router/dom';
 import { getBranchCode } from '../features/branches/index.ts';
 import { checkAppVersion } from '../features/config/index.ts';
 import { setBranchSource } from '../lib/call.ts';
-import { loginVerification } from '../lib/loading/loading-modules.ts';
-import { reportModuleLoaded } from '../lib/loading/loading-store.ts';
 import { adoptCspNonce } from '../ui/csp-nonce.ts';
 import { Providers } from './providers.tsx';
 import { router, startPageViews } from './router.ts';
+import { startSession } from './session.ts';
 import { handleExpiredSessions } from './session-expired.ts';
 
 adoptCspNonce();
 setBranchSource(getBranchCode);
 handleExpiredSessions();
+startSession();
 startPageViews();
 void checkAppVersion();
-// SHELL-11: a visitor has no session to verify.
-reportModuleLoaded(loginVerification);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

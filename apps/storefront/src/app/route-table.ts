@@ -5,7 +5,10 @@ export interface RouteHandle {
   title?: string;
   /** SHELL-10 */
   loadingOverlay?: boolean;
+  /** GUARD-01 */
   requiresLogin?: boolean;
+  /** GUARD-07: the coupon, top-up and explore pages. */
+  saysLoginNeeded?: boolean;
 }
 
 /** The routes that exist today. A screen joins the store by adding its row here and its component in routes.tsx. */
@@ -13,7 +16,11 @@ export const routeTable = {
   home: { routeId: 'R001', pattern: '/', loadingOverlay: true },
   homeNicaragua: { routeId: 'R002', pattern: '/ni', loadingOverlay: true },
   homeGuatemala: { routeId: 'R003', pattern: '/gt', loadingOverlay: true },
+  activate: { routeId: 'R004', pattern: '/activar/{link}', title: 'Activa tu cuenta' },
+  resetPassword: { routeId: 'R005', pattern: '/restablecer/passwd/{link}', title: 'Nueva contraseña' },
   branches: { routeId: 'R011', pattern: '/sucursales', title: 'Sucursales' },
+  login: { routeId: 'R013', pattern: '/login', title: 'Ingresa a tu cuenta' },
+  registration: { routeId: 'R014', pattern: '/registro', title: 'Crea tu cuenta' },
   specialHours: { routeId: 'R039', pattern: '/horariosEspeciales', title: 'Horarios especiales' },
   appEntryPath: { routeId: 'R085', pattern: '/AppNavigate/{url}' },
   appEntryQuery: { routeId: 'R086', pattern: '/AppNavigate?url&token' },

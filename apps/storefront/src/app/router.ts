@@ -1,5 +1,6 @@
 import { recordPageView } from '@botica/contract/telemetry';
 import { createBrowserRouter } from 'react-router';
+import { setPreviousPage } from '../features/identity/index.ts';
 import { callInBackground } from '../lib/call.ts';
 import { onTelemetry, publishTelemetry } from '../lib/telemetry.ts';
 import { createPageViewTracker } from './page-views.ts';
@@ -17,6 +18,7 @@ function trackWhenSettled(): void {
   if (!initialized || navigation.state !== 'idle') return;
   const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
   if (handle) track({ pathname: location.pathname, pattern: handle.pattern });
+  setPreviousPage(location.pathname + location.search + location.hash); // GUARD-04
 }
 
 export function startPageViews(): void {

@@ -1,8 +1,10 @@
 import { countryVariants } from '@botica/domain/companies';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { enterFromApp } from '../features/app-entry/index.ts';
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { enterFromApp, takeIncomingToken } from '../features/app-entry/index.ts';
+import { logInWithAppToken } from '../features/identity/index.ts';
 import { setCompany } from '../lib/company-store.ts';
 import { RootErrorScreen, RouteErrorScreen } from './error-screen.tsx';
+import { guarded, leaveLoginWhenInside } from './guarded.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type RouteHandle, routeTable } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
@@ -35,6 +37,32 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/branches/special-hours-screen.tsx')).SpecialHoursScreen,
             }),
           },
+          {
+            ...at(routeTable.login),
+            loader: leaveLoginWhenInside,
+            lazy: async () => ({ Component: (await import('../features/identity/login-screen.tsx')).LoginScreen }),
+          },
+          {
+            ...at(routeTable.registration),
+            loader: leaveLoginWhenInside,
+            lazy: async () => ({
+              Component: (await import('../features/identity/registration-screen.tsx')).RegistrationScreen,
+            }),
+          },
+          {
+            ...at(routeTable.activate),
+            path: '/activar/:link',
+            lazy: async () => ({
+              Component: (await import('../features/identity/activate-screen.tsx')).ActivateScreen,
+            }),
+          },
+          {
+            ...at(routeTable.resetPassword),
+            path: '/restablecer/passwd/:link',
+            lazy: async () => ({
+              Component: (await import('../features/identity/reset-password-screen.tsx')).ResetPasswordScreen,
+            }),
+          },
           { path: '/AppNavigate/*', handle: routeTable.appEntryPath, loader: enter },
           { path: '/AppNavigate', handle: routeTable.appEntryQuery, loader: enter },
           { path: '*', handle: routeTable.unknown, loader: () => redirect('/') }, // ROUTE-04
@@ -44,8 +72,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function at(handle: RouteHandle): { path: string; handle: RouteHandle } {
-  return { path: handle.pattern, handle };
+function at(handle: RouteHandle): { path: string; handle: RouteHandle; loader?: LoaderFunction } {
+  return { path: handle.pattern, handle, ...(handle.requiresLogin ? { loader: guarded(handle) } : {}) };
 }
 
 function switchTo(variant: keyof typeof countryVariants): null {
@@ -53,6 +81,10 @@ function switchTo(variant: keyof typeof countryVariants): null {
   return null;
 }
 
-function enter({ request, params }: LoaderFunctionArgs): Response {
-  return enterFromApp({ url: new URL(request.url), pathUrl: params['*'] });
+/** VIEW-03..07: the token logs in before the page is reached, which may be one for customers. */
+async function enter({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const response = enterFromApp({ url: new URL(request.url), pathUrl: params['*'] });
+  const token = takeIncomingToken();
+  if (token) await logInWithAppToken(token);
+  return response;
 }

@@ -1,4 +1,4 @@
-import { problems } from '@botica/contract/problems';
+import { generalProblems } from '@botica/contract/general-problems';
 import { branchStorageKey } from '../features/branches/index.ts';
 import { versionStorageKey } from '../features/config/index.ts';
 import { setUnauthorizedHandler } from '../lib/call.ts';
@@ -17,7 +17,7 @@ export function handleExpiredSessions(): void {
   setUnauthorizedHandler(() => {
     if (isLeaving) return;
     isLeaving = true;
-    notify.info(problems.SESSION_EXPIRED.message, { durationMs: noticeMs });
+    notify.info(generalProblems.SESSION_EXPIRED.message, { durationMs: noticeMs });
     setTimeout(() => {
       clearStored({ keep: keptKeys });
       clearStored({ area: 'session' });

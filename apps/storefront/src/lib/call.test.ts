@@ -1,7 +1,15 @@
 import { listCities } from '@botica/contract/branches';
 import { headerNames } from '@botica/contract/headers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, callInBackground, setBranchSource, setTokenSource, setUnauthorizedHandler } from './call.ts';
+import {
+  call,
+  callAsVisitor,
+  callInBackground,
+  setBranchSource,
+  setTokenRenewal,
+  setTokenSource,
+  setUnauthorizedHandler,
+} from './call.ts';
 import { setCompany } from './company-store.ts';
 
 interface Sent {
@@ -28,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setTokenSource(() => undefined);
+  setTokenRenewal(async () => undefined);
   vi.unstubAllGlobals();
 });
 
@@ -75,5 +84,49 @@ describe('every call', () => {
     expect(handled).not.toHaveBeenCalled();
     await expect(call(listCities, {})).rejects.toMatchObject({ status: 401 });
     expect(handled).toHaveBeenCalledOnce();
+  });
+
+  describe('with a token that the server refuses', () => {
+    const refused = () => Response.json({ ok: false, codigo: 'SESSION_EXPIRED', mensaje: 'x' }, { status: 401 });
+    const isNew = (index: number) =>
+      new Headers(requests()[index]?.init.headers).get('authorization') === 'Bearer nuevo';
+    const handled = vi.fn();
+
+    beforeEach(() => {
+      handled.mockReset();
+      setUnauthorizedHandler(handled);
+      setTokenSource(async () => 'viejo');
+    });
+
+    it('SESS-06 renews it once and sends the call again', async () => {
+      const renewal = vi.fn(async () => 'nuevo');
+      setTokenRenewal(renewal);
+      reply = () => (isNew(requests().length - 1) ? ok([1]) : refused());
+      expect(await call(listCities, {})).toEqual([1]);
+      expect(renewal).toHaveBeenCalledExactlyOnceWith('viejo');
+      expect(handled).not.toHaveBeenCalled();
+    });
+
+    it('SESS-13 ends the session when the new one is refused too, without a third try', async () => {
+      setTokenRenewal(async () => 'nuevo');
+      reply = refused;
+      await expect(call(listCities, {})).rejects.toMatchObject({ status: 401 });
+      expect(requests()).toHaveLength(2);
+      expect(handled).toHaveBeenCalledOnce();
+    });
+
+    it('SESS-06 ends nothing while nobody can tell whether it may be renewed', async () => {
+      setTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')));
+      reply = refused;
+      await expect(call(listCities, {})).rejects.toBeInstanceOf(TypeError);
+      expect(handled).not.toHaveBeenCalled();
+    });
+
+    it('SESS-06 what makes or renews a session carries no token and ends none', async () => {
+      reply = refused;
+      await expect(callAsVisitor(listCities, {})).rejects.toMatchObject({ status: 401 });
+      expect(new Headers(requests()[0]?.init.headers).has('authorization')).toBe(false);
+      expect(handled).not.toHaveBeenCalled();
+    });
   });
 });

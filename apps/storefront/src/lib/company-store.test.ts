@@ -15,6 +15,7 @@ describe('the company of the store', () => {
 describe('changing the company', () => {
   const kept = new Map<string, string>();
   const page = { cookie: '' };
+  let tellTab: (event: Partial<StorageEvent>) => void;
 
   beforeEach(() => {
     kept.clear();
@@ -22,6 +23,9 @@ describe('changing the company', () => {
     vi.resetModules();
     vi.stubGlobal('document', page);
     vi.stubGlobal('location', { protocol: 'https:' });
+    vi.stubGlobal('addEventListener', (_: string, listener: typeof tellTab) => {
+      tellTab = listener;
+    });
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -42,5 +46,18 @@ describe('changing the company', () => {
     vi.resetModules();
     const nextVisit = await import('./company-store.ts');
     expect(nextVisit.getCompany().id).toBe(14);
+  });
+
+  it('COUNTRY-01 a change in another tab is a change in this one, and an emptied storage is none', async () => {
+    const { getCompany, setCompany } = await import('./company-store.ts');
+    setCompany(2);
+    kept.set('botica.empresa', '14');
+    tellTab({ key: 'botica.empresa', storageArea: localStorage });
+    expect(getCompany().id).toBe(14);
+
+    kept.clear();
+    page.cookie = 'botica-empresa=14';
+    tellTab({ key: null, storageArea: localStorage });
+    expect(getCompany().id).toBe(14);
   });
 });

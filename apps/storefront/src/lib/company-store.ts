@@ -1,7 +1,7 @@
 import { type Company, type CompanyId, companies, companyOf } from '@botica/domain/companies';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from './cookie.ts';
-import { readStored, writeStored } from './storage.ts';
+import { onStoredChange, readStored, writeStored } from './storage.ts';
 
 export const companyStorageKey = 'empresa';
 /** A071: the cookie keeps the country when local storage is emptied. */
@@ -12,9 +12,10 @@ export function resolveCompany(sources: { stored: unknown; cookie: string | unde
   return companyOf(sources.stored ?? sources.cookie);
 }
 
-const useCompanyStore = create<{ company: Company }>(() => ({
-  company: resolveCompany({ stored: readStored(companyStorageKey, isPresent), cookie: readCookie(cookieName) }),
-}));
+const useCompanyStore = create<{ company: Company }>(() => ({ company: rememberedCompany() }));
+
+/** A country changed in one tab changes in all of them: a basket is of one country. */
+onStoredChange([companyStorageKey], () => useCompanyStore.setState({ company: rememberedCompany() }));
 
 export function useCompany(): Company {
   return useCompanyStore((state) => state.company);
@@ -28,6 +29,10 @@ export function setCompany(id: CompanyId): void {
   writeStored(companyStorageKey, id);
   writeCookie(cookieName, String(id));
   if (getCompany().id !== id) useCompanyStore.setState({ company: companies[id] });
+}
+
+function rememberedCompany(): Company {
+  return resolveCompany({ stored: readStored(companyStorageKey, isPresent), cookie: readCookie(cookieName) });
 }
 
 function isPresent(value: unknown): value is NonNullable<unknown> {

@@ -2,12 +2,27 @@ import { useState } from 'react';
 import { create } from 'zustand';
 
 /** What opens over any page, one at a time. */
-export type OverlayName = 'menu' | 'delivery-info' | 'prices-info' | 'pci-certificate';
+export type OverlayName =
+  | 'menu'
+  | 'delivery-info'
+  | 'prices-info'
+  | 'pci-certificate'
+  | 'login'
+  | 'after-login'
+  | 'account'
+  | 'devices'
+  | 'change-password'
+  | 'change-email'
+  | 'delete-account';
 
 const useOverlayStore = create<{ open: OverlayName | undefined }>(() => ({ open: undefined }));
 
 export function showOverlay(name: OverlayName): void {
   useOverlayStore.setState({ open: name });
+}
+
+export function hideOverlay(name: OverlayName): void {
+  useOverlayStore.setState((state) => nextOpen(state.open, name, false));
 }
 
 export interface OverlayControl {
@@ -26,6 +41,14 @@ export function useOverlay(name: OverlayName): OverlayControl {
     wasOpened,
     onOpenChange: (isOpen) => useOverlayStore.setState((state) => nextOpen(state.open, name, isOpen)),
   };
+}
+
+/** True from the first time on that one of them is open: for overlays whose code comes together. */
+export function useWasOpened(...names: readonly OverlayName[]): boolean {
+  const isOpen = useOverlayStore(({ open }) => open !== undefined && names.includes(open));
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened;
 }
 
 /** An overlay that closes because another opened must not take the other one along. */

@@ -8,6 +8,7 @@ const developmentSettings: StorefrontSettings = {
   imageBaseUrls: { default: callPrefix, nicaragua: callPrefix },
   mapTileUrl: '',
   mapTileAttribution: '',
+  social: { authorizeUrl: '', tokenUrl: '', clientId: '', scope: '' },
 };
 
 /** The page may come from a development server that left the placeholder, so what is missing gets its default. */
@@ -18,6 +19,7 @@ export function parseSettings(text: string | null | undefined): StorefrontSettin
     ...given,
     baseUrls: { ...developmentSettings.baseUrls, ...given.baseUrls },
     imageBaseUrls: { ...developmentSettings.imageBaseUrls, ...given.imageBaseUrls },
+    social: { ...developmentSettings.social, ...given.social },
   };
 }
 

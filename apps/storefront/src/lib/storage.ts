@@ -52,6 +52,17 @@ export function clearStored({
   });
 }
 
+/** Another tab wrote, removed or emptied: tells when one of these keys may have changed. */
+export function onStoredChange(keys: readonly string[], listener: () => void): () => void {
+  const watched = new Set(keys.map((key) => prefix + key));
+  const hear = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== attempt(() => areaOf('local'))) return;
+    if (key === null || watched.has(key)) listener();
+  };
+  globalThis.addEventListener?.('storage', hear);
+  return () => globalThis.removeEventListener?.('storage', hear);
+}
+
 /** For zustand's `persist`. */
 export function persistStorage<State>(): PersistStorage<State> {
   return {

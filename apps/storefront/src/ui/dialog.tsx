@@ -15,12 +15,14 @@ export type DialogProps = {
   footer?: ReactNode;
   size?: keyof typeof widths | undefined;
   closeLabel?: string | undefined;
+  /** A picture at the left, on desktop only. */
+  aside?: ReactNode;
   children?: ReactNode;
 };
 
 /** Over the page, centred on desktop and from below on phones. Gives the focus back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, footer, size = 'md', closeLabel, children } = props;
+  const { open, onOpenChange, title, description, footer, size = 'md', closeLabel, aside, children } = props;
   const manners = useOverlayManners();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -28,19 +30,28 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className={dimClass} />
         <RadixDialog.Content
           {...manners}
-          className={cx(bottomSheetClass, centredClass, widths[size], 'max-desk:max-h-[calc(100dvh-40px)]')}
+          className={cx(
+            bottomSheetClass,
+            centredClass,
+            widths[size],
+            'max-desk:max-h-[calc(100dvh-40px)]',
+            Boolean(aside) && 'desk:flex-row',
+          )}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <OverlayHeading title={title} closeLabel={closeLabel} />
-          <OverlayBody className="grid content-start gap-4">
-            {description && <RadixDialog.Description className="text-ink-600">{description}</RadixDialog.Description>}
-            {children}
-          </OverlayBody>
-          {footer && (
-            <OverlayFooter>
-              <div className="flex flex-wrap gap-2 *:flex-1 desk:justify-end desk:*:flex-none">{footer}</div>
-            </OverlayFooter>
-          )}
+          {aside && <div className="relative w-100 shrink-0 overflow-hidden bg-brand-50 max-desk:hidden">{aside}</div>}
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <OverlayHeading title={title} closeLabel={closeLabel} />
+            <OverlayBody className="grid content-start gap-4">
+              {description && <RadixDialog.Description className="text-ink-600">{description}</RadixDialog.Description>}
+              {children}
+            </OverlayBody>
+            {footer && (
+              <OverlayFooter>
+                <div className="flex flex-wrap gap-2 *:flex-1 desk:justify-end desk:*:flex-none">{footer}</div>
+              </OverlayFooter>
+            )}
+          </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

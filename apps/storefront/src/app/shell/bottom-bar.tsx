@@ -3,6 +3,7 @@ import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import { NavLink } from 'react-router';
+import { AccountBarEntry } from '../../features/identity/index.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { routeTable } from '../route-table.ts';
 
@@ -23,7 +24,7 @@ export function BottomBar() {
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      <ul className="grid h-16 grid-cols-4">
+      <ul className="grid h-16 grid-cols-5">
         {pages.map(({ label, to, Icon }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/'} className={entry}>
@@ -32,6 +33,9 @@ export function BottomBar() {
             </NavLink>
           </li>
         ))}
+        <li>
+          <AccountBarEntry className={entry} />
+        </li>
         <li>
           <button type="button" className={entry} aria-haspopup="dialog" onClick={() => showOverlay('menu')}>
             <Menu size={24} />

@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { Link } from 'react-router';
 import { DeliveryContextPill } from '../../features/branches/index.ts';
 import { CountrySwitcher } from '../../features/companies/index.ts';
+import { AccountButton } from '../../features/identity/index.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -32,7 +33,8 @@ export function Header() {
         <div className="col-span-full desk:col-span-1">
           <SearchBox />
         </div>
-        <div className="hidden desk:block">
+        <div className="hidden items-center gap-2 desk:flex">
+          <AccountButton />
           <CartButton />
         </div>
       </div>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { CountryList } from '../../features/companies/index.ts';
 import { chatLink, phoneLink, taxNames, useContact } from '../../features/content/index.ts';
+import { useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -25,9 +26,10 @@ export interface MobileMenuProps {
 /** SHELL-04 */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const company = useCompany();
+  const isLoggedIn = useUser() !== undefined;
   const { phone, chatNumber } = useContact();
   const close = () => onOpenChange(false);
-  const pages = [{ label: 'Inicio', to: '/' }, ...shellPages, ...menuPages(company.id, false)];
+  const pages = [{ label: 'Inicio', to: '/' }, ...shellPages, ...menuPages(company.id, isLoggedIn)];
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menú" closeLabel="Cerrar menú">
       <Group title="Páginas">

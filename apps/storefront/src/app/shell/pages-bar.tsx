@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { NavLink } from 'react-router';
 import { taxNames } from '../../features/content/index.ts';
+import { useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { menuPages, shellPages } from './shell-pages.ts';
@@ -12,10 +13,11 @@ const entry =
 /** UI-09, A130: under 1024 px its entries are in the menu. */
 export function PagesBar() {
   const company = useCompany();
+  const isLoggedIn = useUser() !== undefined;
   return (
     <nav aria-label="Secciones" className="hidden border-b border-line bg-white menu:block">
       <ul className="wrap flex h-12 items-center gap-7 text-[0.9375rem] font-medium">
-        {[...shellPages, ...menuPages(company.id, false)].map(({ label, to }) => (
+        {[...shellPages, ...menuPages(company.id, isLoggedIn)].map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} className={entry}>
               {label}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { PciCertificateOverlay } from '../../features/config/index.ts';
 import { InfoOverlays } from '../../features/content/index.ts';
+import { IdentityOverlays } from '../../features/identity/index.ts';
 import { useOverlay } from '../../lib/overlay-store.ts';
 import { useCartPanel } from '../cart-panel/cart-panel-store.ts';
 
@@ -17,6 +18,7 @@ export function ShellOverlays() {
     <>
       <InfoOverlays />
       <PciCertificateOverlay />
+      <IdentityOverlays />
       <Suspense fallback={null}>
         {menu.wasOpened && <MobileMenu open={menu.open} onOpenChange={menu.onOpenChange} />}
         {wasCartOpened && <CartPanel />}

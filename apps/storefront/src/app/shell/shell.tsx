@@ -45,7 +45,8 @@ export function Shell() {
       )}
       <ShellOverlays />
       {handle?.loadingOverlay && <LoadingOverlay visit={pathname} />}
-      <ScrollRestoration />
+      {/* Every first page has the same key; the path keeps one from scrolling to the place of another. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }

@@ -3,19 +3,20 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
-const key = 'modo-visor';
+/** Named here for whoever empties the storage and stays in the app's window (SESS-08). */
+export const viewerModeStorageKey = 'modo-visor';
 /** A timer cannot wait longer than this; nothing of ours comes near it. */
 const longestTimerMs = 2_147_483_647;
 
 // Session storage: the mode belongs to the app's window, and a version refresh that empties local storage leaves it on.
 const useViewerModeStore = create<{ expiresAt: string | undefined }>(() => ({
-  expiresAt: readStored(key, isText, 'session'),
+  expiresAt: readStored(viewerModeStorageKey, isText, 'session'),
 }));
 
 /** VIEW-03 */
 export function startViewerMode(now: Date): void {
   const expiresAt = viewerModeExpiry(now).toISOString();
-  writeStored(key, expiresAt, 'session');
+  writeStored(viewerModeStorageKey, expiresAt, 'session');
   useViewerModeStore.setState({ expiresAt });
 }
 
@@ -41,7 +42,7 @@ export function useViewerMode(): boolean {
 }
 
 function stopViewerMode(): void {
-  removeStored(key, 'session');
+  removeStored(viewerModeStorageKey, 'session');
   useViewerModeStore.setState({ expiresAt: undefined });
 }
 

@@ -63,3 +63,13 @@ it('COUNTRY-05 COUNTRY-06 a reset goes back to the default of that country alone
   page.resetBranchForCompany(2);
   expect([page.getChosenBranch(honduras).code, page.getChosenBranch(guatemala).code]).toEqual([5, 230]);
 });
+
+it('HTTP-02 a branch chosen in another tab is the branch of this one', async () => {
+  const listeners: ((event: Partial<StorageEvent>) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) => listeners.push(listener));
+  const page = await openPage({ 'botica.empresa': '2' });
+  expect(page.getBranchCode()).toBe(honduras.defaultBranchCode);
+  page.kept.set('botica.sucursal', withBranch({ 2: andes })['botica.sucursal']);
+  for (const tell of listeners) tell({ key: 'botica.sucursal', storageArea: localStorage });
+  expect(page.getBranchCode()).toBe(8);
+});

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { getCompany, useCompany } from '../../lib/company-store.ts';
-import { persistStorage } from '../../lib/storage.ts';
+import { onStoredChange, persistStorage } from '../../lib/storage.ts';
 import { type ChosenBranch, clearBranch, resolveChosenBranch } from './chosen-branch.ts';
 
 /** Each country keeps its own choice. What the browser gives back is trusted only through `resolveChosenBranch`. */
@@ -22,6 +22,9 @@ const useBranchStore = create<BranchStore>()(
     merge: (stored, initial) => ({ byCompany: storedChoices(stored) ?? initial.byCompany }),
   }),
 );
+
+/** One tab's choice is every tab's: prices and stock must not differ between them. */
+onStoredChange([branchStorageKey], () => void useBranchStore.persist.rehydrate());
 
 export function useChosenBranch(): ChosenBranch {
   const company = useCompany();

@@ -1,5 +1,5 @@
 import { CallError } from '@botica/contract/client';
-import { problems } from '@botica/contract/problems';
+import { generalProblems } from '@botica/contract/general-problems';
 import { referenceOf } from '../../lib/error-reference.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 
@@ -12,6 +12,6 @@ interface LoadFailureProps {
 
 /** A list that could not be brought: the server's words when it gave any, a reference, and another try. */
 export function LoadFailure({ title, error, isRetrying, onRetry }: LoadFailureProps) {
-  const text = error instanceof CallError ? error.message : problems.UNEXPECTED.message;
+  const text = error instanceof CallError ? error.message : generalProblems.UNEXPECTED.message;
   return <ErrorState {...{ title, text, isRetrying, onRetry }} reference={referenceOf(error)} />;
 }

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import heroArt from '../../ui/hero-art.svg';
 import { useChosenBranch } from '../branches/index.ts';
-import heroArt from './hero-art.svg';
 import { RideArt, ShopArt } from './side-art.tsx';
 
 export function Hero() {

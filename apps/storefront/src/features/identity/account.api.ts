@@ -1,0 +1,46 @@
+import {
+  type AdditionalInfoBody,
+  acceptTerms,
+  changeEmail,
+  checkTerms,
+  deleteAccount,
+  finishTour,
+  getPersonalData,
+  storeTermsId,
+  updateIdentity,
+} from '@botica/contract/accounts';
+import { changePassword, closeDevice, listDevices } from '@botica/contract/sessions';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+
+export function personalDataQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['accounts', userId, 'personalData'],
+    queryFn: ({ signal }) => call(getPersonalData, { signal }),
+  });
+}
+
+export function termsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['accounts', userId, 'terms'],
+    queryFn: ({ signal }) => call(checkTerms, { params: { id: storeTermsId }, signal }),
+  });
+}
+
+export function devicesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['sessions', userId, 'devices'],
+    queryFn: ({ signal }) => call(listDevices, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const saveAdditionalInfo = (body: AdditionalInfoBody) => call(updateIdentity, { body });
+export const acceptStoreTerms = () => call(acceptTerms, { params: { id: storeTermsId } });
+export const markTourDone = () => call(finishTour, {});
+export const closeDeviceSession = (deviceId: string) => call(closeDevice, { query: { deviceId } });
+export const savePassword = (password: string, newPassword: string) =>
+  call(changePassword, { body: { password, newPassword } });
+export const askEmailChange = (email: string, password: string) =>
+  call(changeEmail, { body: { correoNuevo: email, clave: password } });
+export const deleteOwnAccount = (reason: string) => call(deleteAccount, { body: { motivo: reason } });

@@ -1,0 +1,92 @@
+import { isEmail } from '@botica/domain/validation';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { askEmailChange } from './account.api.ts';
+import { checksResolver } from './checks-resolver.ts';
+import { PasswordField } from './password-field.tsx';
+import { ProblemNote } from './problem-note.tsx';
+import { useUser } from './session-store.ts';
+import { useServerErrors } from './use-server-errors.ts';
+
+interface EmailChange {
+  email: string;
+  password: string;
+}
+
+const resolver = checksResolver<EmailChange>(({ email, password }) => [
+  ...(isEmail(email.trim()) ? [] : [{ field: 'email' as const, message: 'El correo electrónico no es válido.' }]),
+  ...(password === '' ? [{ field: 'password' as const, message: 'Debes ingresar tu contraseña.' }] : []),
+]);
+
+const fieldOf = (name: string) => ({ correoNuevo: 'email', clave: 'password' })[name] as keyof EmailChange | undefined;
+
+export interface ChangeEmailDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The new address counts when its owner opens the link that goes there. */
+export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
+  const formId = useId();
+  const user = useUser();
+  const { register, handleSubmit, setError, formState } = useForm<EmailChange>({
+    resolver,
+    defaultValues: { email: '', password: '' },
+  });
+  const ask = useMutation({
+    mutationFn: (form: EmailChange) => askEmailChange(form.email.trim(), form.password),
+    onSuccess: ({ mensaje }) => {
+      notify.success(mensaje, { durationMs: 7000 });
+      onOpenChange(false);
+    },
+  });
+  const problem = useServerErrors(ask.error, setError, fieldOf);
+  const { errors } = formState;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Cambiar correo"
+      description={`Hoy entras con ${user?.correoElectronico ?? 'tu correo'}. Te enviamos un enlace al correo nuevo para confirmarlo.`}
+      footer={
+        <Button type="submit" form={formId} loading={ask.isPending}>
+          Enviar enlace
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={handleSubmit((form) => {
+          if (!ask.isPending) ask.mutate(form);
+        })}
+      >
+        <ProblemNote problem={problem} />
+        <Field
+          label="Correo nuevo"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Tu contraseña"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CountryDto } from '@botica/contract/branches';
+import type { Registration } from '@botica/domain/identity';
+import { useRef } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { movePhone, writePhone } from './countries.ts';
+import { MaskedField } from './masked-field.tsx';
+
+export interface ContactFieldsProps {
+  countries: readonly CountryDto[];
+  isLoading: boolean;
+  onRetry: () => void;
+}
+
+/** REG-17 REG-21: the phone is written as its country does. */
+export function ContactFields({ countries, isLoading, onRetry }: ContactFieldsProps) {
+  const { register, control, watch, getValues, setValue, formState } = useFormContext<Registration>();
+  const { errors, isSubmitted } = formState;
+  const countryId = watch('countryId');
+  const country = countries.find(({ id }) => id === countryId);
+  const before = useRef(country);
+  if (country) before.current ??= country;
+
+  function changeCountry(): void {
+    const next = countries.find(({ id }) => id === getValues('countryId'));
+    setValue('phone', movePhone(before.current, next, getValues('phone')), { shouldValidate: isSubmitted });
+    before.current = next;
+  }
+
+  return (
+    <div className="grid gap-4 desk:grid-cols-2">
+      {!isLoading && countries.length === 0 && (
+        <Note
+          tone="problem"
+          className="desk:col-span-2"
+          action={
+            <Button variant="quiet" size="sm" onClick={onRetry}>
+              Intentar de nuevo
+            </Button>
+          }
+        >
+          No pudimos cargar los países.
+        </Note>
+      )}
+      <Select
+        label="País"
+        autoComplete="country-name"
+        placeholder={isLoading ? 'Cargando países…' : 'Elige tu país'}
+        // The options arrive after the value: the key lets the select show it then.
+        key={countries.length}
+        options={countries.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        error={errors.countryId?.message}
+        {...register('countryId', { setValueAs: Number, onChange: changeCountry })}
+      />
+      <Controller
+        name="phone"
+        control={control}
+        render={({ field: { ref, ...field } }) => (
+          <MaskedField
+            {...field}
+            inputRef={ref}
+            label="Celular"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={country && `${country.codigoPais}-${country.mascaraCelular.replaceAll('9', '0')}`}
+            maxLength={24}
+            write={(text) => writePhone(country, text)}
+            error={errors.phone?.message}
+          />
+        )}
+      />
+      <Field
+        className="desk:col-span-2"
+        label="Correo electrónico"
+        hint="Con él entras a tu cuenta."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  activateByCode,
+  activateByLink,
+  changePasswordByLink,
+  checkActivationLink,
+  checkPasswordLink,
+  confirmForgottenPassword,
+  confirmRegistration,
+  forgotPassword,
+  sendActivationLink,
+  sendPasswordLink,
+} from '@botica/contract/accounts';
+import { resendActivationCode, verifyActivationCode } from '@botica/contract/codes';
+import {
+  checkCredentials,
+  logIn,
+  logInByLink,
+  logInFederated,
+  logInLegacy,
+  socialProviderId,
+} from '@botica/contract/sessions';
+import { queryOptions } from '@tanstack/react-query';
+import { callAsVisitor } from '../../lib/call.ts';
+import type { Credentials, LoginCalls, PendingActivation } from './log-in.ts';
+import { deviceId } from './session-store.ts';
+import { sha1UpperHex } from './sha1.ts';
+
+const legacyBody = ({ email, password }: Credentials) => ({
+  correo: email,
+  clave: password,
+  dispositivoId: deviceId(),
+});
+
+export const loginCalls: LoginCalls = {
+  check: async (credentials) => (await callAsVisitor(checkCredentials, { body: legacyBody(credentials) })).codigo,
+  legacy: (credentials) => callAsVisitor(logInLegacy, { body: legacyBody(credentials) }),
+  provider: ({ email, password }) =>
+    callAsVisitor(logIn, { body: { username: email, password, deviceId: deviceId() } }),
+};
+
+/** LOGIN-05 */
+export function logInWithSocialToken(accessToken: string) {
+  return callAsVisitor(logInFederated, {
+    body: { accessToken, oAuthProvider: socialProviderId, dispositivoId: deviceId() },
+  });
+}
+
+export function logInWithLink(link: string) {
+  return callAsVisitor(logInByLink, { body: { link, dispositivoId: deviceId() } });
+}
+
+/** LOGIN-03 LOGIN-04: each kind of account has its own confirmation. */
+export async function activateWithCode(activation: PendingActivation, email: string, code: string): Promise<void> {
+  if (activation === 'provider') {
+    await callAsVisitor(confirmRegistration, { body: { username: email, confirmationCode: code } });
+    return;
+  }
+  await callAsVisitor(verifyActivationCode, { query: { correo: email, codigo: code } });
+  await callAsVisitor(activateByCode, { body: { correo: email, codigo: code } });
+}
+
+export function sendActivationCodeAgain(email: string) {
+  return callAsVisitor(resendActivationCode, { query: { correo: email } });
+}
+
+export function sendActivationLinkAgain(email: string) {
+  return callAsVisitor(sendActivationLink, { body: { correo: email } });
+}
+
+export function sendResetCode(email: string) {
+  return callAsVisitor(forgotPassword, { query: { email } });
+}
+
+export function sendResetLink(email: string) {
+  return callAsVisitor(sendPasswordLink, { body: { correo: email } });
+}
+
+export function confirmReset(email: string, password: string, code: string) {
+  return callAsVisitor(confirmForgottenPassword, {
+    body: { deviceId: deviceId(), username: email, password, confirmationCode: code },
+  });
+}
+
+/** PASS-06: asked once for each link. What was true a moment ago may be used by now, so nothing is kept. */
+export function passwordLinkQuery(link: string) {
+  return queryOptions({
+    queryKey: ['accounts', 'passwordLink', link],
+    queryFn: ({ signal }) => callAsVisitor(checkPasswordLink, { params: { x: link }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function activationLinkQuery(link: string) {
+  return queryOptions({
+    queryKey: ['accounts', 'activationLink', link],
+    queryFn: ({ signal }) => callAsVisitor(checkActivationLink, { params: { x: link }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function activateWithLink(link: string) {
+  return callAsVisitor(activateByLink, { body: { id: link } });
+}
+
+/** PASS-08, A088 */
+export async function changePasswordWithLink(link: string, password: string) {
+  return callAsVisitor(changePasswordByLink, { body: { password: await sha1UpperHex(password), llave: link } });
+}

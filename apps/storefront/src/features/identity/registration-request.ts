@@ -1,0 +1,61 @@
+import type { RegistrationBody } from '@botica/contract/accounts';
+import {
+  cleanIdentityNumber,
+  cleanPhone,
+  documentTypeIds,
+  isIdentityTypeId,
+  type Registration,
+} from '@botica/domain/identity';
+
+export interface RegistrationProof {
+  /** Of a verification that its recipient proved. */
+  verificationToken: string;
+  deviceId: string;
+}
+
+export function toRegistrationBody(form: Registration, proof: RegistrationProof): RegistrationBody {
+  return {
+    CorreoElectronico: form.email.trim(),
+    Clave: form.password,
+    Nombre: form.firstName.trim(),
+    Apellido: form.lastName.trim(),
+    NoIdentidad: cleanIdentityNumber(form.identityNumber),
+    IdentidadTipoId: form.identityTypeId,
+    Genero: form.gender,
+    FechaNacimiento: form.birthDate,
+    celular: cleanPhone(form.phone), // REG-17
+    paisId: form.countryId,
+    aceptaTerminosCondiciones: form.acceptsTerms,
+    tokenVerificacion: proof.verificationToken,
+    dispositivoId: proof.deviceId,
+  };
+}
+
+/** REG-11 REG-14: the same fields with the picture and the kind of document that it shows. */
+export function toRegistrationForm(body: RegistrationBody, document: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+  const { IdentidadTipoId: typeId } = body;
+  form.set('documentoTipoId', String(isIdentityTypeId(typeId) ? documentTypeIds[typeId] : ''));
+  form.set('documento', document);
+  return form;
+}
+
+const formFields: Readonly<Record<string, keyof Registration>> = {
+  CorreoElectronico: 'email',
+  Clave: 'password',
+  Nombre: 'firstName',
+  Apellido: 'lastName',
+  NoIdentidad: 'identityNumber',
+  IdentidadTipoId: 'identityTypeId',
+  Genero: 'gender',
+  FechaNacimiento: 'birthDate',
+  celular: 'phone',
+  paisId: 'countryId',
+  aceptaTerminosCondiciones: 'acceptsTerms',
+};
+
+/** Which field of the form a refusal of the server speaks of. */
+export function formFieldOf(wireField: string): keyof Registration | undefined {
+  return formFields[wireField];
+}

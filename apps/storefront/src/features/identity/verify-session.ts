@@ -1,0 +1,59 @@
+import { notify } from '../../ui/toast-store.ts';
+import { forgetSession, logOutAndLeave } from './end-session.ts';
+import { RenewalRefused } from './renew-token.ts';
+import { bearerToken, isTokenValid, needsRenewal } from './session.ts';
+import { askSessionCheck, userOfToken } from './session-calls.ts';
+import { judgeSession, type SessionVerdict, unrecognisedDeviceMessage } from './session-check.ts';
+import { getSession, setFlag, writeSession } from './session-store.ts';
+import { renewToken } from './session-tokens.ts';
+
+const noticeMs = 5000;
+const longestWaitMs = 5000;
+
+/**
+ * SESS-04 SESS-07: the login check of the start. A token that is over is renewed before the page relies on it; one that
+ * nothing can renew takes everything stored along. Without an answer nothing changes.
+ */
+export async function verifyStoredLogin(): Promise<void> {
+  const session = getSession();
+  const token = bearerToken(session);
+  if (!needsRenewal(session, Date.now())) {
+    if (!session.provider && !isTokenValid(token, Date.now())) forgetSession();
+    return;
+  }
+  try {
+    await renewToken(token);
+  } catch (error) {
+    if (error instanceof RenewalRefused) forgetSession();
+  }
+}
+
+export async function checkSession(): Promise<void> {
+  try {
+    act(judgeSession(await askSessionCheck()));
+  } catch {
+    // Nobody answered: the next start asks again.
+  }
+}
+
+function act(verdict: SessionVerdict): void {
+  if (verdict === 'keep') {
+    setFlag('dispositivo-validado', true);
+  } else if (verdict === 'end') {
+    forgetSession(); // SESS-11
+    location.reload();
+  } else {
+    notify.info(unrecognisedDeviceMessage, { durationMs: noticeMs });
+    setTimeout(() => void logOutAndLeave(), noticeMs);
+  }
+}
+
+/** VIEW-07, A010: the token of the mobile app logs in; a bad one is dropped, and whoever was logged in stays. */
+export async function logInWithAppToken(token: string): Promise<void> {
+  try {
+    const user = await userOfToken(token, AbortSignal.timeout(longestWaitMs));
+    if (user) writeSession({ authToken: token, provider: undefined, user });
+  } catch {
+    // Dropped silently.
+  }
+}

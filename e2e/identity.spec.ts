@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { codeSentTo, linkMailedTo, makeAccount, newPerson, type Person } from './frame/people.ts';
+import { callsTo, recordCalls, storedValue } from './frame/steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
+
+test.use({ companyId: 2 });
+
+const credentials = (page: Page) => ({
+  email: page.getByLabel('Correo electrónico'),
+  password: page.getByLabel('Contraseña', { exact: true }),
+});
+
+async function openLogin(page: Page) {
+  await page.getByRole('button', { name: 'Ingresar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  const dialog = await openLogin(page);
+  await credentials(page).email.fill(email);
+  await credentials(page).password.fill(password);
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+}
+
+async function openAccount(page: Page) {
+  await page.getByRole('button', { name: /Mi cuenta|^Cuenta$/ }).click();
+  return page.getByRole('dialog', { name: 'Mi cuenta' });
+}
+
+test('LOGIN-01 LOGIN-09 LOGIN-11 SESS-04 SESS-08 enters, stays after a reload and leaves nothing behind', async ({
+  page,
+  store,
+  expectFailures,
+  shoot,
+}) => {
+  test.slow();
+  expectFailures(/404/);
+  const person = await makeAccount(store);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await expectAccessible(page);
+  await shoot('login');
+  await credentials(page).email.fill(person.email);
+  await credentials(page).password.fill('Equivocada1');
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Credeciales incorrectas');
+  await expect(dialog.getByRole('alert')).toContainText('Usuario y/o contraseña incorrectos.');
+  await expect(credentials(page).email).toHaveValue(person.email);
+
+  await credentials(page).password.fill(person.password);
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Te damos la bienvenida/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await page.reload();
+  const account = await openAccount(page);
+  await expect(account.getByText(person.email)).toBeVisible();
+  await expectAccessible(page);
+
+  await account.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Ingresar' }).first()).toBeVisible();
+  for (const key of ['auth-token', 'identidad', 'usuario', 'dispositivo']) {
+    expect(await storedValue(page, key)).toBeUndefined();
+  }
+  const sessions = await store.sql`select 1 from sessions where revoked_at is null and customer_id = ${person.id}`;
+  expect(sessions).toHaveLength(0);
+});
+
+test('REG-01..09 LOGIN-06 registers with a code by text message and is inside', async ({
+  page,
+  store,
+  expectFailures,
+  shoot,
+}) => {
+  test.slow();
+  expectFailures(/422/);
+  const person = newPerson();
+  await page.goto('/registro');
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana María');
+  await page.getByLabel('Apellido').fill('Núñez');
+  await page.getByLabel('Número de identificación').fill('0501198402317');
+  await page.getByLabel('Fecha de nacimiento').fill('29/2/1984');
+  await page.getByLabel('Género').selectOption('F');
+  await page.getByLabel('Celular').fill(person.phone.slice(3));
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.reload();
+  await expect(page.getByLabel('Número de identificación')).toHaveValue('0501-1984-02317');
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('29-02-1984');
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByLabel('Acepto los términos y condiciones').check();
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Verifica que eres tú' });
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(dialog).toContainText('Debes seleccionar como deseas recibir el código de verificación.');
+  await dialog.getByText('Mensaje de texto').click();
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(page.getByText('Código enviado')).toBeVisible();
+  await expectAccessible(page);
+  await shoot('verification');
+
+  const code = await codeSentTo(store, 'sms', person.phone);
+  await dialog.getByLabel('Código de verificación').fill(code === '1111' ? '2222' : '1111');
+  await dialog.getByRole('button', { name: 'Verificar y crear cuenta' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('El código que ingresaste no es válido');
+  await dialog.getByLabel('Código de verificación').fill(code);
+  await dialog.getByRole('button', { name: 'Verificar y crear cuenta' }).click();
+  await expect(page.getByText('Código verificado')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Te damos la bienvenida, Ana María Núñez' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('PASS-05 PASS-11 a forgotten password is changed with a code by mail', async ({ page, store }) => {
+  const person = await makeAccount(store);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click();
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByLabel('Nueva contraseña').fill('minuscula');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('La contraseña debe contener minúsculas, mayúsculas y números.')).toBeVisible();
+  await page.getByLabel('Código de verificación').fill(await codeSentTo(store, 'mail', person.email, 6));
+  await page.getByLabel('Nueva contraseña').fill('Nueva2026x');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByRole('dialog', { name: /Te damos la bienvenida/ })).toBeVisible();
+});
+
+test('PASS-06 PASS-07 LOGIN-02 a link changes the password once', async ({ page, store, expectFailures }) => {
+  expectFailures(/409/);
+  const person = await makeAccount(store);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click();
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByRole('button', { name: 'Prefiero un enlace' }).click();
+  const link = await linkMailedTo(store, person.email, 'restablecer');
+  await page.goto(link);
+  await page.getByLabel('Nueva contraseña').fill('Nueva2026x');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+
+  const calls = recordCalls(page);
+  await credentials(page).email.fill(person.email);
+  await credentials(page).password.fill('Nueva2026x');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Te damos la bienvenida/ })).toBeVisible();
+  expect(callsTo(calls, '/api/login/acceder')).toHaveLength(1);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
+});
+
+test('SESS-06 SESS-08 COUNTRY-01 the tabs of a browser are one session', async ({ page, context, store }) => {
+  const person = await makeAccount(store);
+  await page.goto('/');
+  await logIn(page, person);
+  const other = await context.newPage();
+  await other.goto('/sucursales');
+  await expect(other.getByRole('button', { name: /Mi cuenta|^Cuenta$/ })).toBeVisible();
+
+  const account = await openAccount(page);
+  await account.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(other.getByRole('button', { name: 'Ingresar' }).first()).toBeVisible();
+  await expect(other).toHaveURL('/sucursales');
+});
+
+test('SESS-09 SESS-11 a session closed elsewhere ends a minute after the start', async ({ page, store }) => {
+  const person = await makeAccount(store);
+  await page.goto('/');
+  await logIn(page, person);
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Mi cuenta|^Cuenta$/ })).toBeVisible();
+  await store.sql`update sessions set revoked_at = now(), revoked_reason = 'closed-remotely'
+    where customer_id = ${person.id}`;
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('button', { name: 'Ingresar' }).first()).toBeVisible();
+  expect(await storedValue(page, 'auth-token')).toBeUndefined();
+});
+
+test('ERR-07 LOGIN-05 the social login says when its window is closed, and lets in', async ({ page }) => {
+  await page.goto('/login');
+  const facebook = page.getByRole('button', { name: 'Continuar con Facebook' });
+  const [closed] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
+  await closed.getByText('Lucía Andino').waitFor();
+  await closed.close();
+  await expect(page.getByText('La ventana de inicio de sesión fue cerrada.')).toBeVisible();
+
+  const [popup] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
+  await popup.getByText('Lucía Andino').click();
+  await expect(page.getByRole('button', { name: 'Empezar' })).toBeVisible();
+});
+
+test.describe('in Guatemala', () => {
+  test.use({ companyId: 12 });
+
+  test('ROLE-14 the social login is not offered', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con Facebook' })).toHaveCount(0);
+  });
+});
