@@ -43,6 +43,8 @@ export async function openDialog(page: Page, opener: Locator, name: string | Reg
  * installed; it stands still afterwards.
  */
 export async function expectToLast(page: Page, ms: number, show: () => Promise<void>, shown: Locator): Promise<void> {
+  // A pointer that rests on it would hold it.
+  await page.mouse.move(0, 0);
   const before = await page.evaluate(() => Date.now());
   await show();
   await expect(shown).toBeVisible();
@@ -52,6 +54,16 @@ export async function expectToLast(page: Page, ms: number, show: () => Promise<v
   await page.clock.pauseAt(after + ms + 50);
   await page.clock.runFor(500);
   await expect(shown).toBeHidden();
+}
+
+/** Holds a passing message as its reader would, with the focus on it, so that it can be looked at. */
+export async function holdToast(toast: Locator): Promise<void> {
+  await toast.getByRole('button', { name: 'Cerrar aviso' }).focus();
+}
+
+export async function closeToast(toast: Locator): Promise<void> {
+  await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(toast).toBeHidden();
 }
 
 /** The same hours on every day, special days included. */

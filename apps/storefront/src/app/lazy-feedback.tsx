@@ -1,17 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { useToasts } from '../ui/toast-store.ts';
 import { type Ask, QuestionContext } from '../ui/use-question.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toast.tsx')).Toaster }));
 const QuestionHost = lazy(async () => ({ default: (await import('./question-host.tsx')).QuestionHost }));
-
-/** The toasts' code comes with the first toast. */
-export function LazyToaster() {
-  const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
-  const [isNeeded, setNeeded] = useState(false);
-  if (hasToasts && !isNeeded) setNeeded(true);
-  return <Suspense fallback={null}>{isNeeded && <Toaster />}</Suspense>;
-}
 
 /** The question dialog's code comes with the first question, which waits for it. */
 export function LazyQuestions({ children }: { children: ReactNode }) {

@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/query-client.ts';
+import { Toaster } from '../ui/toaster.tsx';
 import { RootErrorBoundary } from './error-screen.tsx';
-import { LazyQuestions, LazyToaster } from './lazy-feedback.tsx';
+import { LazyQuestions } from './lazy-feedback.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <RootErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <LazyQuestions>{children}</LazyQuestions>
-        <LazyToaster />
+        <Toaster />
       </QueryClientProvider>
     </RootErrorBoundary>
   );

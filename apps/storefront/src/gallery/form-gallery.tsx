@@ -1,9 +1,11 @@
+import type { Company } from '@botica/domain/companies';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DatePicker } from '../ui/date-picker.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { FilePicker, type PickedImage } from '../ui/file-picker.tsx';
+import { NumericField } from '../ui/numeric-field.tsx';
 import { type Period, PeriodFilter } from '../ui/period-filter.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
@@ -12,17 +14,17 @@ import { Section } from './section.tsx';
 
 const cities = ['San Pedro Sula', 'Tegucigalpa', 'La Ceiba'].map((name) => ({ value: name, label: name }));
 
-export function FormGallery() {
+export function FormGallery({ company }: { company: Company }) {
   return (
     <>
-      <FieldsSection />
+      <FieldsSection company={company} />
       <ChoicesSection />
       <DatesAndFilesSection />
     </>
   );
 }
 
-function FieldsSection() {
+function FieldsSection({ company }: { company: Company }) {
   return (
     <Section id="fields" title="Campos">
       <div className="panel grid grid-cols-1 gap-4">
@@ -34,7 +36,11 @@ function FieldsSection() {
           suffix={<CreditCard size={20} />}
           error="El número de tarjeta es requerido"
         />
-        <Field label="Identidad del tarjetahabiente" hint="13 dígitos, como aparece en tu DNI" inputMode="numeric" />
+        <NumericField
+          companyId={company.id}
+          label="Identidad del tarjetahabiente"
+          hint="13 dígitos, como aparece en tu DNI"
+        />
         <Field label="Monto" prefix="L." inputMode="decimal" defaultValue="150.00" optional />
         <Field label="Correo" defaultValue="marta@correo.hn" disabled />
         <Select label="Ciudad" placeholder="Elige tu ciudad" options={cities} defaultValue="" />

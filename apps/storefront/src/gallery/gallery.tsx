@@ -41,7 +41,7 @@ export function Gallery() {
         <ProductsGallery company={company} />
         <div className="grid grid-cols-1 gap-10 desk:grid-cols-2 desk:gap-8">
           <ControlsGallery />
-          <FormGallery />
+          <FormGallery company={company} />
           <MessagesGallery />
           <StatesGallery />
           <OverlaysGallery />

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { adoptCspNonce } from '../ui/csp-nonce.ts';
 import { QuestionProvider } from '../ui/question-dialog.tsx';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { Gallery } from './gallery.tsx';
 
 adoptCspNonce();

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { notify } from '../ui/toast.tsx';
+import { notify } from '../ui/toast-store.ts';
 import { ValidationMessage } from '../ui/validation-message.tsx';
 import { Row, Section } from './section.tsx';
 

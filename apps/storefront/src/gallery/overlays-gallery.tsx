@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
-import { notify } from '../ui/toast.tsx';
+import { notify } from '../ui/toast-store.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import { Row, Section } from './section.tsx';
 

@@ -2,8 +2,17 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { useEffect, useRef, useState } from 'react';
+import { MapLocator } from './map-locator.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { addLandPanes, defaultOutlineUrl, gridLayer, loadOutline, markZoom, outlineLayer } from './map-outline.ts';
+import {
+  addLandPanes,
+  defaultOutlineUrl,
+  gridLayer,
+  loadOutline,
+  markZoom,
+  namePlace,
+  outlineLayer,
+} from './map-outline.ts';
 import type { MapLine, MapOutline, MapViewProps } from './map-types.ts';
 
 /** The part that needs Leaflet; `map.tsx` loads it. */
@@ -13,12 +22,14 @@ export default function MapCanvas(props: MapViewProps) {
   useOutline(map, props.outline ?? defaultOutlineUrl);
   useTiles(map, props.tileUrl, props.tileAttribution);
   useLines(map, props.lines);
+  usePlaces(map, props.tileUrl ? undefined : props.places);
   useView(map, props);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map */}
       <section ref={container} tabIndex={0} aria-label={props.label} className="size-full bg-[#dfeaf2]" />
       {map && <MapMarkers map={map} markers={props.markers} selectedId={props.selectedId} onSelect={props.onSelect} />}
+      {!props.tileUrl && <MapLocator center={props.center} outline={props.outline ?? defaultOutlineUrl} />}
     </>
   );
 }
@@ -105,6 +116,16 @@ function useLines(map: L.Map | undefined, lines: MapViewProps['lines']): void {
       group.remove();
     };
   }, [map, lines]);
+}
+
+function usePlaces(map: L.Map | undefined, places: MapViewProps['places']): void {
+  useEffect(() => {
+    if (!map || !places) return;
+    const group = L.layerGroup(places.map(namePlace)).addTo(map);
+    return () => {
+      group.remove();
+    };
+  }, [map, places]);
 }
 
 /** Follows its props; a selected marker is brought into view without changing the zoom. */

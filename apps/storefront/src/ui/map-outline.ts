@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { MapOutline } from './map-types.ts';
+import type { MapOutline, MapPlace } from './map-types.ts';
 
 export const defaultOutlineUrl = '/mapa/centroamerica.json';
 
@@ -49,6 +49,25 @@ function nameLand(kind: string, name: string, layer: L.Layer): void {
     permanent: true,
     direction: 'center',
     className: `map-name map-name-${kind}`,
+    interactive: false,
+  });
+}
+
+/** A dot and its name, under everything that can be pressed. */
+export function namePlace({ lat, lng, name }: MapPlace): L.Layer {
+  return L.circleMarker([lat, lng], {
+    pane: 'land',
+    radius: 3,
+    color: '#74827b',
+    weight: 1.5,
+    fillColor: '#fff',
+    fillOpacity: 1,
+    interactive: false,
+  }).bindTooltip(name, {
+    pane: 'names',
+    permanent: true,
+    direction: 'bottom',
+    className: 'map-name map-name-place',
     interactive: false,
   });
 }

@@ -12,6 +12,9 @@ export type MapMarker = LatLng & {
   tone?: MarkerTone | undefined;
 };
 
+/** A town or a district that helps to find one's way. */
+export type MapPlace = LatLng & { name: string };
+
 export type MapLine = { id: string; points: readonly LatLng[]; look: 'ahead' | 'behind' };
 
 /** The land: `properties` are { kind: 'country' | 'department' | 'neighbour', code, name }. */
@@ -24,6 +27,8 @@ export type MapViewProps = {
   zoom: number;
   markers: readonly MapMarker[];
   lines?: readonly MapLine[] | undefined;
+  /** Written on the map where there are no streets to tell them. */
+  places?: readonly MapPlace[] | undefined;
   selectedId?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
   /** Moves so that every marker is in view, instead of `center` and `zoom`. */

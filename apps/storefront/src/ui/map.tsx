@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import type { MapViewProps } from './map-types.ts';
 import { Skeleton } from './skeleton.tsx';
 
-export type { LatLng, MapLine, MapMarker, MapOutline, MapViewProps, MarkerTone } from './map-types.ts';
+export type { LatLng, MapLine, MapMarker, MapOutline, MapPlace, MapViewProps, MarkerTone } from './map-types.ts';
 
 // Leaflet is only fetched by those who look at a map.
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));

@@ -6,9 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import type { ToastKind } from './timing.ts';
-import { closeToast, type ToastMessage, toastsMark, useToasts } from './toast-store.ts';
-
-export { notify, type ToastOptions } from './toast-store.ts';
+import { closeToast, type ToastMessage } from './toast-store.ts';
 
 const looks: Record<ToastKind, { Icon: typeof Check; icon: string; ground: string }> = {
   success: { Icon: Check, icon: 'text-brand-300', ground: 'bg-brand-900' },
@@ -16,30 +14,6 @@ const looks: Record<ToastKind, { Icon: typeof Check; icon: string; ground: strin
   warning: { Icon: TriangleAlert, icon: 'text-reward-400', ground: 'bg-reward-900' },
   error: { Icon: CircleAlert, icon: 'text-danger-100', ground: 'bg-danger-900' },
 };
-
-const isUrgent = ({ kind }: ToastMessage) => kind === 'error' || kind === 'warning';
-
-/**
- * One per page, at its root. Stands above overlays and never on the bar at the foot of the screen. Both regions are
- * always there, because readers only announce what is added to a region that they know; their live attribute also
- * keeps an open dialog from hiding them.
- */
-export function Toaster() {
-  const toasts = useToasts((state) => state.toasts);
-  return (
-    <div
-      {...toastsMark}
-      className="pointer-events-none fixed right-(--gutter) bottom-[calc(var(--bottom-bar)+16px+env(safe-area-inset-bottom))] left-(--gutter) z-60 desk:left-auto desk:w-105"
-    >
-      <div role="status" aria-live="polite" aria-atomic="false">
-        {toasts.map((toast) => isUrgent(toast) || <Toast key={toast.id} toast={toast} />)}
-      </div>
-      <div role="alert" aria-live="assertive" aria-atomic="false">
-        {toasts.map((toast) => isUrgent(toast) && <Toast key={toast.id} toast={toast} />)}
-      </div>
-    </div>
-  );
-}
 
 /** Runs out, except while somebody reads it with the pointer or the focus on it. */
 function useClosing({ id, durationMs, open }: ToastMessage, held: boolean): void {
@@ -55,7 +29,8 @@ function useClosing({ id, durationMs, open }: ToastMessage, held: boolean): void
   }, [id, open, held]);
 }
 
-function Toast({ toast }: { toast: ToastMessage }) {
+/** One message; `toaster.tsx` loads it with the first one. */
+export function Toast({ toast }: { toast: ToastMessage }) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);

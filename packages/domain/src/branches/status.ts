@@ -32,10 +32,8 @@ export function branchStatusAt(
 ): BranchStatus {
   const { isoDate: today, minutes } = storeDate(now);
   const todayText = hoursTextOn(branch, specialHours, today);
-  const spans = spansAround(branch, specialHours, today);
-
-  const current = spans.find((span) => span.opens <= minutes && minutes < span.closes);
-  if (!current) return closedStatus({ today, minutes, todayText, spans });
+  const current = spanEndingAfter(branch, specialHours, today, minutes);
+  if (!current || current.opens > minutes) return closedStatus(today, todayText, current);
   if (current.closes >= daysAhead * minutesPerDay) return { state: 'open', todayText, message: openAllDay };
 
   const minutesLeft = current.closes - minutes;
@@ -52,23 +50,21 @@ export function hoursTextOn(branch: OpenBranch, specialHours: readonly SpecialHo
   return special || hoursTextOf(branch.hours, weekdayOf(isoDate));
 }
 
-function closedStatus(day: {
-  today: string;
-  minutes: number;
-  todayText: string;
-  spans: readonly OpeningSpan[];
-}): BranchStatus {
-  const { today, minutes, todayText } = day;
-  const next = day.spans.find((span) => span.opens > minutes);
+function closedStatus(today: string, todayText: string, next: OpeningSpan | undefined): BranchStatus {
   if (!next) return { state: 'closed', todayText, message: 'Cerrado' };
   const message = `Cerrado. Abre ${dayName(today, next.opens)} a las ${formatMinutes(next.opens)}`;
   return { state: 'closed', opensAt: storeInstant(today, next.opens), todayText, message };
 }
 
-// From yesterday on, in minutes since today's midnight. Hours that touch are joined: midnight of a branch that never
-// closes is not a closing.
-function spansAround(branch: OpenBranch, specialHours: readonly SpecialHours[], today: string): OpeningSpan[] {
-  const joined: OpeningSpan[] = [];
+// In minutes since today's midnight, from yesterday on and no further than needed. Hours that touch are joined: midnight
+// of a branch that never closes is not a closing.
+function spanEndingAfter(
+  branch: OpenBranch,
+  specialHours: readonly SpecialHours[],
+  today: string,
+  minutes: number,
+): OpeningSpan | undefined {
+  let joined: OpeningSpan | undefined;
   for (let day = -1; day < daysAhead; day += 1) {
     const text = hoursTextOn(branch, specialHours, addDays(today, day));
     const span = parseHours(text) ?? parseHours(defaultHoursText);
@@ -76,12 +72,11 @@ function spansAround(branch: OpenBranch, specialHours: readonly SpecialHours[], 
 
     const opens = span.opens + day * minutesPerDay;
     const closes = span.closes + day * minutesPerDay;
-    const last = joined.at(-1);
-    if (last && opens <= last.closes)
-      joined.splice(-1, 1, { opens: last.opens, closes: Math.max(last.closes, closes) });
-    else joined.push({ opens, closes });
+    if (joined && opens <= joined.closes) joined = { opens: joined.opens, closes: Math.max(joined.closes, closes) };
+    else if (joined && joined.closes > minutes) return joined;
+    else joined = { opens, closes };
   }
-  return joined;
+  return joined && joined.closes > minutes ? joined : undefined;
 }
 
 function dayName(today: string, opens: number): string {

@@ -89,8 +89,9 @@ export function createBranchesService({ db, clock, geocoder, branchLink }: Branc
     },
 
     async branchesOfCity(company: Company, cityId: string): Promise<Result<BranchNow[], 'CITY_NOT_FOUND'>> {
-      if (!(await findCityId(db, cityId, company.countryCode))) return failure('CITY_NOT_FOUND');
-      return success(await withStatus(await findBranchesOfCity(db, company.id, cityId)));
+      const found = await findBranchesOfCity(db, company.id, cityId);
+      const isKnown = found.length > 0 || (await findCityId(db, cityId, company.countryCode));
+      return isKnown ? success(await withStatus(found)) : failure('CITY_NOT_FOUND');
     },
 
     async connectSuburb(company: Company, suburbId: number) {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
 import { settings } from '../../lib/settings.ts';
-import { type MapMarker, MapView } from '../../ui/map.tsx';
+import { type MapMarker, type MapPlace, MapView } from '../../ui/map.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNarrow } from '../../ui/use-media-query.ts';
 import { branchStateWords } from './branch-state.tsx';
 import type { BranchView, CityView } from './branch-view.ts';
-import { geocodeQuery } from './branches.api.ts';
+import { citiesQuery, geocodeQuery } from './branches.api.ts';
 import { zoomAround } from './map-zoom.ts';
 import { usePosition } from './use-position.ts';
 
@@ -32,6 +32,8 @@ export function BranchMap({ city, branches, shown, selectedCode, onSelect, class
   const center = geocoded ?? city.location ?? branches.find(({ location }) => location)?.location;
   const places = useMemo(() => branches.flatMap(({ location }) => location ?? []), [branches]);
   const markers = useMemo(() => toMarkers(shown, position), [shown, position]);
+  const { data: cities } = useQuery(citiesQuery(company.id));
+  const towns = useMemo(() => toPlaces(cities ?? []), [cities]);
   if (isPending || !center) return <Skeleton className={className} />;
   return (
     <MapView
@@ -39,6 +41,7 @@ export function BranchMap({ city, branches, shown, selectedCode, onSelect, class
       center={toLatLng(center)}
       zoom={zoomAround(center, places, screen)}
       markers={markers}
+      places={towns}
       selectedId={selectedCode === undefined ? undefined : String(selectedCode)}
       onSelect={(id) => id !== shopperId && onSelect(Number(id))}
       tileUrl={settings.mapTileUrl || undefined}
@@ -75,6 +78,10 @@ function toMarkers(branches: readonly BranchView[], position: Coordinates | unde
     return [{ id: String(code), label, tone: state === 'closed' ? 'closed' : 'branch', ...toLatLng(location) }];
   });
   return position ? [...pins, { id: shopperId, label: 'Estás aquí', tone: 'person', ...toLatLng(position) }] : pins;
+}
+
+function toPlaces(cities: readonly CityView[]): MapPlace[] {
+  return cities.flatMap(({ name, location }) => (location ? { name, ...toLatLng(location) } : []));
 }
 
 function toLatLng({ latitude, longitude }: Coordinates) {

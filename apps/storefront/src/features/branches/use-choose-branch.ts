@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { useQuestion } from '../../ui/use-question.ts';
@@ -17,9 +18,20 @@ export function useChooseBranch() {
   const company = useCompany();
   const ask = useQuestion();
   const connect = useMutation({ mutationFn: connectFor });
+  // Not `isPending`: two presses may come before the first one is drawn.
+  const isChoosing = useRef(false);
 
   async function choose(request: BranchRequest): Promise<boolean> {
-    if (connect.isPending) return false;
+    if (isChoosing.current) return false;
+    isChoosing.current = true;
+    try {
+      return await connectAndConfirm(request);
+    } finally {
+      isChoosing.current = false;
+    }
+  }
+
+  async function connectAndConfirm(request: BranchRequest): Promise<boolean> {
     const next = await connect.mutateAsync(request).catch((error: unknown) => {
       const { title, text } = explainNoConnection(error); // BRANCH-09
       notify.error(text, { title });

@@ -6,11 +6,11 @@ const record: AppVersionDto = { Version: '3', VersionAnterior: '2', obligatoria:
 
 interface Given {
   stored?: string;
-  reloadedFor?: string;
+  reloadedFor?: readonly string[];
   keepsNothing?: boolean;
 }
 
-function aBrowser({ stored, reloadedFor, keepsNothing = false }: Given) {
+function aBrowser({ stored, reloadedFor = [], keepsNothing = false }: Given) {
   const done: string[] = [];
   const state = { stored, reloadedFor };
   const keeper: VersionKeeper = {
@@ -21,8 +21,8 @@ function aBrowser({ stored, reloadedFor, keepsNothing = false }: Given) {
       return !keepsNothing;
     },
     reloadedFor: () => state.reloadedFor,
-    rememberReload: (version) => {
-      if (!keepsNothing) state.reloadedFor = version;
+    rememberReloads: (versions) => {
+      if (!keepsNothing) state.reloadedFor = versions;
       return !keepsNothing;
     },
     clearStorage: () => {
@@ -66,6 +66,13 @@ describe('the app version check', () => {
 
   it('never reloads for ever in a browser that keeps nothing, nor twice for one version in a tab', () => {
     expect(apply({ keepsNothing: true })).not.toContain('reload');
-    expect(apply({ stored: '1', reloadedFor: '3' })).not.toContain('reload');
+    expect(apply({ stored: '1', reloadedFor: ['3'] })).not.toContain('reload');
+  });
+
+  it('VER-02 reloads once for each of two versions that answer in turn', () => {
+    const { done, keeper } = aBrowser({ stored: '1' });
+    for (const Version of ['3', '4', '3', '4', '3'])
+      applyAppVersion({ ...record, Version, VersionAnterior: '0' }, keeper);
+    expect(done.filter((step) => step === 'reload')).toHaveLength(2);
   });
 });

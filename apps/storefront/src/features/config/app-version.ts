@@ -6,9 +6,9 @@ export interface VersionKeeper {
   storedVersion(): string | undefined;
   /** Tells whether the browser really kept it. */
   storeVersion(version: string): boolean;
-  /** The version this tab has already reloaded for. */
-  reloadedFor(): string | undefined;
-  rememberReload(version: string): boolean;
+  /** The versions this tab has already reloaded for. */
+  reloadedFor(): readonly string[];
+  rememberReloads(versions: readonly string[]): boolean;
   clearStorage(): void;
   reload(): void;
 }
@@ -24,8 +24,9 @@ export function applyAppVersion(record: AppVersionDto, keeper: VersionKeeper): v
 
   if (clearStorage) keeper.clearStorage();
   const isKept = keeper.storeVersion(current.version);
-  const isFirstReload = keeper.reloadedFor() !== current.version;
-  if (isKept && isFirstReload && keeper.rememberReload(current.version)) keeper.reload();
+  const reloadedFor = keeper.reloadedFor();
+  const isFirstReload = !reloadedFor.includes(current.version);
+  if (isKept && isFirstReload && keeper.rememberReloads([...reloadedFor, current.version])) keeper.reload();
 }
 
 function toAppVersion(record: AppVersionDto): AppVersion {

@@ -13,8 +13,8 @@ export async function checkAppVersion(): Promise<void> {
     applyAppVersion(await call(getAppVersion, {}), {
       storedVersion: () => readStored(versionStorageKey, isText),
       storeVersion: (version) => writeStored(versionStorageKey, version),
-      reloadedFor: () => readStored(reloadKey, isText, 'session'),
-      rememberReload: (version) => writeStored(reloadKey, version, 'session'),
+      reloadedFor: () => readStored(reloadKey, isTexts, 'session') ?? [],
+      rememberReloads: (versions) => writeStored(reloadKey, versions, 'session'),
       clearStorage: () => clearStored(),
       reload: () => location.reload(),
     });
@@ -25,4 +25,8 @@ export async function checkAppVersion(): Promise<void> {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
 }

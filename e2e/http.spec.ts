@@ -1,0 +1,83 @@
+import { callsTo, recordCalls, storedValue } from './frame/steps.ts';
+import { expect, test } from './frame/test.ts';
+
+test.use({ companyId: 2 });
+
+test('HTTP-01 HTTP-02 HTTP-03 HTTP-07 every call says company, branch, country and origin, and no token', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  await page.goto('/');
+  await page.goto('/sucursales');
+  await page.goto('/horariosEspeciales');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horarios especiales');
+  await page.waitForLoadState('networkidle');
+
+  expect(calls.length).toBeGreaterThan(10);
+  for (const call of calls) {
+    const headers = call.headers();
+    expect(headers, call.url()).toMatchObject({
+      'x-empresaid': '2',
+      'x-sucursalcodigo': '5',
+      'x-codigopais': 'HN',
+      'x-origencliente': expect.stringMatching(/^[\w+/]+=*$/),
+    });
+    expect(headers, call.url()).not.toHaveProperty('authorization');
+  }
+});
+
+test('COUNTRY-20 HTTP-06 with a gateway that has a country segment, Nicaragua goes through its own', async ({
+  page,
+}) => {
+  const segments: string[] = [];
+  await page.route(
+    (url) => ['/', '/ni'].includes(url.pathname),
+    async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.text()).replace('gateway&quot;:&quot;/gw&quot;', 'gateway&quot;:&quot;/gw/gt/s&quot;');
+      await route.fulfill({ response: reply, body });
+    },
+  );
+  // The server behind it has no such segment.
+  await page.route(/\/gw\/\w\w\/s\//, (route, request) => {
+    const [, segment = ''] = /\/gw\/(\w\w)\/s\/sad/.exec(request.url()) ?? [];
+    if (segment) segments.push(segment);
+    return route.continue({ url: request.url().replace(/\/gw\/\w\w\/s/, '/gw') });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Botica Trejo' })).toBeVisible();
+  await page.goto('/ni');
+  await expect(page.getByRole('heading', { name: 'Sucursales en Chinandega' })).toBeVisible();
+  await expect.poll(() => segments).toEqual(['gt', 'ni']);
+});
+
+test('HTTP-03 HTTP-04 the origin comes from the address echo and is asked again after six hours', async ({ page }) => {
+  await page.clock.install();
+  const calls = recordCalls(page);
+  const echoes = () => callsTo(calls, '/api/proxy/direccion-publica').length;
+  await page.goto('/');
+  await expect.poll(() => storedValue(page, 'origen')).toBeTruthy();
+  expect(echoes()).toBe(1);
+
+  await page.goto('/sucursales');
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward('05:59:00');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(echoes()).toBe(1);
+  const last = calls.at(-1)?.headers()['x-origencliente'] ?? '';
+  const origin = JSON.parse(Buffer.from(last, 'base64').toString('utf8'));
+  expect(origin).toEqual({ ip: '127.0.0.1', pais: expect.any(String), ciudad: expect.any(String) });
+
+  await page.clock.fastForward('00:01:30');
+  await page.reload();
+  await expect.poll(echoes).toBe(2);
+});
+
+test('HTTP-04 an address echo that does not answer holds nobody up', async ({ page, store, expectFailures }) => {
+  expectFailures(/direccion-publica/, /Failed to load resource.*50[234]/);
+  await store.fault('address-echo', { error: { status: 503 } });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Sucursales en San Pedro Sula/ })).toBeVisible();
+  expect(await storedValue(page, 'origen')).toBeUndefined();
+});

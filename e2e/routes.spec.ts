@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { callsTo, recordCalls } from './frame/steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('ROUTE-01 ROUTE-02 letter case and a last slash do not matter', async ({ page }) => {
+  for (const path of ['/sucursales', '/SUCURSALES', '/sucursales/', '/Sucursales/?ciudad=567']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(/^Sucursales en /);
+    await expect(page).toHaveTitle('Sucursales | Botica');
+  }
+});
+
+test('ROUTE-04 an unknown path goes to the home page', async ({ page }) => {
+  for (const path of ['/no-existe', '/sucursales/no/existe', '/checkout2/x', '/index.php/x', '/%3Cb%3E']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).toHaveText('Tu farmacia de confianza, cerca de ti');
+    await expect(page).toHaveTitle('Botica, tu farmacia en línea');
+  }
+});
+
+test('ROUTE-03 pages are addresses of their own, without a hash, and the back button leads through them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver sucursales' }).click();
+  await expect(page).toHaveURL('/sucursales');
+  await expect(heading(page)).toBeFocused();
+  await page.goto('/horariosEspeciales');
+  await expect(heading(page)).toHaveText('Horarios especiales');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/^Sucursales/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page).toHaveURL('/sucursales');
+  await expect(heading(page)).toHaveText(/^Sucursales/);
+});
+
+test('TELE-01 one page view for each route change, with the pattern and never the path', async ({ page }) => {
+  const calls = recordCalls(page);
+  const views = () => callsTo(calls, '/telemetria/paginas').map((request) => request.postDataJSON().ruta);
+  await page.goto('/');
+  await expect.poll(views).toEqual(['/']);
+
+  await page.getByRole('link', { name: 'Ver sucursales' }).click();
+  await expect.poll(views).toEqual(['/', '/sucursales']);
+  // A screen that only rewrites its own query has not changed the route.
+  await page.getByLabel('Ciudad').selectOption({ label: 'Zacapa' });
+  await expect(heading(page)).toHaveText('Sucursales en Zacapa');
+  await page.goBack();
+  await expect.poll(views).toEqual(['/', '/sucursales', '/']);
+
+  await page.goto('/SUCURSALES/?sucursal=226');
+  await expect(heading(page)).toHaveText('Sucursales en Chiquimula');
+  await expect.poll(views).toEqual(['/', '/sucursales', '/', '/sucursales']);
+  await page.goto('/no-existe');
+  await expect(page).toHaveURL('/');
+  await expect.poll(views).toEqual(['/', '/sucursales', '/', '/sucursales', '/']);
+});
+
+test.describe('at the narrowest screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const path of ['/', '/sucursales', '/sucursales?sucursal=226', '/horariosEspeciales']) {
+    test(`UI-08 nothing but rails scrolls sideways at 320 px on ${path}`, async ({ page, shoot }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      if (path === '/') await shoot('home-320');
+      const pill = page.getByRole('button', { name: /^Entregar en/ });
+      await pill.click();
+      await expect(page.getByRole('dialog', { name: '¿Dónde quieres comprar?' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
