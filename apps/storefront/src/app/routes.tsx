@@ -63,8 +63,9 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/identity/reset-password-screen.tsx')).ResetPasswordScreen,
             }),
           },
-          { path: '/AppNavigate/*', handle: routeTable.appEntryPath, loader: enter },
-          { path: '/AppNavigate', handle: routeTable.appEntryQuery, loader: enter },
+          // The skeleton stands while the app's token logs in.
+          { path: '/AppNavigate/*', handle: routeTable.appEntryPath, loader: enter, Component: PageSkeleton },
+          { path: '/AppNavigate', handle: routeTable.appEntryQuery, loader: enter, Component: PageSkeleton },
           { path: '*', handle: routeTable.unknown, loader: () => redirect('/') }, // ROUTE-04
         ],
       },
