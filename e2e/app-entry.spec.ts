@@ -76,12 +76,21 @@ test('VIEW-02 a page that is opened after the end has its header', async ({ page
   await expectWholeShell(page);
 });
 
-test('VIEW-04 the placeholder is no token, and a real one waits for the login', async ({ page }) => {
-  const token = () => page.evaluate(() => sessionStorage.getItem('botica.token-entrante'));
+test('VIEW-04 VIEW-07 the placeholder is no token, and a bad one is tried and dropped without a word', async ({
+  page,
+}) => {
+  const tried: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/esSesionVigente/i.test(request.url())) tried.push(request.headers().authorization);
+  });
   await page.goto('/AppNavigate?url=sucursales&token=@TOKEN@');
   await expect(page).toHaveURL('/sucursales');
-  expect(await token()).toBeNull();
+  expect(tried).toEqual([]);
+
   await page.goto('/AppNavigate?url=sucursales&token=abc.def');
   await expect(page).toHaveURL('/sucursales');
-  expect(await token()).toBe('"abc.def"');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(tried).toEqual(['Bearer abc.def']);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('abc.def');
 });
