@@ -43,7 +43,6 @@ test('BRANCH-14 the phone of a branch stays for 12000 ms', async ({ page, sql, s
   await page.goto('/sucursales');
   const call = page.getByRole('link', { name: 'Llamar a Botica Trejo, +504 2550-0005' });
   await expect(call).toBeVisible();
-  // The first message also brings the code that shows messages.
   await call.press('Enter');
   const toast = page.getByTestId('toast-info').filter({ hasText: '+504 2550-0005' });
   await expect(toast).toContainText('Botica Trejo');

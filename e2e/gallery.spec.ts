@@ -71,7 +71,6 @@ test('UI-05 UI-06 messages last 3000 ms and errors 7000 ms', async ({ page }) =>
   ] as const) {
     const show = page.getByTestId('toasts').getByRole('button', { name: button });
     await expectToLast(page, ms, () => show.press('Enter'), page.getByTestId(`toast-${kind}`));
-    await page.clock.resume();
   }
 });
 

@@ -69,9 +69,10 @@ test('HTTP-03 HTTP-04 the origin comes from the address echo and is asked again 
   const origin = JSON.parse(Buffer.from(last, 'base64').toString('utf8'));
   expect(origin).toEqual({ ip: '127.0.0.1', pais: expect.any(String), ciudad: expect.any(String) });
 
+  // The page that is left may already have asked again; its answer is lost with it.
   await page.clock.fastForward('00:01:30');
   await page.reload();
-  await expect.poll(echoes).toBe(2);
+  await expect.poll(echoes).toBeGreaterThan(1);
 });
 
 test('HTTP-04 an address echo that does not answer holds nobody up', async ({ page, store, expectFailures }) => {

@@ -39,22 +39,30 @@ export async function openDialog(page: Page, opener: Locator, name: string | Reg
 }
 
 /**
- * What `show` brings up is still there just before `ms` have passed and gone just after. The page's clock must be
- * installed; it stands still afterwards.
+ * What `show` brings up is there until just before `ms` have passed and gone just after. The page's clock must be
+ * installed; it stands still in between, so that nothing depends on how fast the machine is.
  */
 export async function expectToLast(page: Page, ms: number, show: () => Promise<void>, shown: Locator): Promise<void> {
   // A pointer that rests on it would hold it.
   await page.mouse.move(0, 0);
-  const before = await page.evaluate(() => Date.now());
+  // The first time also brings the code that shows it, which needs a clock that runs.
   await show();
   await expect(shown).toBeVisible();
-  const after = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(before + ms - 50);
-  await expect(shown).toBeVisible();
-  await page.clock.pauseAt(after + ms + 50);
-  await page.clock.runFor(500);
+  await page.clock.fastForward(ms * 2);
   await expect(shown).toBeHidden();
+
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await show();
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(ms - 10);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(fadeMs + 20);
+  await expect(shown).toBeHidden();
+  await page.clock.resume();
 }
+
+/** A message leaves the page after it has faded. */
+const fadeMs = 180;
 
 /** Holds a passing message as its reader would, with the focus on it, so that it can be looked at. */
 export async function holdToast(toast: Locator): Promise<void> {
