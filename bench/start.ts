@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,14 +42,15 @@ async function timeToAnswer(clone: string, path: string): Promise<number> {
   const env = { ...process.env, PORT: String(port), SANDBOX_PORT: String(await freePort()) };
   let store: ReturnType<typeof spawn> | undefined;
   const value = await seconds(async () => {
-    store = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    store = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
     while (!(await answers(`http://127.0.0.1:${port}${path}`))) {
       if (store.exitCode !== null) throw new Error('npm start failed');
       await delay(50);
     }
   });
-  store?.kill('SIGTERM');
-  if (store) await once(store, 'exit');
+  // The whole group: npm does not pass the signal on.
+  if (store?.pid) process.kill(-store.pid, 'SIGTERM');
+  while (existsSync(join(clone, '.data/botica.pid'))) await delay(50);
   return value;
 }
 
