@@ -76,7 +76,7 @@ test('VIEW-02 a page that is opened after the end has its header', async ({ page
   await expectWholeShell(page);
 });
 
-test('VIEW-04 VIEW-07 the placeholder is no token, and a bad one is tried and dropped without a word', async ({
+test('VIEW-04 A010 the placeholder is no token, and a bad one is tried and dropped without a word', async ({
   page,
 }) => {
   const tried: (string | undefined)[] = [];
