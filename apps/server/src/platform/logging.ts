@@ -21,10 +21,8 @@ const secretNames = [
   'secretAccessKey',
 ] as const;
 
-const redactedPaths = secretNames.flatMap((name) => {
-  const key = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`;
-  return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`];
-});
+const secrets: ReadonlySet<string> = new Set(secretNames.map((name) => name.toLowerCase()));
+const hidden = '[oculto]';
 
 export function createLogger(
   { level, name }: { level: string; name: string },
@@ -34,12 +32,30 @@ export function createLogger(
     level,
     name,
     serializers: { err: describeError, req: describeRequest },
-    redact: { paths: redactedPaths, censor: '[oculto]' },
+    formatters: { log: hideSecrets },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Connection addresses hold passwords; an error that quotes one is cleaned before it is written.
-    hooks: { streamWrite: (line: string) => line.replace(/(postgres(?:ql)?:\/\/[^:/\s"]+:)[^@\s"]+@/g, '$1[oculto]@') },
+    hooks: {
+      streamWrite: (line: string) => line.replace(/(postgres(?:ql)?:\/\/[^:/\s"]+:)[^@\s"]+@/g, `$1${hidden}@`),
+    },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** What is written down, copied without its secrets. Errors and requests have serializers that pick what they tell. */
+function hideSecrets(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, secrets.has(key.toLowerCase()) ? hidden : cleaned(value)]),
+  );
+}
+
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned);
+  return isPlain(value) ? hideSecrets(value) : value;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** Some drivers hang their whole connection on an error; a log needs only what went wrong and where. */

@@ -1,29 +1,51 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { callPrefix } from '@botica/contract/call';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Config } from './config.ts';
 import { ProblemError } from './problem-replies.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets in the few style elements that accessible dialogs need, and no others. */
-    styleNonce: string;
+    /** Lets in the few style elements that accessible dialogs need, and no others; for the reply that is a page. */
+    allowStyles(): string;
   }
 }
 
+const policyHeader = 'content-security-policy';
+const stylesFrom = "style-src 'self'";
+
 /** Headers that close what a page does not need, and a limit on how often one address may ask. */
 export const security = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
-  app.decorateReply('styleNonce', '');
-  const nonces = new WeakMap<object, string>();
-  app.addHook('onRequest', async (_, reply) => {
-    reply.styleNonce = randomBytes(16).toString('base64url');
-    nonces.set(reply.raw, reply.styleNonce);
+  const headers = securityHeaders(config);
+  const policy = String(headers[policyHeader]);
+  app.decorateReply('allowStyles', function allowStyles(this: FastifyReply) {
+    const nonce = randomBytes(16).toString('base64url');
+    this.header(policyHeader, policy.replace(stylesFrom, `${stylesFrom} 'nonce-${nonce}'`));
+    return nonce;
   });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+  // Counted in each process: a guard against floods, not a business rule. Rules about tries live in the database.
+  await app.register(rateLimit, {
+    global: true,
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.toLowerCase().startsWith(`${callPrefix}/`),
+    errorResponseBuilder: () => new ProblemError('TOO_MANY_REQUESTS'),
+  });
+});
+
+/** Helmet words them once, on an answer that nobody gets: they are the same for all. */
+function securityHeaders(config: Config) {
   const elsewhere = outsideOrigins(config);
-  await app.register(helmet, {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,7 +56,7 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
         formAction: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", (_, raw) => `'nonce-${nonces.get(raw) ?? ''}'`],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere.images],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...elsewhere.calls],
@@ -47,15 +69,11 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // Counted in each process: a guard against floods, not a business rule. Rules about tries live in the database.
-  await app.register(rateLimit, {
-    global: true,
-    max: config.requestsPerMinute,
-    timeWindow: 60_000,
-    allowList: (request) => !request.url.toLowerCase().startsWith(`${callPrefix}/`),
-    errorResponseBuilder: () => new ProblemError('TOO_MANY_REQUESTS'),
+  write(answer.req, answer, (error) => {
+    if (error) throw error;
   });
-});
+  return { ...answer.getHeaders() };
+}
 
 function outsideOrigins({ storefront }: Config) {
   return {

@@ -23,7 +23,7 @@ export const storefront = fp<{ config: Config }>(async (app: FastifyInstance, { 
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replace('__CSP_NONCE__', reply.styleNonce));
+      .send(page.replace('__CSP_NONCE__', reply.allowStyles()));
   });
   if (!page) return;
 
