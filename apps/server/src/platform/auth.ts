@@ -1,11 +1,9 @@
-import type { KeyObject } from 'node:crypto';
-import { createSecretKey } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from './clock.ts';
 import type { Keys } from './keys.ts';
 import { ProblemError } from './problem-replies.ts';
+import { createSignedTokens } from './signed-tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,8 +25,6 @@ export const accessTokenSeconds = 15 * 60;
 
 /** Clocks of two machines differ; a token is not refused for that. */
 const clockSkewSeconds = 30;
-const algorithm = 'HS256';
-const issuer = 'botica';
 
 export interface AccessTokens {
   sign(holder: TokenHolder): Promise<string>;
@@ -37,41 +33,19 @@ export interface AccessTokens {
 }
 
 export function createAccessTokens({ keys, clock }: { keys: Keys; clock: Clock }): AccessTokens {
-  // One object for ever: jose remembers what it made of it.
-  let imported: KeyObject | undefined;
-  const signingKey = async () => {
-    imported ??= createSecretKey(await keys.of('access-tokens'));
-    return imported;
-  };
+  const tokens = createSignedTokens<{ sub: string; sid: string; iat: number; exp: number }>(keys, 'access-tokens');
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   return {
     async sign({ id, sessionId }) {
-      const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: algorithm })
-        .setIssuer(issuer)
-        .setSubject(id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + accessTokenSeconds)
-        .sign(await signingKey());
+      const iat = nowSeconds();
+      return tokens.sign({ sub: id, sid: sessionId, iat, exp: iat + accessTokenSeconds });
     },
 
     async verify(token) {
-      const key = await signingKey();
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          issuer,
-          requiredClaims: ['sub', 'sid', 'exp'],
-          clockTolerance: clockSkewSeconds,
-          currentDate: clock.now(),
-        });
-        if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return undefined;
-        return { id: payload.sub, sessionId: payload.sid };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      const { sub, sid, exp } = (await tokens.read(token)) ?? {};
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined;
+      return exp + clockSkewSeconds > nowSeconds() ? { id: sub, sessionId: sid } : undefined;
     },
   };
 }

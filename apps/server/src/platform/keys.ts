@@ -6,9 +6,11 @@ import { signingKeys } from './tables.ts';
 const rootName = 'root';
 const keyBytes = 32;
 
+export type KeyPurpose = 'access-tokens' | 'refresh-tokens' | 'verification-codes';
+
 /** A key of its own for each purpose, the same in every process: a token of one kind never passes for another. */
 export interface Keys {
-  of(purpose: 'access-tokens' | 'verification-codes'): Promise<Uint8Array>;
+  of(purpose: KeyPurpose): Promise<Uint8Array>;
 }
 
 /** The root is SESSION_SECRET, or a secret that the database keeps and whichever process comes first makes. */

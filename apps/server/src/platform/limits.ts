@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ProblemCode } from '@botica/contract/problems';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { attempts } from './tables.ts';
 
@@ -37,24 +38,27 @@ export async function takeTry<Code extends ProblemCode>(
   tries: readonly Try<Code>[],
   now: Date,
 ): Promise<Result<{ isLast: boolean }, Code, { retryAfterSeconds: number }>> {
-  const taken = await Promise.all(tries.map((one) => takeOne(db, one, now)));
-  const retryAfterSeconds = Math.max(...taken.map(({ waitSeconds }) => waitSeconds));
-  const refused = tries[taken.findIndex(({ waitSeconds }) => waitSeconds === retryAfterSeconds)];
-  if (refused && retryAfterSeconds > 0) return failure(refused.limit.code, { retryAfterSeconds });
-  return success({ isLast: taken.some(({ isLast }) => isLast) });
+  const taken = await count(db, tries, now);
+  const isRefused = (one: Try) => !taken.has(keyOf(one));
+  const refused = tries.filter(isRefused);
+  if (refused.length > 0) return failure(...(await longestWait(db, refused, now)));
+  return success({ isLast: tries.some((one) => (taken.get(keyOf(one)) ?? 0) >= one.limit.freeTries) });
 }
 
-/** After a success: what was counted says nothing about the next try. */
-export async function forgetTries(db: Db, tries: readonly Try[]): Promise<void> {
-  await db.delete(attempts).where(inArray(attempts.key, tries.map(keyOf)));
-}
-
-/** After a success counted by something that many share, such as an address: only this try is taken back. */
-export async function giveBackTry(db: Db, one: Try): Promise<void> {
-  await db
-    .update(attempts)
-    .set({ tries: sql`greatest(${attempts.tries} - 1, 0)` })
-    .where(eq(attempts.key, keyOf(one)));
+/**
+ * After a success: what was counted says nothing about the next try, so it is forgotten; of what many share, such as
+ * an address, only this try is taken back.
+ */
+export async function forgetTries(db: Db, own: readonly Try[], shared: readonly Try[] = []): Promise<void> {
+  // Locked in the order in which they are counted, all before any changes: two logins never wait for each other.
+  await db.execute(sql`
+    with locked as (
+      select key from attempts where key = any(${keysOf([...own, ...shared])}) order by key for update
+    ), forgotten as (
+      delete from attempts where key = any(array(select key from locked)) and key = any(${keysOf(own)})
+    )
+    update attempts set tries = greatest(tries - 1, 0)
+    where key = any(array(select key from locked)) and key = any(${keysOf(shared)})`);
 }
 
 /** What nobody has tried since says nothing any more; every window is shorter than a day. */
@@ -62,34 +66,49 @@ export async function forgetOldTries(db: Db, before: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.lastTryAt, before));
 }
 
-/** The seconds left to wait are 0 when the try was counted and may be made. */
-async function takeOne(db: Db, one: Try, now: Date): Promise<{ waitSeconds: number; isLast: boolean }> {
-  const { freeTries, firstPauseSeconds, maxPauseSeconds, windowSeconds } = one.limit;
-  const at = now.toISOString();
-  const doublings = sql`least(${attempts.tries} - ${freeTries}::int, 20)`;
-  const pauseSeconds = sql`case when ${attempts.tries} < ${freeTries}::int then 0
-    else least(${firstPauseSeconds}::int * power(2, ${doublings}), ${maxPauseSeconds}::int) end`;
-  // Never longer than the pause, though the clock of whoever counted last is ahead of ours.
-  const sinceSeconds = sql`greatest(extract(epoch from ${at}::timestamptz - ${attempts.lastTryAt}), 0)`;
-  const waitSeconds = sql<number>`ceil(${pauseSeconds} - ${sinceSeconds})::int`;
-  const isForgotten = sql`${attempts.lastTryAt} <= ${at}::timestamptz - make_interval(secs => ${windowSeconds}::int)`;
+/** All in one statement, in the order of their keys; a refused try is not counted, or who keeps knocking never gets in. */
+async function count(db: Db, tries: readonly Try[], now: Date): Promise<Map<string, number>> {
+  const { at, waitSeconds, limit } = waitOf(tries, now);
+  const isForgotten = sql`attempts.last_try_at <= ${at}::timestamptz - make_interval(secs => ${limit('windowSeconds')})`;
+  const rows = await db.execute<{ key: string; tries: number }>(sql`
+    insert into attempts (key, tries, last_try_at)
+    select key, 1, ${at}::timestamptz from unnest(${keysOf(tries)}) as given(key) order by key
+    on conflict (key) do update set
+      tries = case when ${isForgotten} then 1 else attempts.tries + 1 end, last_try_at = excluded.last_try_at
+    where ${waitSeconds} <= 0
+    returning key, tries`);
+  return new Map(rows.map(({ key, tries }) => [key, tries]));
+}
 
-  const [taken] = await db
-    .insert(attempts)
-    .values({ key: keyOf(one), tries: 1, lastTryAt: now })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: { tries: sql`case when ${isForgotten} then 1 else ${attempts.tries} + 1 end`, lastTryAt: now },
-      // A refused try is not counted, or somebody who keeps knocking would never be let in again.
-      setWhere: sql`${waitSeconds} <= 0`,
-    })
-    .returning({ tries: attempts.tries });
-  if (taken) return { waitSeconds: 0, isLast: taken.tries >= freeTries };
-  const [refused] = await db
-    .select({ waitSeconds })
-    .from(attempts)
-    .where(eq(attempts.key, keyOf(one)));
-  return { waitSeconds: Math.max(1, refused?.waitSeconds ?? 1), isLast: false };
+async function longestWait<Code extends ProblemCode>(
+  db: Db,
+  refused: readonly Try<Code>[],
+  now: Date,
+): Promise<[Code, { retryAfterSeconds: number }]> {
+  const { waitSeconds } = waitOf(refused, now);
+  const rows = await db.execute<{ key: string; seconds: number }>(sql`
+    select key, ${waitSeconds} as seconds from attempts where key = any(${keysOf(refused)}) order by seconds desc`);
+  const longest = refused.find((one) => keyOf(one) === rows[0]?.key) ?? refused[0];
+  if (!longest) throw new Error('Nothing was refused');
+  return [longest.limit.code, { retryAfterSeconds: Math.max(1, rows[0]?.seconds ?? 1) }];
+}
+
+/** How long to wait by a row of `attempts`, each by its own limit. */
+function waitOf(tries: readonly Try[], now: Date) {
+  const at = now.toISOString();
+  const limits = JSON.stringify(Object.fromEntries(tries.map((one) => [keyOf(one), one.limit])));
+  const limit = (name: keyof Limit) => sql`(${limits}::jsonb -> attempts.key ->> ${name}::text)::int`;
+  const doublings = sql`least(attempts.tries - ${limit('freeTries')}, 20)`;
+  const pauseSeconds = sql`case when attempts.tries < ${limit('freeTries')} then 0
+    else least(${limit('firstPauseSeconds')} * power(2, ${doublings}), ${limit('maxPauseSeconds')}) end`;
+  // Never longer than the pause, though the clock of whoever counted last is ahead of ours.
+  const sinceSeconds = sql`greatest(extract(epoch from ${at}::timestamptz - attempts.last_try_at), 0)`;
+  return { at, limit, waitSeconds: sql`ceil(${pauseSeconds} - ${sinceSeconds})::int` };
+}
+
+/** As an array of PostgreSQL: one value, however many. Keys hold no comma, quote or brace. */
+function keysOf(tries: readonly Try[]): SQL {
+  return sql`${`{${tries.map(keyOf).join(',')}}`}::text[]`;
 }
 
 /** E-mails and phone numbers are not kept in the clear. */

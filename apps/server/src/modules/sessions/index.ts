@@ -13,6 +13,7 @@ import { createSessionsService } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSocialService } from './social.ts';
 import { findLiveSession } from './store.ts';
+import { createSessionTokens } from './tokens.ts';
 
 export type { Device } from './device.ts';
 export { deviceOf } from './device.ts';
@@ -21,7 +22,7 @@ export type { SecurityEvent, SecurityEventKind } from './security-events.ts';
 export { recordSecurityEvent } from './security-events.ts';
 export type { OpenedSession, Sessions } from './sessions.ts';
 export { createSessions } from './sessions.ts';
-export { refreshTokens, securityEvents, sessions, socialAccounts } from './tables.ts';
+export { securityEvents, sessions, socialAccounts } from './tables.ts';
 
 export async function registerSessions(
   app: FastifyInstance,
@@ -40,7 +41,7 @@ export async function registerSessions(
     sessions: createSessionsService({
       db,
       clock,
-      tokens: createAccessTokens({ keys, clock }),
+      tokens: createSessionTokens({ keys, clock }),
       sessions,
       passwords,
       jobs: createSessionsJobs({ db, clock, jobs, mail }),

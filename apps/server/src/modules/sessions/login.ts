@@ -3,7 +3,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Limit, Try } from '../../platform/limits.ts';
-import { forgetTries, giveBackTry, takeTry } from '../../platform/limits.ts';
+import { forgetTries, takeTry } from '../../platform/limits.ts';
 import type { Device } from './device.ts';
 import type { Passwords } from './passwords.ts';
 import { nobodysHash, toLegacyForm } from './passwords.ts';
@@ -63,11 +63,11 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
     const found = await findCredentials(db, email);
     const isRight = await verifyPassword(found, password).catch(async (error: unknown) => {
       // Nothing was verified (too many wait for a hash), so nothing was tried.
-      await Promise.all([...own, shared].map((one) => giveBackTry(db, one)));
+      await forgetTries(db, [], [...own, shared]);
       throw error;
     });
     if (found && isRight) {
-      await Promise.all([forgetTries(db, own), giveBackTry(db, shared)]);
+      await forgetTries(db, own, [shared]);
       return success(found);
     }
     const event = { customerId: found?.customerId, ip: device.ip, deviceId: device.id, at: clock.now() };

@@ -1,7 +1,7 @@
 import { isAcceptablePassword } from '@botica/domain/identity';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import type { AccessTokens, RequestCustomer } from '../../platform/auth.ts';
+import type { RequestCustomer } from '../../platform/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Limit } from '../../platform/limits.ts';
@@ -10,18 +10,17 @@ import type { SessionsJobs } from './jobs.ts';
 import type { Passwords } from './passwords.ts';
 import { toLegacyForm } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import type { Sessions, TokenPair } from './sessions.ts';
-import { hashToken, issueTokens } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import {
   findCustomer,
   findLiveSessions,
   findPassword,
   findSession,
-  lockSessionOfToken,
+  renewSession,
   replacePassword,
   revoke,
-  rotateToken,
 } from './store.ts';
+import type { RefreshClaim, SessionTokens, TokenPair } from './tokens.ts';
 
 /** A session ends when nobody has used it for this long. */
 const idleDays = 60;
@@ -42,7 +41,7 @@ const changeLimit = {
 export interface SessionsNeeds {
   db: Db;
   clock: Clock;
-  tokens: AccessTokens;
+  tokens: SessionTokens;
   sessions: Sessions;
   passwords: Passwords;
   jobs: SessionsJobs;
@@ -51,26 +50,36 @@ export interface SessionsNeeds {
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService({ db, clock, tokens, sessions, passwords, jobs }: SessionsNeeds) {
+  /** A token of ours that was renewed before: whoever sends it, or whoever renewed it, copied it. */
+  async function endCopiedSession({ sessionId, generation }: RefreshClaim, ip: string, at: Date): Promise<void> {
+    const session = await findSession(db, sessionId);
+    const isIdle = session && session.lastSeenAt.getTime() + idleMs <= at.getTime();
+    if (!session || session.revokedAt || isIdle || session.generation <= generation) return;
+    const { customerId, deviceId } = session;
+    await db.transaction(async (tx) => {
+      await revoke(tx, customerId, { sessionId }, { reason: 'refresh-reused', at });
+      await recordSecurityEvent(tx, { kind: 'refresh-reused', customerId, ip, deviceId, at });
+    });
+  }
+
   return {
-    /** SESS-06: the session's row is locked, so refreshes sent at once take turns and each gets tokens of its own. */
-    refresh(refreshToken: string, ip: string): Promise<Result<TokenPair, 'SESSION_EXPIRED'>> {
-      return db.transaction(async (tx) => {
-        const at = clock.now();
-        const used = hashToken(refreshToken);
-        const found = await lockSessionOfToken(tx, used);
-        if (!found || found.revokedAt || found.lastSeenAt.getTime() + idleMs <= at.getTime()) {
-          return failure('SESSION_EXPIRED');
-        }
-        const { sessionId, customerId, deviceId, usedAt } = found;
-        if (usedAt && usedAt.getTime() + reuseGraceMs < at.getTime()) {
-          await revoke(tx, customerId, { sessionId }, { reason: 'refresh-reused', at });
-          await recordSecurityEvent(tx, { kind: 'refresh-reused', customerId, ip, deviceId, at });
-          return failure('SESSION_EXPIRED');
-        }
-        const pair = await issueTokens(tokens, { id: customerId, sessionId });
-        await rotateToken(tx, { sessionId, used, next: hashToken(pair.refreshToken), ip, at });
-        return success(pair);
+    async refresh(refreshToken: string, ip: string): Promise<Result<TokenPair, 'SESSION_EXPIRED'>> {
+      const claim = await tokens.readRefreshToken(refreshToken);
+      if (!claim) return failure('SESSION_EXPIRED');
+      const at = clock.now();
+      const renewed = await renewSession(db, {
+        ...claim,
+        ip,
+        at,
+        aliveSince: new Date(at.getTime() - idleMs),
+        renewedSince: new Date(at.getTime() - reuseGraceMs),
       });
+      if (renewed) {
+        const { customerId: id, generation } = renewed;
+        return success(await tokens.issue({ id, sessionId: claim.sessionId, generation }));
+      }
+      await endCopiedSession(claim, ip, at);
+      return failure('SESSION_EXPIRED');
     },
 
     /** SESS-11, SESS-12: without a device there is nothing to compare, as in the mobile app's web view (A010). */
@@ -109,8 +118,9 @@ export function createSessionsService({ db, clock, tokens, sessions, passwords, 
     /** SESS-08: the access token names the session, or the refresh token when that one has expired. */
     logOut(customer: RequestCustomer | undefined, refreshToken: string | undefined, ip: string): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const byToken = !customer && refreshToken ? await lockSessionOfToken(tx, hashToken(refreshToken)) : undefined;
-        const sessionId = customer?.sessionId ?? byToken?.sessionId;
+        const claim = !customer && refreshToken ? await tokens.readRefreshToken(refreshToken) : undefined;
+        const byToken = claim && (await findSession(tx, claim.sessionId));
+        const sessionId = customer?.sessionId ?? byToken?.id;
         const customerId = customer?.id ?? byToken?.customerId;
         if (!sessionId || !customerId) return false;
         const at = clock.now();

@@ -1,22 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { AccessTokens } from '../../platform/auth.ts';
-import { accessTokenSeconds, createAccessTokens } from '../../platform/auth.ts';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { Device } from './device.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { RevokeReason, SessionCustomer } from './store.ts';
-import { insertRefreshToken, insertSession, lockCustomer, markFirstLogin, revoke } from './store.ts';
+import { insertSession, lockCustomer, markFirstLogin, revoke } from './store.ts';
 import type { LoginMethod } from './tables.ts';
-
-const refreshTokenBytes = 32;
-
-export interface TokenPair {
-  accessToken: string;
-  refreshToken: string;
-  expiresInSeconds: number;
-}
+import type { TokenPair } from './tokens.ts';
+import { createSessionTokens } from './tokens.ts';
 
 export interface OpenedSession extends TokenPair {
   sessionId: string;
@@ -37,20 +29,23 @@ export interface Sessions {
 }
 
 export function createSessions({ keys, clock }: { keys: Keys; clock: Clock }): Sessions {
-  const tokens = createAccessTokens({ keys, clock });
+  const tokens = createSessionTokens({ keys, clock });
   return {
     async createSession(tx, customerId, device, method = 'registration') {
-      const customer = await lockCustomer(tx, customerId);
-      if (!customer) throw new Error('A session needs a customer that exists');
       const at = clock.now();
-      // Somebody who logs in again gets a session of their own; what was open on the device before ends.
-      await revoke(tx, customerId, { deviceId: device.id }, { reason: 'logged-in-again', at });
-      const sessionId = await insertSession(tx, { customerId, device, method, at });
-      const pair = await issueTokens(tokens, { id: customerId, sessionId });
-      await insertRefreshToken(tx, sessionId, hashToken(pair.refreshToken));
+      const sessionId = randomUUID();
+      // Sent together: a connection works in the order it is asked, so the lock is held before anything changes.
+      const [customer] = await Promise.all([
+        lockCustomer(tx, customerId),
+        // Somebody who logs in again gets a session of their own; what was open on the device before ends.
+        revoke(tx, customerId, { deviceId: device.id }, { reason: 'logged-in-again', at }),
+        insertSession(tx, { id: sessionId, customerId, device, method, at }),
+        recordSecurityEvent(tx, { kind: 'login', customerId, ip: device.ip, deviceId: device.id, at }),
+      ]);
+      if (!customer) throw new Error('A session needs a customer that exists');
       const isFirstLogin = customer.firstLoginAt === null;
       if (isFirstLogin) await markFirstLogin(tx, customerId, at);
-      await recordSecurityEvent(tx, { kind: 'login', customerId, ip: device.ip, deviceId: device.id, at });
+      const pair = await tokens.issue({ id: customerId, sessionId, generation: 0 });
       return { ...pair, sessionId, customer, method, isFirstLogin };
     },
 
@@ -58,20 +53,4 @@ export function createSessions({ keys, clock }: { keys: Keys; clock: Clock }): S
       return (await revoke(tx, customerId, { except }, { reason, at: clock.now() })).length;
     },
   };
-}
-
-export async function issueTokens(
-  tokens: AccessTokens,
-  customer: { id: string; sessionId: string },
-): Promise<TokenPair> {
-  return {
-    accessToken: await tokens.sign(customer),
-    refreshToken: randomBytes(refreshTokenBytes).toString('base64url'),
-    expiresInSeconds: accessTokenSeconds,
-  };
-}
-
-/** The token is random and long, so a plain digest keeps it as well as a slow hash would. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

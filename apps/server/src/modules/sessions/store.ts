@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { customers } from '../customers/index.ts';
 import type { Device } from './device.ts';
 import type { LoginMethod } from './tables.ts';
-import { refreshTokens, sessions } from './tables.ts';
+import { sessions } from './tables.ts';
 
 /** Why a session ended; kept with it. */
 export const revokeReasons = [
@@ -99,27 +99,19 @@ export async function markFirstLogin(db: Db, customerId: string, at: Date): Prom
 
 export async function insertSession(
   db: Db,
-  session: { customerId: string; device: Device; method: LoginMethod; at: Date },
-): Promise<string> {
-  const { customerId, device, method, at } = session;
-  const [row] = await db
-    .insert(sessions)
-    .values({
-      customerId,
-      deviceId: device.id,
-      deviceName: device.name,
-      ip: device.ip,
-      method,
-      createdAt: at,
-      lastSeenAt: at,
-    })
-    .returning({ id: sessions.id });
-  if (!row) throw new Error('The session was not kept');
-  return row.id;
-}
-
-export async function insertRefreshToken(db: Db, sessionId: string, hash: Buffer): Promise<void> {
-  await db.insert(refreshTokens).values({ sessionId, hash });
+  session: { id: string; customerId: string; device: Device; method: LoginMethod; at: Date },
+): Promise<void> {
+  const { id, customerId, device, method, at } = session;
+  await db.insert(sessions).values({
+    id,
+    customerId,
+    deviceId: device.id,
+    deviceName: device.name,
+    ip: device.ip,
+    method,
+    createdAt: at,
+    lastSeenAt: at,
+  });
 }
 
 /** Asked on every request that carries a token: one row by its key, with a statement that PostgreSQL parses once. */
@@ -172,36 +164,31 @@ export async function revoke(
   return rows.map(({ id }) => id);
 }
 
-/** Locks the session: refreshes and closings of one session take turns. */
-export async function lockSessionOfToken(db: Db, hash: Buffer) {
-  const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      customerId: sessions.customerId,
-      deviceId: sessions.deviceId,
-      ip: sessions.ip,
-      lastSeenAt: sessions.lastSeenAt,
-      revokedAt: sessions.revokedAt,
-      usedAt: refreshTokens.usedAt,
-    })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(eq(refreshTokens.hash, hash))
-    .for('update');
-  return row;
+export interface Renewal {
+  sessionId: string;
+  generation: number;
+  ip: string;
+  at: Date;
+  /** A session that nobody has used since has ended. */
+  aliveSince: Date;
+  /** Two tabs may send the same token at once: the one before the latest still serves when that is this young. */
+  renewedSince: Date;
 }
 
-/** One statement: the token counts as used, its successor exists, and the session was seen. */
-export async function rotateToken(
-  db: Db,
-  token: { sessionId: string; used: Buffer; next: Buffer; ip: string; at: Date },
-): Promise<void> {
-  const at = token.at.toISOString();
-  await db.execute(sql`
-    with used as (
-      update refresh_tokens set used_at = coalesce(used_at, ${at}::timestamptz) where hash = ${token.used}
-    ), seen as (
-      update sessions set last_seen_at = ${at}::timestamptz, ip = ${token.ip} where id = ${token.sessionId}
-    )
-    insert into refresh_tokens (hash, session_id) values (${token.next}, ${token.sessionId})`);
+/** SESS-06: one row by its key, which the database locks; who comes second gets the generation of who came first. */
+export async function renewSession(db: Db, renewal: Renewal) {
+  const { sessionId, generation, ip } = renewal;
+  const [at, aliveSince, renewedSince] = [renewal.at, renewal.aliveSince, renewal.renewedSince].map((moment) =>
+    moment.toISOString(),
+  );
+  const [row] = await db.execute<{ customerId: string; generation: number }>(sql`
+    update sessions set
+      generation = ${generation}::int + 1,
+      renewed_at = case when generation = ${generation} then ${at} else renewed_at end,
+      last_seen_at = ${at},
+      ip = ${ip}
+    where id = ${sessionId} and revoked_at is null and last_seen_at > ${aliveSince}
+      and (generation = ${generation} or (generation = ${generation}::int + 1 and renewed_at >= ${renewedSince}))
+    returning customer_id as "customerId", generation`);
+  return row;
 }

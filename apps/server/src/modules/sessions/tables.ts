@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   check,
-  customType,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const loginMethods = ['password', 'social', 'link', 'registration'] as const;
@@ -33,6 +32,9 @@ export const sessions = pgTable(
     method: text({ enum: loginMethods }).notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** How often its refresh token was renewed: only the latest one serves, and an earlier one is a copy. */
+    generation: integer().notNull().default(0),
+    renewedAt: moment('renewed_at'),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
   },
@@ -40,19 +42,6 @@ export const sessions = pgTable(
     uniqueIndex('sessions_one_per_device').on(t.customerId, t.deviceId).where(sql`${t.revokedAt} is null`),
     check('sessions_revoked_with_reason', sql`(${t.revokedAt} is null) = (${t.revokedReason} is null)`),
   ],
-);
-
-/** Every refresh token of a session, by its SHA-256: the used ones stay, so that a second use is noticed. */
-export const refreshTokens = pgTable(
-  'refresh_tokens',
-  {
-    hash: bytea().primaryKey(),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    usedAt: moment('used_at'),
-  },
-  (t) => [index('refresh_tokens_of_session').on(t.sessionId)],
 );
 
 export const securityEvents = pgTable(
