@@ -117,6 +117,38 @@ export const problems = {
   WRONG_PASSWORD: { status: 400, field: 'clave', message: 'Tu contraseña no es correcta.' },
   SAME_EMAIL: { status: 422, field: 'correoNuevo', message: 'Ese ya es el correo de tu cuenta.' },
   EMAIL_NOT_VALID: { status: 422, field: 'correoNuevo', message: 'El correo electrónico no es válido.' },
+  // Catalogue.
+  PRODUCT_NOT_FOUND: { status: 404, message: 'No se encontró el producto solicitado.' },
+  PROMOTION_NOT_FOUND: { status: 404, message: 'Link inválido' },
+  VIDEO_NOT_FOUND: { status: 404, message: 'No encontramos ese video.' },
+  NOTICE_TYPE_REQUIRED: {
+    status: 422,
+    field: 'detalle',
+    message: 'Debe de seleccionar al menos un tipo de notificación',
+  },
+  NOTICE_WITHOUT_PHONE: {
+    status: 422,
+    field: 'detalle',
+    message: 'Tu cuenta no tiene un celular al que avisarte. Agrégalo en tu perfil.',
+  },
+  NOTICE_NOT_NEEDED: { status: 409, message: 'El producto ya está disponible en esa sucursal.' },
+  NOTICE_NOT_SAVED: { status: 500, message: 'Lo sentimos, ocurrió un problema al registrar la solicitud.' },
+  SENDER_NAME_REQUIRED: {
+    status: 422,
+    field: 'usuario_Nombre',
+    message: 'Escribe tu nombre para que sepan quién envía.',
+  },
+  SHARE_RECIPIENT_REQUIRED: { status: 422, field: 'destinatarios', message: 'Agrega al menos un destinatario.' },
+  SHARE_RECIPIENT_NOT_VALID: {
+    status: 422,
+    field: 'destinatarios',
+    message: 'Revisa los correos electrónicos de los destinatarios.',
+  },
+  TOO_MANY_SHARE_RECIPIENTS: {
+    status: 422,
+    field: 'destinatarios',
+    message: 'Puedes compartir con 10 personas a la vez.',
+  },
   REASON_REQUIRED: { status: 422, field: 'motivo', message: 'Debes ingresar el motivo.' },
 } as const satisfies Record<string, { status: number; message: string; field?: string }>;
 

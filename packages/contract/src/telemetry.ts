@@ -17,3 +17,21 @@ export const recordPageView = {
     response: { 200: OkReply(Type.Object({ registrado: Type.Boolean() })) },
   },
 } as const;
+
+/** SEARCH-22: what an ad pixel is told of a search. The collector is ours; the specification names only the event. */
+export const recordSearchEvent = {
+  id: 'C323',
+  access: 'public',
+  server: 'main',
+  method: 'POST',
+  url: '/api/telemetria/eventos',
+  schema: {
+    tags: ['telemetry'],
+    summary: 'Registra una búsqueda',
+    body: Type.Object({
+      termino: Type.String({ minLength: 1, maxLength: 200 }),
+      productos: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 10, description: 'Los primeros que encontró' }),
+    }),
+    response: { 200: OkReply(Type.Object({ registrado: Type.Boolean() })) },
+  },
+} as const;

@@ -1,0 +1,2 @@
+export type { Campaign, Site } from './campaign.ts';
+export { isCampaignShown, isCountdownShown, isLogoShown } from './campaign.ts';

@@ -1,0 +1,18 @@
+/** PROMO-05 PROMO-06: what the filter sends, and the discounts it stands for, both ends included. */
+export const discountBands = [
+  { start: 0, from: 0, to: 100, label: 'Todos los descuentos' },
+  { start: 5, from: 5, to: 24, label: '5% a 24%' },
+  { start: 25, from: 25, to: 34, label: '25% a 34%' },
+  { start: 35, from: 35, to: 100, label: '35% o más' },
+] as const;
+export type DiscountBand = (typeof discountBands)[number];
+
+/** A start that the filter does not know is no filter at all. */
+export function discountBandFor(start: number): DiscountBand {
+  return discountBands.find((band) => band.start === start) ?? discountBands[0];
+}
+
+/** A discount may have decimals: 24.5 % is still below 25. */
+export function isInBand(percent: number, { from, to }: DiscountBand): boolean {
+  return percent >= from && Math.floor(percent) <= to;
+}

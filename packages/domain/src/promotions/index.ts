@@ -1,0 +1,13 @@
+export type { DiscountBand } from './discount-bands.ts';
+export { discountBandFor, discountBands, isInBand } from './discount-bands.ts';
+export type { PromotionTerms, PromotionType } from './promotion.ts';
+export {
+  bonusSizes,
+  dayCodeOf,
+  describePromotion,
+  everyDay,
+  missingToReach,
+  promotionTypes,
+  runsOn,
+  swapSizes,
+} from './promotion.ts';

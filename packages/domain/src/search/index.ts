@@ -1,0 +1,12 @@
+export { editDistance } from './distance.ts';
+export type { FacetLabel, FacetName, FacetSelection, PriceBand } from './facets.ts';
+export { availabilityLabels, discountFacetBands, facetNames, prescriptionLabels, priceBandsOf } from './facets.ts';
+export type { SearchOrder } from './orders.ts';
+export { minTermLength, searchOrders } from './orders.ts';
+export { soundKey } from './sound.ts';
+export type { Correction } from './speller.ts';
+export { Speller } from './speller.ts';
+export type { SearchTerm } from './term.ts';
+export { parseTerm, searchPath, termSegment } from './term.ts';
+export type { Token } from './text.ts';
+export { codeKey, isEmptyWord, isSaltWord, numberOf, plainText, stemOf, tokenize } from './text.ts';
