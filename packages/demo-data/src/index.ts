@@ -1,4 +1,5 @@
 export { demoPassword } from './customers.ts';
+export type { DemoComplement, DemoPromotion, DemoSelling } from './selling/index.ts';
 export { createDemoStore } from './store.ts';
 export type {
   DemoAddress,

@@ -1,8 +1,17 @@
 import { type CompanyKey, companies as companyFacts, companyIds } from '@botica/domain/companies';
-import { groups, laboratories, makeCatalogue, priceRows, stockRows } from './catalogue/index.ts';
+import {
+  certificateEntries,
+  groups,
+  laboratories,
+  makeCatalogue,
+  priceRows,
+  stockRows,
+  synonyms,
+} from './catalogue/index.ts';
 import { banners, siteContent } from './content/index.ts';
 import { customers } from './customers.ts';
 import { branches, cities, countries, specialHoursFrom, suburbs } from './places/index.ts';
+import { complementRows, makeSelling, promotionRows } from './selling/index.ts';
 import type { DemoCompany, DemoStore, DemoStoreOptions } from './types.ts';
 
 const kinds: Partial<Record<CompanyKey, DemoCompany['kind']>> = {
@@ -21,7 +30,7 @@ export function createDemoStore({
   seed = 'botica',
   today = '2026-11-15',
 }: DemoStoreOptions = {}): DemoStore {
-  const entries = makeCatalogue(products, seed);
+  const entries = [...certificateEntries, ...makeCatalogue(products, seed)];
   return {
     companies: companyIds.map(companyOf),
     ...structuredClone({ countries, cities, suburbs, branches, groups, laboratories, banners, customers } as Pick<
@@ -32,6 +41,10 @@ export function createDemoStore({
     products: entries.map(({ product }) => product),
     priceRows: () => ({ [Symbol.iterator]: () => priceRows(entries, seed) }),
     stockRows: () => ({ [Symbol.iterator]: () => stockRows(entries, branches, seed) }),
+    promotionRows: () => ({ [Symbol.iterator]: () => promotionRows(entries, seed, today) }),
+    complementRows: () => ({ [Symbol.iterator]: () => complementRows(entries, seed) }),
+    synonyms: [...synonyms],
     content: structuredClone(siteContent),
+    selling: makeSelling(entries, today),
   };
 }

@@ -1,4 +1,5 @@
 import type { CompanyId, CountryCode } from '@botica/domain/companies';
+import type { DemoComplement, DemoPromotion, DemoSelling } from './selling/types.ts';
 
 /** The demo store as plain facts. Names are ours; the wire's Spanish names are given by the contract. */
 
@@ -136,6 +137,8 @@ export interface DemoProduct {
   equivalenceKey?: string;
   pictureKey: string;
   popularity: number;
+  /** Can be had for stickers. */
+  isStickerPrize: boolean;
 }
 
 export interface DemoPriceBlock {
@@ -162,12 +165,21 @@ export interface DemoPrice extends DemoPriceBlock {
   productId: number;
   icare?: DemoPriceBlock;
   quantityTiers: DemoQuantityTier[];
+  pointsMultiplier: number;
+  pointsPercent: number;
 }
 
 export interface DemoStock {
   branchCode: number;
   productId: number;
   quantity: number;
+}
+
+/** `equivalent`: each finds the other. `means`: only the term finds the other. */
+export interface DemoSynonym {
+  kind: 'equivalent' | 'means';
+  term: string;
+  finds: string;
 }
 
 export interface DemoBanner {
@@ -274,7 +286,11 @@ export interface DemoStore {
   /** Made as they are read, so that a store of any size stays small in memory. */
   priceRows(): Iterable<DemoPrice>;
   stockRows(): Iterable<DemoStock>;
+  promotionRows(): Iterable<DemoPromotion>;
+  complementRows(): Iterable<DemoComplement>;
+  synonyms: DemoSynonym[];
   banners: DemoBanner[];
   customers: DemoCustomer[];
   content: DemoContent;
+  selling: DemoSelling;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { branches } from '../places/index.ts';
 import type { DemoPriceBlock } from '../types.ts';
-import { groups, laboratories, makeCatalogue, priceRows, stockRows } from './index.ts';
+import { certificateEntries, groups, laboratories, makeCatalogue, priceRows, stockRows } from './index.ts';
 
-const entries = makeCatalogue(4000, 'botica');
+const entries = [...certificateEntries, ...makeCatalogue(4000, 'botica')];
 const products = entries.map(({ product }) => product);
 const leaves = new Set(groups.filter(({ level }) => level === 3).map(({ id }) => id));
 
@@ -100,7 +100,16 @@ describe('prices', () => {
   const prices = [...priceRows(entries, 'botica')];
 
   it('are cheaper wherever they promise to be', () => {
-    const inconsistent = prices.filter(({ companyId: _c, productId: _p, icare, quantityTiers: _t, ...block }) => {
+    const inconsistent = prices.filter((price) => {
+      const {
+        companyId: _c,
+        productId: _p,
+        pointsMultiplier: _m,
+        pointsPercent: _s,
+        icare,
+        quantityTiers: _t,
+        ...block
+      } = price;
       if (icare && (!isConsistent(icare) || icare.publicCents >= block.publicCents)) return true;
       return !isConsistent(block);
     });

@@ -3,7 +3,10 @@ import type { Laboratory } from './laboratories.ts';
 
 /** A product before it has a place in the store: no id, codes, companies or popularity yet. */
 export interface Draft
-  extends Omit<DemoProduct, 'id' | 'sku' | 'barcode' | 'laboratoryId' | 'groupIds' | 'companyIds' | 'popularity'> {
+  extends Omit<
+    DemoProduct,
+    'id' | 'sku' | 'barcode' | 'laboratoryId' | 'groupIds' | 'companyIds' | 'popularity' | 'isStickerPrize'
+  > {
   house: Laboratory;
   groups: readonly string[];
   /** Public price in Honduras, before the store's own rounding. */

@@ -502,6 +502,18 @@ const tree: readonly Root[] = [
       },
     ],
   },
+  {
+    slug: 'regalos',
+    name: 'Regalos',
+    companyIds: [2],
+    branches: [
+      {
+        slug: 'certificados',
+        name: 'Certificados',
+        leaves: [['certificados-de-regalo', 'Certificados de regalo']],
+      },
+    ],
+  },
 ];
 
 function flatten(): DemoGroup[] {

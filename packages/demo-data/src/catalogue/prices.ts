@@ -1,6 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, fractionOf, type Random } from '../random.ts';
 import type { DemoPrice, DemoPriceBlock, DemoProduct, DemoQuantityTier } from '../types.ts';
+import { certificateForm } from './certificates.ts';
 import type { CatalogueEntry } from './products.ts';
 
 /** What a lempira of price becomes in each company's currency. */
@@ -23,7 +24,7 @@ function makeBlock(publicCents: number, product: DemoProduct, companyId: Company
   const percent = seniorPercent(product, companyId, random);
   if (percent > 0) block.seniorCents = less(publicCents, percent);
   if (random.chance(0.25)) block.ecommerceCents = less(publicCents, random.between(3, 9));
-  if (random.chance(0.18)) block.promotionCents = less(publicCents, random.pick([10, 12, 15, 20, 25, 30]));
+  if (random.chance(0.18)) block.promotionCents = less(publicCents, random.pick([10, 12, 15, 20, 25, 30, 35, 40]));
   if (block.seniorCents && block.promotionCents) {
     block.seniorPromotionCents = less(Math.min(block.seniorCents, block.promotionCents), 5);
   }
@@ -60,14 +61,24 @@ function scale(block: DemoPriceBlock, percentOff: number): DemoPriceBlock {
 }
 
 function priceOf({ product, lempiras }: CatalogueEntry, companyId: CompanyId, seed: string): DemoPrice {
+  if (product.form === certificateForm) {
+    const points = { pointsMultiplier: 0, pointsPercent: 100 };
+    return { companyId, productId: product.id, publicCents: lempiras * 100, quantityTiers: [], ...points };
+  }
   const random = createRandom(`${seed}:price:${companyId}:${product.id}`);
   const publicCents = roundTo5(lempiras * 100 * currencyFactors[companyId] * (0.97 + random.next() * 0.06));
   const block = makeBlock(publicCents, product, companyId, random);
   const hasTiers = !product.isExam && lempiras < 400 && random.chance(0.22);
   const quantityTiers = hasTiers ? makeTiers(block, random) : [];
-  const price: DemoPrice = { companyId, productId: product.id, ...block, quantityTiers };
+  const price: DemoPrice = { companyId, productId: product.id, ...block, quantityTiers, ...pointsOf(product, seed) };
   if (companyId === 2 && product.isMedicine && random.chance(0.06)) price.icare = scale(block, random.between(8, 15));
   return price;
+}
+
+/** Now and then a product gives two or three times the points. */
+function pointsOf({ id }: DemoProduct, seed: string): Pick<DemoPrice, 'pointsMultiplier' | 'pointsPercent'> {
+  const chance = fractionOf(`${seed}:points:${id}`);
+  return { pointsMultiplier: chance < 0.04 ? 3 : chance < 0.12 ? 2 : 1, pointsPercent: chance > 0.97 ? 150 : 100 };
 }
 
 export function* priceRows(entries: readonly CatalogueEntry[], seed: string): Generator<DemoPrice> {

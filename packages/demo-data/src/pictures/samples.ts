@@ -29,6 +29,7 @@ function sample(
 
 /** Packs that stand for a group in tiles and banners. */
 export const samples = {
+  certificate: sample('box', 'Ulúa Pharma', 'Botica', 'certificado de regalo', 'vale L. 500', '', '#d7f0e0'),
   losartan: sample('carton-round', 'Ulúa Pharma', 'Presolan', 'losartán potásico', '30 tabletas', '50 mg', '#dbe8fb'),
   fever: sample('syrup', 'Momotombo', 'Febrilén', 'acetaminofén jarabe', 'frasco 120 ml', '120 mg/5 ml'),
   flu: sample(

@@ -40,6 +40,11 @@ const scenes: Readonly<Record<string, Scene>> = {
   hogar: { ground: sky, shape: '#bddaf2', packs: ['paper', 'cleaner'] },
   mascotas: { ground: sand, shape: '#f6d5ad', packs: ['catFood', 'dogFood'] },
   examenes: { ground: green, shape: '#b9e0cd', packs: ['exam'] },
+  regalos: { ground: rose, shape: '#f5c9d2', packs: ['certificate'] },
+  salud: { ground: green, shape: '#c4e5d5', packs: ['seniors', 'pressure', 'vitaminC'] },
+  ofertas: { ground: sand, shape: '#f6d5ad', packs: ['sun', 'fever', 'diapers'], hasBag: true },
+  recoger: { ground: sky, shape: '#bddaf2', packs: ['balm', 'losartan', 'toothpaste'], hasBag: true },
+  puntos: { ground: sea, shape: '#b3dfdb', packs: ['certificate', 'coffee', 'shampoo'] },
 };
 
 const tiles: Readonly<Record<string, SampleKey>> = {
@@ -55,6 +60,7 @@ const tiles: Readonly<Record<string, SampleKey>> = {
   hogar: 'cleaner',
   mascotas: 'dogFood',
   examenes: 'exam',
+  regalos: 'certificate',
 };
 
 const nameIn = (key: string) => key.slice(key.indexOf(':') + 1);

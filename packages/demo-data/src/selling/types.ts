@@ -1,0 +1,145 @@
+import type { CompanyId } from '@botica/domain/companies';
+import type { PromotionType } from '@botica/domain/promotions';
+
+/** What the store says and offers around its products. */
+
+export interface DemoPromotion {
+  id: number;
+  companyId: CompanyId;
+  productId: number;
+  type: PromotionType;
+  title: string;
+  requirements: string;
+  link: string;
+  discountPercent: number;
+  requiredQuantity: number;
+  givenQuantity: number;
+  givenProductId: number | null;
+  dayCode: number;
+  /** ISO dates, both included. */
+  startsOn: string;
+  endsOn: string;
+}
+
+export interface DemoBenefit {
+  id: number;
+  companyId: CompanyId;
+  productId: number | null;
+  description: string;
+  kind: 1 | 2;
+  value: number;
+  forSeniors: boolean;
+  forEverybody: boolean;
+}
+
+export interface DemoPanel {
+  id: number;
+  activeIngredient: string | null;
+  groupId: number | null;
+  position: number;
+  title: string;
+  paragraphs: string[];
+}
+
+export interface DemoVideo {
+  id: number;
+  productId: number;
+  url: string;
+  title: string;
+}
+
+export interface DemoComplement {
+  productId: number;
+  otherId: number;
+  position: number;
+}
+
+export interface DemoCertificate {
+  productId: number;
+  monthsValid: number;
+  conditions: string[];
+}
+
+export interface DemoProductNotes {
+  companyId: CompanyId;
+  rating: number | null;
+  reviews: number | null;
+  stickerMessage: string | null;
+}
+
+export interface DemoCarousel {
+  id: number;
+  companyId: CompanyId;
+  position: number;
+  title: string;
+  kind: 'normal' | 'viewedHistory';
+  source: 'list' | 'top' | 'discounts' | 'group';
+  groupId: number | null;
+  link: string | null;
+  productIds: number[];
+}
+
+export type DemoSectionKind =
+  | 'banners'
+  | 'grupos'
+  | 'carrusel'
+  | 'campania'
+  | 'franja'
+  | 'bonificaciones'
+  | 'ruleta'
+  | 'boletos'
+  | 'recomendaciones'
+  | 'beneficios';
+
+export interface DemoSection {
+  id: number;
+  companyId: CompanyId;
+  pageUrl: string;
+  position: number;
+  kind: DemoSectionKind;
+  title: string;
+  isFixed: boolean;
+  carouselId: number | null;
+  items: { title: string; text: string; link: string | null; pictureKey: string | null }[];
+}
+
+export interface DemoCampaign {
+  id: number;
+  companyId: CompanyId;
+  description: string;
+  isActive: boolean;
+  isEnabledInProduction: boolean;
+  /** ISO dates; the store's midnight. */
+  startsOn: string;
+  endsOn: string;
+  link: string;
+  showsCountdown: boolean;
+  countdownTitle: string;
+  classPrefix: string;
+  showsLogo: boolean;
+  pictureKey: string;
+  styles: { selector: string; estilo: string }[];
+}
+
+export interface DemoPrize {
+  id: number;
+  companyId: CompanyId;
+  position: number;
+  name: string;
+  description: string;
+  pictureKey: string;
+}
+
+export interface DemoSelling {
+  benefits: DemoBenefit[];
+  panels: DemoPanel[];
+  videos: DemoVideo[];
+  certificates: DemoCertificate[];
+  productNotes: DemoProductNotes[];
+  carousels: DemoCarousel[];
+  sections: DemoSection[];
+  campaigns: DemoCampaign[];
+  prizes: DemoPrize[];
+  recommendations: { companyId: CompanyId; productId: number; position: number }[];
+  ticketCounts: { companyId: CompanyId; tickets: number }[];
+}
