@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import postgres from 'postgres';
+import type { Platform } from '../../platform/index.ts';
+import { createSummaries } from '../catalogue/index.ts';
+import { createSearchAnalytics } from './analytics.ts';
+import { forgetChanges } from './changes.ts';
+import { createModelKeeper } from './model-keeper.ts';
+import { searchRoutes } from './routes.ts';
+import { createSearchService } from './service.ts';
+
+export { reindexEverything, reindexProducts } from './changes.ts';
+export {
+  customerSearches,
+  customerVisits,
+  searchChanges,
+  searchClicks,
+  searchSynonyms,
+  searchTerms,
+} from './tables.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export async function registerSearch(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { clock, database, jobs, log } = platform;
+  // Its own connections: reading the whole catalogue must not wait for shoppers, nor they for it.
+  const sql = postgres(database.url, {
+    max: 2,
+    onnotice: () => undefined,
+    connection: { application_name: 'botica-search' },
+  });
+  const keeper = createModelKeeper({ sql, clock, log });
+  const analytics = createSearchAnalytics({ sql, clock, log });
+  const summaries = createSummaries(platform);
+  const search = createSearchService({ db: database.db, clock, keeper, summaries, analytics });
+  jobs.define({
+    name: 'search-forget-changes',
+    cron: '20 9 * * *',
+    run: () => forgetChanges(database.db, new Date(clock.now().getTime() - dayMs)),
+  });
+
+  app.addHook('onListen', async () => keeper.start());
+  app.addHook('onClose', async () => {
+    await keeper.stop();
+    await analytics.flush();
+    await sql.end({ timeout: 5 });
+  });
+  await app.register(searchRoutes, { search });
+}

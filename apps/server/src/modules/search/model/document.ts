@@ -1,0 +1,45 @@
+import type { CompanyId } from '@botica/domain/companies';
+
+/** All that the search knows of a product. */
+export interface SearchDocument {
+  productId: number;
+  /** Changes with the product itself, not with its prices or its stock. */
+  revision: string;
+  name: string;
+  brand: string;
+  presentation: string;
+  kind: string;
+  activeIngredient: string | null;
+  strength: string | null;
+  form: string;
+  packSize: number;
+  unit: string;
+  laboratory: string;
+  keywords: readonly string[];
+  sku: string;
+  barcode: string;
+  prescriptionClass: string;
+  popularity: number;
+  /** Its leaves. */
+  groupIds: readonly number[];
+  /** The companies that sell it; what a visitor pays there today for one unit, and the discount in it. */
+  companyIds: readonly CompanyId[];
+  priceCents: readonly number[];
+  discountPercents: readonly number[];
+  /** The branches that have it. */
+  branchCodes: readonly number[];
+}
+
+export interface SearchGroup {
+  id: number;
+  parentId: number | null;
+  level: number;
+  name: string;
+  path: string;
+}
+
+export interface SearchBranch {
+  code: number;
+  cityId: string;
+  companyIds: readonly CompanyId[];
+}

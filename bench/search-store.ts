@@ -1,0 +1,41 @@
+import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
+
+export interface MeasuredStore {
+  base: string;
+  products: number;
+}
+
+/** A store of some size in a process of its own, with the read that it is measured against. */
+export async function withStore<Value>(
+  { databaseUrl, products }: { databaseUrl: string; products: number },
+  work: (store: MeasuredStore) => Promise<Value>,
+): Promise<Value> {
+  const port = await freePort();
+  const server = startPart('server', 'bench/store-with-read.ts', {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DEMO_PRODUCTS: String(products),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+  });
+  const base = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady(`${base}/readyz`, server, 600_000);
+    return await work({ base, products });
+  } finally {
+    await stopPart(server);
+  }
+}
+
+export function searchPath(term: string): string {
+  const query = new URLSearchParams({
+    descripcion: term,
+    busquedaExacta: 'false',
+    busquedaSinInventario: 'true',
+    pagina: '1',
+    elementosPorPagina: '12',
+    orderBy: 'relevancia',
+  });
+  return `/gw/producto/api/buscador?${query}`;
+}
