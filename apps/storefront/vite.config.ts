@@ -22,6 +22,8 @@ function preloadTextFont(): Plugin {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadTextFont()],
+  // Only bundled code: types are those of the package (see the file).
+  resolve: { alias: { typebox: new URL('./src/lib/schema-shapes.ts', import.meta.url).pathname } },
   build: {
     manifest: true,
     // The content security policy allows no inline script and no data: font.

@@ -3,6 +3,7 @@ import { getPublicAddress } from '@botica/contract/config';
 import { callHeaders } from './call-headers.ts';
 import { createClientOrigin, isStoredOrigin } from './client-origin.ts';
 import { getCompany } from './company-store.ts';
+import { takeFirstAnswer } from './first-screen.ts';
 import { settings } from './settings.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -64,6 +65,8 @@ function headersWith(token: string | undefined): Record<string, string> {
 
 /** SESS-06: a refused token is renewed once and the call sent again; a 401 did nothing, so a write may go again too. */
 async function fetchRenewingToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const kept = takeFirstAnswer(String(input), init);
+  if (kept) return kept;
   // Looked up at each call, so that what replaces the browser's own later on is used.
   const reply = await fetch(input, init);
   const headers = new Headers(init?.headers);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import type { PageWriter } from '../../platform/storefront.ts';
+import { describePage } from './describe-page.ts';
+import { descriptionOf, escapeHtml, firstPaintHtml, headHtml, titleOf } from './head-html.ts';
+import { readScreenAssets } from './screen-assets.ts';
+import { sitemap } from './sitemap.ts';
+
+/** The public pages as a search engine and a slow phone need them: described, and with their first answers inside. */
+export async function registerPages(app: FastifyInstance, { config, database }: Platform): Promise<PageWriter> {
+  const origin = config.publicUrl.replace(/\/$/, '');
+  await app.register(sitemap, { sql: database.readSql, origin });
+  const assetsOf = await readScreenAssets();
+
+  return async (html, request) => {
+    const described = await describePage(app, config, request);
+    if (!described) return { html, status: 200 };
+    const { page, head } = described;
+    const written = html
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(head))}</title>`)
+      .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(descriptionOf(head)))
+      .replace(
+        '<div class="boot-groups"></div>',
+        (start) => start + (head.firstPaint ? firstPaintHtml(head.firstPaint) : ''),
+      )
+      .replace('</head>', () => `  ${headHtml(described, origin, assetsOf(page.screen))}\n  </head>`);
+    return { html: written, status: head.status ?? 200 };
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type postgres from 'postgres';
+import { escapeHtml } from './head-html.ts';
+import { pages } from './page-table.ts';
+
+/** What the sitemap protocol allows in one file. */
+const addressesPerFile = 50_000;
+const xml = 'application/xml; charset=utf-8';
+const kept = 'public, max-age=3600';
+
+export interface SitemapOptions {
+  sql: postgres.Sql;
+  origin: string;
+}
+
+/** What a search engine may look at, and where everything is. */
+export async function sitemap(app: FastifyInstance, { sql, origin }: SitemapOptions): Promise<void> {
+  const hidden = { schema: { hide: true } };
+  app.get('/robots.txt', hidden, async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', kept)
+      .send(`User-agent: *\nDisallow: /gw/\nDisallow: /login\nDisallow: /registro\n\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', hidden, async (_, reply) => {
+    const [row] = await sql<{ products: number }[]>`
+      select count(distinct product_id)::int as products from product_prices`;
+    const files = Math.ceil((row?.products ?? 0) / addressesPerFile);
+    const names = ['paginas', ...Array.from({ length: files }, (_, index) => `productos-${index + 1}`)];
+    const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`);
+    return reply.type(xml).header('cache-control', kept).send(document('sitemapindex', entries));
+  });
+
+  app.get('/sitemap/paginas.xml', hidden, async (_, reply) => {
+    const groups = await sql<{ path: string }[]>`select path from groups order by path`;
+    const plain = pages.map(({ pattern }) => pattern).filter((pattern) => !/\{|detalle/.test(pattern));
+    const paths = [...plain, ...groups.map(({ path }) => `/grupos/${path}`)];
+    return reply
+      .type(xml)
+      .header('cache-control', kept)
+      .send(document('urlset', paths.map(urlOf)));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap/productos-:file(^\\d{1,4}).xml', hidden, async (request, reply) => {
+    const rows = await sql<{ id: number }[]>`
+      select distinct product_id as id from product_prices order by id
+      limit ${addressesPerFile} offset ${(Number(request.params.file) - 1) * addressesPerFile}`;
+    const urls = rows.map(({ id }) => urlOf(`/productos/detalle/${id}`));
+    return reply.type(xml).header('cache-control', kept).send(document('urlset', urls));
+  });
+
+  function urlOf(path: string): string {
+    return `<url><loc>${escapeHtml(origin + path)}</loc></url>`;
+  }
+}
+
+function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`;
+}
