@@ -5,6 +5,9 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   'demo-load': () => import('./demo-load.ts'),
   branches: () => import('./branches.ts'),
   sessions: () => import('./sessions.ts'),
+  search: () => import('./search.ts'),
+  catalogue: () => import('./catalogue.ts'),
+  pages: () => import('./pages.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

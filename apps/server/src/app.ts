@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { registerModules } from './modules/index.ts';
+import { registerPages } from './modules/pages/index.ts';
 import { pictures } from './modules/pictures/index.ts';
 import { sessionAuth } from './modules/sessions/index.ts';
 import { accessControl, sessionScheme } from './platform/access.ts';
@@ -33,6 +34,12 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
   });
 
   await app.register(problemReplies);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    // Brotli's default is its slowest; answers and pages are made for one shopper and read once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(health, { readiness, ping: platform.database.ping });
   await app.register(metricsPlugin, {
     metrics: platform.metrics,
@@ -41,17 +48,12 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
   await app.register(security, { config: platform.config });
   await app.register(calls, { prefix: callPrefix, platform });
   for (const prefix of ['/img', '/img/ni']) await app.register(pictures, { prefix, db: platform.database.readDb });
-  await app.register(storefront, { config: platform.config });
+  const writePage = await registerPages(app, platform);
+  await app.register(storefront, { config: platform.config, writePage });
   return app;
 }
 
 async function calls(app: FastifyInstance, { platform }: { platform: Platform }) {
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 2048,
-    // Brotli's default is its slowest; answers are made for one shopper and read once.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
   await app.register(swagger, {
     openapi: {
       info: { title: 'Botica', description: 'Las llamadas de la tienda', version: '1.0.0' },

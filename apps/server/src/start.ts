@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadDemoStore } from './demo/load.ts';
+import { prepareTriggers } from './modules/catalogue/index.ts';
+import { openTicketHub } from './modules/home/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -60,6 +62,7 @@ export async function startServer({
   await prepareDatabase(databaseUrl, config, clock);
   await jobs.start();
   const realtime = await openRealtime(app.server, { url: databaseUrl, log });
+  await openTicketHub(realtime.io, platform);
   readiness.isPrepared = true;
   log.info({ port: config.port }, 'ready');
 
@@ -81,6 +84,7 @@ export async function startServer({
 export async function prepareDatabase(url: string, config: Pick<Config, 'demoProducts'>, clock: Clock): Promise<void> {
   await underPreparationLock(url, async (sql) => {
     await runMigrations(sql);
+    await prepareTriggers(sql);
     if (config.demoProducts > 0) await loadDemoStore(url, { products: config.demoProducts, now: clock.now() });
   });
 }

@@ -16,7 +16,9 @@ import {
 import { appVersions, documents, pciCertificateName } from '../modules/config/index.ts';
 import { availableServices, banners, contentLinks } from '../modules/content/index.ts';
 import { customers } from '../modules/customers/index.ts';
+import { searchChanges, searchSynonyms } from '../modules/search/index.ts';
 import { copyRows } from './copy.ts';
+import { loadSelling } from './load-selling.ts';
 import { demoLoads } from './tables.ts';
 
 /** Loads the demo store once, in one transaction: a kill in the middle leaves an empty store, never half of one. */
@@ -31,7 +33,11 @@ export async function loadDemoStore(url: string, options: { products: number; no
     await loadPlaces(client, store);
     await loadCatalogue(client, store);
     await loadContent(client, store);
+    await loadSelling(client, store);
     await loadCustomers(client, store, options.now);
+    await copyRows(client, searchSynonyms, store.synonyms);
+    // A process that was up before the load reads the catalogue again.
+    await copyRows(client, searchChanges, [{ productId: null }]);
     await copyRows(client, demoLoads, [{ products: options.products }]);
     await client.query('commit');
     await client.query('analyze');
@@ -122,6 +128,8 @@ async function loadCatalogue(client: Client, store: DemoStore) {
       seniorDeliveryCents: price.seniorDeliveryCents,
       icare: price.icare,
       quantityTiers: price.quantityTiers,
+      pointsMultiplier: price.pointsMultiplier,
+      pointsPercent: price.pointsPercent,
     })),
   );
   await copyRows(client, stockLevels, store.stockRows());

@@ -15,6 +15,8 @@ export interface Database {
   /** Reads that may be a moment old, on a replica where DATABASE_READ_URL names one. */
   readDb: Db;
   sql: postgres.Sql;
+  /** Written-out reads of what may be a moment old, for the calls that are asked most. */
+  readSql: postgres.Sql;
   url: string;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOption
     db: drizzle(sql),
     readDb: drizzle(readSql),
     sql,
+    readSql,
     url,
     async ping() {
       await sql`select 1`;

@@ -28,6 +28,12 @@ export function createMetrics() {
       labelNames: ['route', 'company'],
       registers: [registry],
     }),
+    searchEvents: new Counter({
+      name: 'botica_search_events_total',
+      help: 'Searches that a page told of, with products or without (SEARCH-22)',
+      labelNames: ['found', 'company'],
+      registers: [registry],
+    }),
     oldestJobSeconds: new Gauge({
       name: 'botica_oldest_waiting_job_seconds',
       help: 'How long the oldest waiting job has waited',

@@ -171,6 +171,17 @@ describe('being operable', () => {
     expect(body).not.toContain('<script>');
   });
 
+  it('SEARCH-22 counts the searches that pages tell of, of at most 10 products', async () => {
+    const post = (productos: number[]) =>
+      server.send('/api/telemetria/eventos', { method: 'POST', payload: { termino: 'tos', productos } });
+    expect((await post([10_001, 10_002])).body).toEqual({ ok: true, data: { registrado: true } });
+    await post([]);
+    expect((await post(Array.from({ length: 11 }, (_, index) => index + 1))).status).toBe(400);
+    const { body } = await server.app.inject({ url: '/metrics' });
+    expect(body).toMatch(/botica_search_events_total\{found="true",company="2"\} 1/);
+    expect(body).toMatch(/botica_search_events_total\{found="false",company="2"\} 1/);
+  });
+
   it('prints OpenAPI of every call', async () => {
     const { paths } = (await server.app.inject({ url: '/gw/openapi.json' })).json();
     expect(Object.keys(paths)).toContain(`/gw${cities}`);

@@ -12,18 +12,28 @@ import { problemReply, sendProblem } from './problem-replies.ts';
 
 export const storefrontFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../storefront/dist');
 
+/** Puts into the page what an address is about. */
+export type PageWriter = (html: string, request: FastifyRequest) => Promise<{ html: string; status: number }>;
+
+export interface StorefrontOptions {
+  config: Config;
+  writePage: PageWriter;
+}
+
 /**
  * The built storefront, and the answer to every path that nothing else serves: the page for a browser, a refusal for a
  * call. Files with a hash in their name stay in the browser for ever; the page itself is always asked for.
  */
-export const storefront = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
+export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { config, writePage }) => {
   const page = await readPage(config);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPageRequest(request)) return sendProblem(reply, problemReply('CALL_NOT_FOUND', request.id), 404);
+    const { html, status } = await writePage(page, request);
     return reply
+      .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replace('__CSP_NONCE__', reply.allowStyles()));
+      .send(html.replace('__CSP_NONCE__', reply.allowStyles()));
   });
   if (!page) return;
 

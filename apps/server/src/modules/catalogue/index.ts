@@ -1,1 +1,42 @@
-export { groups, laboratories, productGroups, productPrices, products, stockLevels } from './tables.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { productReadsOf } from './reads.ts';
+import { catalogueRoutes } from './routes.ts';
+import { createCatalogueService } from './service.ts';
+import type { Summaries } from './summaries.ts';
+
+export { toPromotionDto } from './detail.ts';
+export type { PromotionRow } from './detail-store.ts';
+export type { KeptLists, ProductList } from './kept-lists.ts';
+export type { ProductReads } from './reads.ts';
+export { productReadsOf } from './reads.ts';
+export { viewpointOf } from './routes.ts';
+export {
+  catalogueVersions,
+  complementaryProducts,
+  groupListings,
+  groups,
+  informationPanels,
+  laboratories,
+  physicalCertificates,
+  productGroups,
+  productNotes,
+  productPrices,
+  products,
+  productVideos,
+  stockLevels,
+} from './tables.ts';
+export { prepareTriggers } from './triggers.ts';
+export type { Viewpoint } from './viewpoint.ts';
+export { bannerImageUrl, groupImageUrl, imageBaseOf, productImageUrl } from './viewpoint.ts';
+export type { Summaries };
+
+/** For modules that show products: `findSummaries` answers for any number of them with one statement, or two. */
+export function createSummaries(platform: Platform): Summaries {
+  return productReadsOf(platform).summaries;
+}
+
+export async function registerCatalogue(app: FastifyInstance, platform: Platform): Promise<void> {
+  const catalogue = createCatalogueService({ ...platform, ...productReadsOf(platform) });
+  await app.register(catalogueRoutes, { catalogue });
+}

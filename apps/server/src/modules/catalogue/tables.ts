@@ -77,6 +77,8 @@ export const products = pgTable(
     equivalenceKey: text('equivalence_key'),
     pictureKey: text('picture_key').notNull(),
     popularity: real().notNull(),
+    /** esCanjeDeSticker: it can be had for stickers. */
+    isStickerPrize: boolean('is_sticker_prize').notNull().default(false),
   },
   (t) => [
     check('products_tax_known', sql`${t.taxPercent} in (0, 15)`),
@@ -122,13 +124,46 @@ export const productPrices = pgTable(
     /** The same block for ICare customers. */
     icare: jsonb(),
     quantityTiers: jsonb('quantity_tiers').notNull().default([]),
+    /** Points for each unit of money; above 100 the percentage adds a share of them. */
+    pointsMultiplier: real('points_multiplier').notNull().default(1),
+    pointsPercent: smallint('points_percent').notNull().default(100),
   },
   (t) => [
     primaryKey({ name: 'product_prices_key', columns: [t.companyId, t.productId] }),
     check('product_prices_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
     check('product_prices_public_positive', sql`${t.publicCents} > 0`),
+    check('product_prices_points_not_negative', sql`${t.pointsMultiplier} >= 0 and ${t.pointsPercent} >= 0`),
   ],
 );
+
+/**
+ * What each group lists in each company, its lower levels included, in the order in which it is shown. Kept by the
+ * triggers of triggers.sql from the tables above; nothing else writes it.
+ */
+export const groupListings = pgTable(
+  'group_listings',
+  {
+    companyId: smallint('company_id').notNull(),
+    groupId: integer('group_id').notNull(),
+    productId: integer('product_id').notNull(),
+    popularity: real().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'group_listings_key', columns: [t.companyId, t.groupId, t.productId] }),
+    index('group_listings_order_index').on(t.companyId, t.groupId, t.popularity.desc(), t.productId),
+    index('group_listings_product_id_index').on(t.productId),
+  ],
+);
+
+/**
+ * How often products, prices, promotions, groups, branches or the home page changed, in all: the sum over the slots. What
+ * a process keeps in memory was true at one such number. A writer raises the slot of its connection, so that two who
+ * change different things do not wait for each other. Kept by the triggers of triggers.sql.
+ */
+export const catalogueVersions = pgTable('catalogue_versions', {
+  slot: smallint().primaryKey(),
+  version: integer().notNull().default(0),
+});
 
 /** What a branch has on its shelves. What orders have taken of it is kept apart and can never exceed it. */
 export const stockLevels = pgTable(
@@ -146,5 +181,84 @@ export const stockLevels = pgTable(
   (t) => [
     primaryKey({ name: 'stock_levels_key', columns: [t.productId, t.branchCode] }),
     check('stock_levels_never_oversold', sql`${t.allocated} >= 0 and ${t.allocated} <= ${t.quantity}`),
+  ],
+);
+
+/** A text of the detail. It belongs to one product, to all with an ingredient, or to all of a group. */
+export const informationPanels = pgTable(
+  'information_panels',
+  {
+    id: integer().primaryKey(),
+    productId: integer('product_id').references(() => products.id),
+    activeIngredient: text('active_ingredient'),
+    groupId: integer('group_id').references(() => groups.id),
+    position: smallint().notNull(),
+    title: text().notNull(),
+    paragraphs: text().array().notNull(),
+  },
+  (t) => [
+    check('information_panels_one_owner', sql`num_nonnulls(${t.productId}, ${t.activeIngredient}, ${t.groupId}) = 1`),
+    index('information_panels_product_id_index').on(t.productId),
+    index('information_panels_ingredient_index').on(t.activeIngredient),
+    index('information_panels_group_id_index').on(t.groupId),
+  ],
+);
+
+export const productVideos = pgTable(
+  'product_videos',
+  {
+    id: integer().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    url: text().notNull(),
+    title: text().notNull(),
+  },
+  (t) => [uniqueIndex('product_videos_product_id_unique').on(t.productId)],
+);
+
+/** What is taken along with a product. */
+export const complementaryProducts = pgTable(
+  'complementary_products',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => products.id),
+    position: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'complementary_products_key', columns: [t.productId, t.otherId] }),
+    check('complementary_products_not_itself', sql`${t.productId} <> ${t.otherId}`),
+  ],
+);
+
+/** A gift certificate sold in the store: what it is worth is its public price. */
+export const physicalCertificates = pgTable(
+  'physical_certificates',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id),
+    monthsValid: smallint('months_valid').notNull(),
+    conditions: text().array().notNull(),
+  },
+  (t) => [check('physical_certificates_valid_a_while', sql`${t.monthsValid} > 0`)],
+);
+
+/** What a company says of all its products: a rating for structured data (DETAIL-15) and a message about stickers. */
+export const productNotes = pgTable(
+  'product_notes',
+  {
+    companyId: smallint('company_id').primaryKey(),
+    rating: real(),
+    reviews: integer(),
+    stickerMessage: text('sticker_message'),
+  },
+  (t) => [
+    check('product_notes_rating_whole', sql`(${t.rating} is null) = (${t.reviews} is null)`),
+    check('product_notes_rating_known', sql`${t.rating} between 0 and 5 and ${t.reviews} > 0`),
   ],
 );

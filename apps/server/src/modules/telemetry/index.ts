@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import { recordPageView } from '@botica/contract/telemetry';
+import { recordPageView, recordSearchEvent } from '@botica/contract/telemetry';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
@@ -20,6 +20,13 @@ export async function registerTelemetry(app: FastifyInstance, { metrics }: Platf
       ...recordPageView,
       handler: async ({ body, company }) => {
         metrics.pageViews.inc({ route: labelOf(body.ruta), company: company.id });
+        return ok({ registrado: true });
+      },
+    });
+    scope.route({
+      ...recordSearchEvent,
+      handler: async ({ body, company }) => {
+        metrics.searchEvents.inc({ found: String(body.productos.length > 0), company: company.id });
         return ok({ registrado: true });
       },
     });

@@ -1,0 +1,120 @@
+import type { CityStockDto, ProductDetailDto } from '@botica/contract/catalogue';
+import { promotionTypeIds } from '@botica/contract/products';
+import type { PromotionDto } from '@botica/contract/promotions';
+import { pricePerUnit } from '@botica/domain/pricing';
+import { describePromotion, runsOn } from '@botica/domain/promotions';
+import type { CityStockRow, DetailRow, PromotionRow } from './detail-store.ts';
+import { explainPrices } from './explained-prices.ts';
+import { blockOf, icareBlockOf, priceBlockDto } from './price-columns.ts';
+import type { ProductFacts } from './summaries.ts';
+import { productImageUrl } from './viewpoint.ts';
+
+export type DetailFacts = Omit<
+  ProductDetailDto,
+  'disponibilidadStock' | 'invActual' | 'inventarioPorCiudad' | 'sugeridos' | 'complementarios'
+>;
+
+const views = [
+  ['front', 'Frente'],
+  ['back', 'Reverso'],
+  ['detail', 'Contenido'],
+] as const;
+
+/** The detail without its stock and without other products. */
+export function toDetailFacts(facts: ProductFacts, row: DetailRow, { imageBase, now }: DetailPlace): DetailFacts {
+  const { summary, packSize, unit, priceCents } = facts;
+  const hasDiscount = summary.tipoPromocion === promotionTypeIds.discount;
+  const icare = icareBlockOf(row.icare, { hasDiscount });
+  return {
+    ...summary,
+    descripcion: row.description,
+    marca: row.brand,
+    tipoDeProducto: row.kind,
+    sku: row.sku,
+    codigoDeBarras: row.barcode,
+    principioActivo: row.active_ingredient,
+    concentracion: row.strength,
+    formaFarmaceutica: row.form,
+    contenido: packSize,
+    unidad: unit,
+    precioPorUnidad: pricePerUnit(priceCents, packSize) / 100,
+    preciosIcare: icare && priceBlockDto(icare),
+    preciosConRazon: explainPrices(blockOf(row, { hasDiscount }), { requirements: summary.promocionRequisitos }),
+    otrasPromociones: (row.promotions ?? []).map((promotion) => toPromotionDto(promotion, { imageBase, now })),
+    imagenes: views.map(([view, name], index) => ({
+      imagenUrlId: summary.productoId * 10 + index,
+      url: productImageUrl(imageBase, summary.productoId, view),
+      descripcion: `${name} de ${summary.prod_Desc}, ${summary.presentacion}`,
+    })),
+    video: row.video && {
+      imagenUrlId: row.video.id,
+      url: row.video.url,
+      titulo: row.video.title,
+      imagenPrevia: summary.imagenUrl,
+    },
+    panelesDeInformacion: (row.panels ?? []).map(({ id, title, paragraphs }) => ({
+      id,
+      titulo: title,
+      parrafos: paragraphs,
+    })),
+    grupos: (row.path ?? []).map(({ id, name, path }) => ({ id, descripcion: name, ruta: path })),
+    seVendeEnEconomascotas: row.is_for_pets,
+    esCertificadoFisico: row.is_certificate,
+    esExamen: row.is_exam,
+    calificacion: row.rating && row.reviews ? { valor: row.rating, opiniones: row.reviews } : null,
+  };
+}
+
+interface DetailPlace {
+  imageBase: string;
+  now: Date;
+}
+
+export function toPromotionDto(promotion: PromotionRow, { imageBase, now }: DetailPlace): PromotionDto {
+  const { type, given_product_id: givenId, given_name: givenName } = promotion;
+  const isItself = givenId === promotion.product_id;
+  return {
+    promocionId: promotion.id,
+    tipoPromocion: promotionTypeIds[type],
+    titulo: promotion.title,
+    descripcion: describePromotion({
+      type,
+      discountPercent: Number(promotion.discount_percent),
+      requiredQuantity: promotion.required_quantity,
+      givenQuantity: promotion.given_quantity,
+      givenName: isItself ? undefined : (givenName ?? undefined),
+    }),
+    promocionRequisitos: promotion.requirements,
+    enlace: promotion.link,
+    productoId: promotion.product_id,
+    promocionDescuento: type === 'discount' ? Number(promotion.discount_percent) : 0,
+    cantidad_Requerida: promotion.required_quantity,
+    cantidad_Regala: promotion.given_quantity,
+    producto_Regala:
+      givenId !== null && givenName !== null
+        ? { productoId: givenId, prod_Desc: givenName, imagenUrl: productImageUrl(imageBase, givenId) }
+        : null,
+    dia: promotion.day_code,
+    fechaInicio: promotion.starts_on,
+    fechaFin: promotion.ends_on,
+    aplicaHoy: runsOn(promotion.day_code, now),
+  };
+}
+
+/** The rows come by city. */
+export function groupByCity(rows: readonly CityStockRow[]): CityStockDto[] {
+  return [...Map.groupBy(rows, (row) => row.city_id)].map(([ciudadId, branches]) => ({
+    ciudadId,
+    ciudad: branches[0]?.city ?? '',
+    inventario: branches.reduce((total, { units }) => total + units, 0),
+    sucursales: branches.map((branch) => ({
+      sucursalId: branch.code,
+      nombrePublico: branch.name,
+      direccion: branch.address,
+      telefono: branch.phone,
+      lat: branch.lat,
+      lng: branch.lng,
+      inventario: branch.units,
+    })),
+  }));
+}

@@ -1,0 +1,69 @@
+import type { PriceBlockDto } from '@botica/contract/products';
+import type { Cents } from '@botica/domain/money';
+import { toDecimal } from '@botica/domain/money';
+import type { PriceBlock, QuantityTier } from '@botica/domain/pricing';
+
+export interface PriceColumns {
+  public_cents: Cents;
+  ecommerce_cents: Cents | null;
+  promotion_cents: Cents | null;
+  senior_cents: Cents | null;
+  senior_promotion_cents: Cents | null;
+  fourth_age_cents: Cents | null;
+  delivery_cents: Cents | null;
+  senior_delivery_cents: Cents | null;
+  quantity_tiers: QuantityTier[];
+}
+
+/** A promotion price is one only while a discount runs. */
+export function blockOf(row: PriceColumns, { hasDiscount }: { hasDiscount: boolean }): PriceBlock {
+  return {
+    publicCents: row.public_cents,
+    ecommerceCents: row.ecommerce_cents,
+    promotionCents: hasDiscount ? row.promotion_cents : null,
+    seniorCents: row.senior_cents,
+    seniorPromotionCents: hasDiscount ? row.senior_promotion_cents : null,
+    fourthAgeCents: row.fourth_age_cents,
+    deliveryCents: row.delivery_cents,
+    seniorDeliveryCents: row.senior_delivery_cents,
+  };
+}
+
+/** The smallest first. */
+export function tiersOf({ quantity_tiers }: PriceColumns): QuantityTier[] {
+  return quantity_tiers.length < 2 ? quantity_tiers : quantity_tiers.toSorted((a, b) => a.quantity - b.quantity);
+}
+
+/** The ICare block is stored with the names of the domain, and without the prices that it does not have. */
+export function icareBlockOf(stored: Partial<PriceBlock> | null, options: { hasDiscount: boolean }) {
+  if (!stored?.publicCents) return null;
+  return blockOf(
+    {
+      public_cents: stored.publicCents,
+      ecommerce_cents: stored.ecommerceCents ?? null,
+      promotion_cents: stored.promotionCents ?? null,
+      senior_cents: stored.seniorCents ?? null,
+      senior_promotion_cents: stored.seniorPromotionCents ?? null,
+      fourth_age_cents: stored.fourthAgeCents ?? null,
+      delivery_cents: stored.deliveryCents ?? null,
+      senior_delivery_cents: stored.seniorDeliveryCents ?? null,
+      quantity_tiers: [],
+    },
+    options,
+  );
+}
+
+const maybeDecimal = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
+
+export function priceBlockDto(block: PriceBlock): PriceBlockDto {
+  return {
+    precioPublico: toDecimal(block.publicCents),
+    precioEcommerce: maybeDecimal(block.ecommerceCents),
+    precioPublicoPromocion: maybeDecimal(block.promotionCents),
+    precioTerceraEdad: maybeDecimal(block.seniorCents),
+    precioTerceraEdadPromocion: maybeDecimal(block.seniorPromotionCents),
+    precioCuartaEdad: maybeDecimal(block.fourthAgeCents),
+    precioPublicoPorCompraSad: maybeDecimal(block.deliveryCents),
+    precio3raPorCompraSad: maybeDecimal(block.seniorDeliveryCents),
+  };
+}

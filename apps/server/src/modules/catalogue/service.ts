@@ -1,0 +1,158 @@
+import type { AlternativeDto, CityStockDto, ProductDetailDto } from '@botica/contract/catalogue';
+import type { ProductSummaryDto } from '@botica/contract/products';
+import { toDecimal } from '@botica/domain/money';
+import { pricePerUnit, savingAgainst } from '@botica/domain/pricing';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { storeDate } from '@botica/domain/time';
+import type { Platform } from '../../platform/index.ts';
+import type { DetailFacts } from './detail.ts';
+import { groupByCity, toDetailFacts } from './detail.ts';
+import { readDetail, readEquivalents, readStockByCity, readTop } from './detail-store.ts';
+import { createKept } from './kept.ts';
+import type { KeptLists } from './kept-lists.ts';
+import type { Summaries } from './summaries.ts';
+import { withStock } from './summaries.ts';
+import type { Viewpoint } from './viewpoint.ts';
+import { imageBaseOf } from './viewpoint.ts';
+
+export interface DetailOptions {
+  withSuggested?: boolean | undefined;
+  withComplementary?: boolean | undefined;
+  withStockByCity?: boolean | undefined;
+}
+
+interface KeptDetail {
+  facts: DetailFacts;
+  complementary: number[];
+  suggested: number[];
+}
+
+const keptDetails = 5000;
+const topLimit = 100;
+
+type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & { summaries: Summaries; lists: KeptLists };
+type NotFound = 'PRODUCT_NOT_FOUND';
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+export function createCatalogueService({ config, clock, database, summaries, lists }: Needs) {
+  const sql = database.readSql;
+  const kept = createKept<string, KeptDetail>(keptDetails);
+
+  /** The detail without other products. One statement for a product seen lately, three for another. */
+  async function findDetail(productId: number, viewpoint: Viewpoint) {
+    const now = await summaries.readStock([productId], viewpoint);
+    const [stock] = now.stock;
+    const detail = await findKeptDetail(productId, now.version, viewpoint);
+    if (!stock || !detail) return undefined;
+    const { state: disponibilidadStock, units: invActual } = stock;
+    return { ...detail, facts: { ...detail.facts, disponibilidadStock, invActual } };
+  }
+
+  async function findKeptDetail(productId: number, version: number, viewpoint: Viewpoint) {
+    const { company } = viewpoint;
+    const today = storeDate(clock.now()).isoDate;
+    const key = `${today}:${company.id}:${productId}`;
+    const found = kept.get(version, key);
+    if (found) return found;
+    const [facts, row] = await Promise.all([
+      summaries.findFacts(productId, version, viewpoint),
+      readDetail(sql, { productId, companyId: company.id, today }),
+    ]);
+    if (!facts || !row) return undefined;
+    const made: KeptDetail = {
+      facts: toDetailFacts(facts, row, { imageBase: imageBaseOf(config, company), now: clock.now() }),
+      complementary: row.complementary,
+      suggested: row.suggested,
+    };
+    if (row.version === version) kept.set(version, key, made);
+    return made;
+  }
+
+  async function findRelated(kind: 'complementary' | 'suggested', productId: number, viewpoint: Viewpoint) {
+    const detail = await findDetail(productId, viewpoint);
+    if (!detail) return failure('PRODUCT_NOT_FOUND');
+    return success(await summaries.findSummaries(detail[kind], viewpoint));
+  }
+
+  return {
+    findSummaries: summaries.findSummaries,
+
+    /** DETAIL-11. The number of statements does not grow with what is found. */
+    async detail(
+      productId: number,
+      viewpoint: Viewpoint,
+      options: DetailOptions,
+    ): Promise<Result<ProductDetailDto, NotFound>> {
+      const detail = await findDetail(productId, viewpoint);
+      if (!detail) return failure('PRODUCT_NOT_FOUND');
+      const suggested = options.withSuggested ? detail.suggested : [];
+      const complementary = options.withComplementary ? detail.complementary : [];
+      const [others, inventarioPorCiudad] = await Promise.all([
+        summaries.findSummaries([...new Set([...suggested, ...complementary])], viewpoint),
+        options.withStockByCity ? stockByCity(productId, viewpoint) : [],
+      ]);
+      const byId = new Map(others.map((other) => [other.productoId, other]));
+      const pick = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
+      return success({
+        ...detail.facts,
+        inventarioPorCiudad,
+        sugeridos: pick(suggested),
+        complementarios: pick(complementary),
+      });
+    },
+
+    complementary: (productId: number, viewpoint: Viewpoint) => findRelated('complementary', productId, viewpoint),
+    suggested: (productId: number, viewpoint: Viewpoint) => findRelated('suggested', productId, viewpoint),
+
+    async top(count: number, viewpoint: Viewpoint): Promise<ProductSummaryDto[]> {
+      const { company } = viewpoint;
+      const all = await lists.products(`top:${company.id}`, () => readTop(sql, company.id, topLimit), viewpoint);
+      return all.slice(0, count);
+    },
+
+    /** DETAIL-03: the cheapest by unit first; what nobody has is no alternative. */
+    async alternatives(productId: number, viewpoint: Viewpoint): Promise<Result<AlternativeDto[], NotFound>> {
+      const equivalents = await readEquivalents(sql, { productId, companyId: viewpoint.company.id });
+      const now = await summaries.readStock([productId, ...equivalents], viewpoint);
+      const found = await summaries.joinFacts(now, viewpoint, (facts, stock) => ({ facts, stock }));
+      const [asked, ...others] = found;
+      if (asked?.facts.summary.productoId !== productId) return failure('PRODUCT_NOT_FOUND');
+      const packOf = ({ facts }: typeof asked) => ({ cents: facts.priceCents, packSize: facts.packSize });
+      return success(
+        others
+          .filter(({ stock }) => stock.state > 0)
+          .map((other) => {
+            const saving = savingAgainst(packOf(other), packOf(asked));
+            return {
+              ...withStock(other.facts.summary, other.stock),
+              contenido: other.facts.packSize,
+              unidad: other.facts.unit,
+              precioPorUnidad: pricePerUnit(other.facts.priceCents, other.facts.packSize) / 100,
+              ahorro: toDecimal(saving.cents),
+              porcentajeDeAhorro: saving.percent,
+            };
+          })
+          .sort((a, b) => a.precioPorUnidad - b.precioPorUnidad || a.precio - b.precio),
+      );
+    },
+
+    /** DETAIL-07, DETAIL-14: a product that is not sold is told apart from one that is nowhere. */
+    async stockByCity(
+      productId: number,
+      viewpoint: Viewpoint,
+      cityId?: string,
+    ): Promise<Result<CityStockDto[], NotFound>> {
+      const [facts, cities] = await Promise.all([
+        summaries.findSummaries([productId], viewpoint),
+        stockByCity(productId, viewpoint, cityId),
+      ]);
+      return facts.length > 0 ? success(cities) : failure('PRODUCT_NOT_FOUND');
+    },
+  };
+
+  async function stockByCity(productId: number, { company }: Viewpoint, cityId?: string): Promise<CityStockDto[]> {
+    return groupByCity(await readStockByCity(sql, { productId, companyId: company.id, cityId }));
+  }
+}

@@ -1,0 +1,46 @@
+import { postGraphql } from '@botica/contract/graphql';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import mercurius from 'mercurius';
+import type { QueryFields } from '../../platform/graphql-types.ts';
+import { createTypeWriter } from '../../platform/graphql-types.ts';
+import type { Platform } from '../../platform/index.ts';
+import { ProblemError } from '../../platform/problem-replies.ts';
+import { createGroupFields } from '../groups/index.ts';
+import { createPromotionFields } from '../promotions/index.ts';
+
+/** Product, its prices, and a list of them inside a group: nothing asks for more. */
+const deepestQuery = 6;
+
+export async function registerGraphql(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(graphqlRoutes, {
+    fields: { ...createGroupFields(platform), ...createPromotionFields(platform) },
+  });
+}
+
+const graphqlRoutes: FastifyPluginAsyncTypebox<{ fields: QueryFields }> = async (app, { fields }) => {
+  await app.register(mercurius, {
+    schema: schemaOf(fields),
+    resolvers: { Query: Object.fromEntries(Object.entries(fields).map(([name, { resolve }]) => [name, resolve])) },
+    // The route is ours: it says who may call it, and fails as every other call does.
+    routes: false,
+    jit: 1,
+    queryDepth: deepestQuery,
+  });
+  app.route({
+    ...postGraphql,
+    handler: async (request) => {
+      const { query, variables, operationName } = request.body;
+      const { data, errors } = await app.graphql(query, { request }, variables ?? {}, operationName ?? undefined);
+      const [error] = errors ?? [];
+      if (error) throw error.originalError ?? new ProblemError('INVALID_REQUEST');
+      return { data };
+    },
+  });
+};
+
+function schemaOf(fields: QueryFields): string {
+  const types = createTypeWriter();
+  const signatures = Object.entries(fields).map(([name, { signature }]) => `  ${name}${signature(types)}`);
+  return `type Query {\n${signatures.join('\n')}\n}\n\n${types.text()}`;
+}

@@ -1,0 +1,104 @@
+import type postgres from 'postgres';
+
+export interface GroupRow {
+  id: number;
+  parent_id: number | null;
+  level: number;
+  name: string;
+  path: string;
+  picture_key: string;
+  product_count: number;
+}
+
+export interface GroupBannerRow {
+  page_url: string;
+  title: string;
+  text: string;
+  alt_text: string;
+  link: string;
+  is_mobile: boolean;
+  picture_key: string;
+}
+
+/** Every group that the company has, in the order of the menu, with how many products each lists. */
+export function readGroups(sql: postgres.Sql, companyId: number): Promise<GroupRow[]> {
+  return sql<GroupRow[]>`
+    select g.id, g.parent_id, g.level, g.name, g.path, g.picture_key, coalesce(listed.count, 0)::int as product_count
+    from groups g
+    left join (select group_id, count(*) from group_listings where company_id = ${companyId} group by group_id) listed
+      on listed.group_id = g.id
+    where ${companyId} = any(g.company_ids)
+    order by g.level, g.position, g.id`;
+}
+
+export function readGroupBanners(sql: postgres.Sql, companyId: number): Promise<GroupBannerRow[]> {
+  return sql<GroupBannerRow[]>`
+    select page_url, title, text, alt_text, link, is_mobile, picture_key from banners
+    where company_id = ${companyId} and kind = 'group' order by position, id`;
+}
+
+export interface GroupPage {
+  companyId: number;
+  groupId: number;
+  limit: number;
+  offset: number;
+}
+
+/** What sells most first. */
+export async function readGroupPage(sql: postgres.Sql, page: GroupPage): Promise<number[]> {
+  const rows = await sql<{ product_id: number }[]>`
+    select product_id from group_listings where company_id = ${page.companyId} and group_id = ${page.groupId}
+    order by popularity desc, product_id limit ${page.limit} offset ${page.offset}`;
+  return rows.map((row) => row.product_id);
+}
+
+export interface ShelfRow {
+  id: number;
+  name: string;
+  presentation: string;
+  laboratory: string;
+  active_ingredient: string | null;
+  form: string;
+  prescription_class: string;
+  public_cents: number;
+  ecommerce_cents: number | null;
+  promotion_cents: number | null;
+  discount_percent: string | null;
+  requirements: string | null;
+}
+
+/** What a group is filtered and ordered by, all of it, what sells most first. */
+export function readShelf(
+  sql: postgres.Sql,
+  { companyId, groupId, today, dayCode }: { companyId: number; groupId: number; today: string; dayCode: number },
+): Promise<ShelfRow[]> {
+  return sql<ShelfRow[]>`
+    select p.id, p.name, p.presentation, l.name as laboratory, p.active_ingredient, p.form, p.prescription_class,
+      prices.public_cents, prices.ecommerce_cents, prices.promotion_cents, offer.discount_percent, offer.requirements
+    from group_listings g
+    join products p on p.id = g.product_id
+    join laboratories l on l.id = p.laboratory_id
+    join product_prices prices on prices.company_id = g.company_id and prices.product_id = g.product_id
+    left join lateral (
+      select r.discount_percent, r.requirements from promotions r
+      where r.company_id = g.company_id and r.product_id = g.product_id and r.type = 'discount'
+        and ${today}::date between r.starts_on and r.ends_on and (r.day_code = -1 or r.day_code = ${dayCode})
+      order by r.requirements = '' desc, r.id limit 1
+    ) offer on true
+    where g.company_id = ${companyId} and g.group_id = ${groupId}
+    order by g.popularity desc, g.product_id`;
+}
+
+/** The products of a group that the chosen branch has, or any branch without one. */
+export async function readAvailable(
+  sql: postgres.Sql,
+  { companyId, groupId, branch }: { companyId: number; groupId: number; branch: number },
+): Promise<Set<number>> {
+  const rows = await sql<{ product_id: number }[]>`
+    select g.product_id from group_listings g
+    where g.company_id = ${companyId} and g.group_id = ${groupId} and exists (
+      select from stock_levels s join branches b on b.code = s.branch_code
+      where s.product_id = g.product_id and s.quantity > s.allocated and b.is_active
+        and ${companyId} = any(b.company_ids) and (${branch} = 0 or s.branch_code = ${branch}))`;
+  return new Set(rows.map((row) => row.product_id));
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+
+/** A field of the query: its arguments and type, and what answers it. */
+export interface QueryField {
+  signature(types: TypeWriter): string;
+  resolve(parent: unknown, args: never, context: { request: FastifyRequest }): Promise<unknown>;
+}
+
+export type QueryFields = Record<string, QueryField>;
+
+interface SchemaShape {
+  type?: string;
+  properties?: Record<string, TSchema>;
+  items?: TSchema;
+  anyOf?: TSchema[];
+}
+
+const scalars: Readonly<Record<string, string>> = {
+  integer: 'Int',
+  number: 'Float',
+  string: 'String',
+  boolean: 'Boolean',
+};
+
+/** The types of GraphQL that say the same as the schemas of the contract, so that the two cannot differ. */
+export function createTypeWriter() {
+  const names = new Map<TSchema, string>();
+  const written: string[] = [];
+
+  function typeOf(schema: TSchema, name: string): string {
+    const { type, properties, items, anyOf } = schema as SchemaShape;
+    const present = anyOf?.find((one) => (one as SchemaShape).type !== 'null');
+    if (present) return typeOf(present, name).replace(/!$/, '');
+    if (items) return `[${typeOf(items, name)}]!`;
+    if (properties) return `${writeType(schema, properties, name)}!`;
+    const scalar = scalars[type ?? ''];
+    if (!scalar) throw new Error(`GraphQL has no type for ${name}`);
+    return `${scalar}!`;
+  }
+
+  function writeType(schema: TSchema, properties: Record<string, TSchema>, name: string): string {
+    const known = names.get(schema);
+    if (known) return known;
+    names.set(schema, name);
+    const fields = Object.entries(properties).map(([field, part]) => {
+      return `  ${field}: ${typeOf(part, `${name}_${field}`)}`;
+    });
+    written.push(`type ${name} {\n${fields.join('\n')}\n}`);
+    return name;
+  }
+
+  return {
+    typeOf,
+    /** Everything that was named so far. */
+    text: () => written.join('\n\n'),
+  };
+}
+
+export type TypeWriter = ReturnType<typeof createTypeWriter>;
