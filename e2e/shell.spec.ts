@@ -73,7 +73,7 @@ test('SHELL-04 MENU-02 the menu holds pages, help, chat and country', async ({ p
     'https://wa.me/50494500000',
   );
   // Nothing that leads nowhere: a visitor has no account entries, and top-ups have no screen.
-  await expect(menu.getByRole('link')).toHaveCount(5);
+  await expect(menu.getByRole('link')).toHaveCount(7);
   await shoot('mobile-menu');
 
   await menu.getByRole('button', { name: 'Precios con ISV incluido' }).click();

@@ -21,6 +21,15 @@ export function callsTo(calls: readonly Request[], path: string | RegExp): Reque
   });
 }
 
+/** What lies far below comes when somebody gets near; the page grows on the way. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const height = () => page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < (await height()); y += 400) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(80);
+  }
+}
+
 /** Runs a script where the store's storage is but no page of it: what an earlier visit left, or a clock in between. */
 export async function visitBlankPage(page: Page): Promise<void> {
   const body =

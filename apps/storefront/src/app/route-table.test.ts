@@ -22,6 +22,22 @@ describe('the route table', () => {
     ]);
   });
 
+  it.each([
+    ['/productos/detalle/10001', true],
+    ['/PRODUCTOS/detalle/10001/', true],
+    ['/productos/detalle?p=10001&ref=x', true],
+    ['/productos/detalle/10001/fotos', false],
+    ['/productos', false],
+    ['/grupos/medicamentos/dolor-y-fiebre', true],
+    ['/busqueda/vitamina%20c', true],
+    ['/promociones/Descuentos', true],
+    ['/promociones/canjes/2', true],
+    ['/promociones/sorteo/siman/ver', false],
+    ['//sucursales', false],
+    ['', false],
+    ['https://example.com/sucursales', false],
+  ])('ROUTE-01 ROUTE-02 the link %s leads to a page: %s', (link, expected) => expect(hasPage(link)).toBe(expected));
+
   it('names each route once', () => {
     const ids = Object.values(routeTable).map(({ routeId }) => routeId);
     expect(new Set(ids).size).toBe(ids.length);

@@ -2,6 +2,8 @@ export interface RouteHandle {
   /** The row of docs/spec/routes.tsv. */
   routeId: string;
   pattern: string;
+  /** The links that it answers, where its pattern does not say which. */
+  links?: RegExp;
   title?: string;
   /** SHELL-10 */
   loadingOverlay?: boolean;
@@ -18,9 +20,29 @@ export const routeTable = {
   homeGuatemala: { routeId: 'R003', pattern: '/gt', loadingOverlay: true },
   activate: { routeId: 'R004', pattern: '/activar/{link}', title: 'Activa tu cuenta' },
   resetPassword: { routeId: 'R005', pattern: '/restablecer/passwd/{link}', title: 'Nueva contraseña' },
+  group: { routeId: 'R006', pattern: '/grupos/{rutaGrupo}', title: 'Categorías' },
+  subgroup: { routeId: 'R008', pattern: '/grupos/{grupos}/{rutaSubgrupos}', title: 'Categorías' },
+  thirdLevelGroup: {
+    routeId: 'R009',
+    pattern: '/grupos/{grupos}/{rutaSubgrupos}/{rutaSubgrupoNivel3}',
+    title: 'Categorías',
+  },
+  allGroups: { routeId: 'R010', pattern: '/todasLasCategorias', title: 'Todas las categorías' },
   branches: { routeId: 'R011', pattern: '/sucursales', title: 'Sucursales' },
+  search: { routeId: 'R012', pattern: '/busqueda/{producto}', title: 'Búsqueda' },
   login: { routeId: 'R013', pattern: '/login', title: 'Ingresa a tu cuenta' },
   registration: { routeId: 'R014', pattern: '/registro', title: 'Crea tu cuenta' },
+  promotion: { routeId: 'R032', pattern: '/promocion/{promocionLink_Or_ID}', title: 'Promoción' },
+  promotions: { routeId: 'R033', pattern: '/promociones', title: 'Promociones' },
+  promotionsOfKind: {
+    routeId: 'R034',
+    pattern: '/promociones/{tipoPromocion}/{opcion}/{busqueda}',
+    // A035: a raffle has the same shape and is another page.
+    links: /^\/promociones\/(descuentos|canjes|bonificaciones|todas)(\/[^/]+){0,2}\/*$/i,
+    title: 'Promociones',
+  },
+  product: { routeId: 'R030', pattern: '/productos/detalle/{productoId}', title: 'Producto' },
+  productByQuery: { routeId: 'R031', pattern: '/productos/detalle?p&ref', title: 'Producto' },
   specialHours: { routeId: 'R039', pattern: '/horariosEspeciales', title: 'Horarios especiales' },
   appEntryPath: { routeId: 'R085', pattern: '/AppNavigate/{url}' },
   appEntryQuery: { routeId: 'R086', pattern: '/AppNavigate?url&token' },
@@ -34,9 +56,12 @@ export function hasRoute(pattern: string): boolean {
   return pattern.startsWith('/') && shownPaths.has(normalise(pattern));
 }
 
-/** The same for a link that may carry a query or a hash. */
+const shownPages = Object.values<RouteHandle>(routeTable).map(({ pattern, links }) => links ?? pageExpression(pattern));
+
+/** The same for a link: its query and hash say nothing, and the values of a pattern may be any. */
 export function hasPage(link: string): boolean {
-  return hasRoute(link.split(/[?#]/, 1)[0] ?? '');
+  const path = link.split(/[?#]/, 1)[0] ?? '';
+  return shownPages.some((page) => page.test(path));
 }
 
 export function documentTitle(pageTitle: string | undefined): string {
@@ -45,4 +70,12 @@ export function documentTitle(pageTitle: string | undefined): string {
 
 function normalise(pattern: string): string {
   return pattern.toLowerCase().replace(/(?<=.)\/+$/, '');
+}
+
+function pageExpression(pattern: string): RegExp {
+  const path = pattern
+    .replace(/\?.*/, '')
+    .replace('*', '\\*')
+    .replace(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${path}/*$`, 'i');
 }

@@ -23,6 +23,7 @@ function trackWhenSettled(): void {
 
 export function startPageViews(): void {
   onTelemetry((event) => {
+    if (event.type !== 'pageView') return;
     // Nobody waits for it and nobody is told when it fails.
     callInBackground(recordPageView, { body: { ruta: event.pattern } }).catch(() => {});
   });

@@ -9,7 +9,15 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { type RouteHandle, routeTable } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 
+const product = async () => ({
+  Component: (await import('../features/product/product-screen.tsx')).ProductScreen,
+});
 const home = async () => ({ Component: (await import('../features/home/home-screen.tsx')).HomeScreen });
+const search = async () => ({ Component: (await import('../features/search/search-screen.tsx')).SearchScreen });
+const group = async () => ({ Component: (await import('../features/groups/group-screen.tsx')).GroupScreen });
+const promotions = async () => ({
+  Component: (await import('../features/promotions/promotions-screen.tsx')).PromotionsScreen,
+});
 
 /** Matching ignores letter case and a last slash by default (ROUTE-01, ROUTE-02). */
 export const routes: RouteObject[] = [
@@ -25,10 +33,36 @@ export const routes: RouteObject[] = [
           // COUNTRY-05 COUNTRY-06
           { ...at(routeTable.homeGuatemala), loader: () => switchTo('gt'), lazy: home },
           { ...at(routeTable.homeNicaragua), loader: () => switchTo('ni'), lazy: home },
+          { ...at(routeTable.product), path: '/productos/detalle/:productoId', lazy: product },
+          { ...at(routeTable.productByQuery), path: '/productos/detalle', lazy: product },
           {
             ...at(routeTable.branches),
             lazy: async () => ({
               Component: (await import('../features/branches/branches-screen.tsx')).BranchesScreen,
+            }),
+          },
+          { ...at(routeTable.search), path: '/busqueda/:producto', lazy: search },
+          { ...at(routeTable.group), path: '/grupos/:grupo', lazy: group },
+          { ...at(routeTable.subgroup), path: '/grupos/:grupo/:subGrupo', lazy: group },
+          { ...at(routeTable.thirdLevelGroup), path: '/grupos/:grupo/:subGrupo/:tercerNivel', lazy: group },
+          {
+            ...at(routeTable.allGroups),
+            lazy: async () => ({
+              Component: (await import('../features/groups/all-groups-screen.tsx')).AllGroupsScreen,
+            }),
+          },
+          { ...at(routeTable.promotions), lazy: promotions },
+          // The option and the words may be left out.
+          {
+            ...at(routeTable.promotionsOfKind),
+            path: '/promociones/:tipoPromocion/:opcion?/:busqueda?',
+            lazy: promotions,
+          },
+          {
+            ...at(routeTable.promotion),
+            path: '/promocion/:linkPromocion',
+            lazy: async () => ({
+              Component: (await import('../features/promotions/promotion-screen.tsx')).PromotionScreen,
             }),
           },
           {

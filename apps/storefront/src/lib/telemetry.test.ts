@@ -6,7 +6,7 @@ it('TELE-01 tells every listener, also when another one fails, until it stops li
   onTelemetry(() => {
     throw new Error('broken analytics');
   });
-  const stop = onTelemetry(({ pattern }) => heard.push(pattern));
+  const stop = onTelemetry((event) => event.type === 'pageView' && heard.push(event.pattern));
   publishTelemetry({ type: 'pageView', pattern: '/' });
   stop();
   publishTelemetry({ type: 'pageView', pattern: '/sucursales' });

@@ -4,7 +4,14 @@ export interface PageView {
   pattern: string;
 }
 
-export type TelemetryEvent = PageView;
+/** SEARCH-22: the ad pixel's search event. */
+export interface SearchEvent {
+  type: 'search';
+  term: string;
+  productIds: readonly number[];
+}
+
+export type TelemetryEvent = PageView | SearchEvent;
 type Listener = (event: TelemetryEvent) => void;
 
 const listeners = new Set<Listener>();

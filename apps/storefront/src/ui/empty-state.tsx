@@ -18,8 +18,8 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <div className={cx('grid grid-cols-1 justify-items-center gap-2 px-2 py-6 text-center', className)}>
       {drawing ?? <BoxDrawing />}
-      <Heading className="text-xl font-bold">{title}</Heading>
-      <p className="max-w-[40ch] text-ink-600">{text}</p>
+      <Heading className="text-xl font-bold wrap-anywhere">{title}</Heading>
+      <p className="max-w-[40ch] wrap-anywhere text-ink-600">{text}</p>
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );

@@ -28,8 +28,9 @@ export type ProductCardProps = {
   /** Units in the cart; the button is a stepper from the first one on. */
   quantity?: number | undefined;
   maxQuantity?: number | undefined;
-  onAdd: () => void;
-  onQuantityChange: (quantity: number) => void;
+  /** Without it the card leads to the product and has no button. */
+  onAdd?: (() => void) | undefined;
+  onQuantityChange?: ((quantity: number) => void) | undefined;
   onRemove?: (() => void) | undefined;
   /** Asked to tell when there is stock again. */
   onNotify?: (() => void) | undefined;
@@ -37,6 +38,10 @@ export type ProductCardProps = {
   isAdding?: boolean | undefined;
   isFavourite?: boolean | undefined;
   onToggleFavourite?: (() => void) | undefined;
+  /** Instead of the price's own reasons. */
+  reasons?: PriceProps['reasons'];
+  /** The shopper follows the card to the product. */
+  onOpen?: (() => void) | undefined;
   /** The first pictures of a page do not wait to be scrolled to. */
   eager?: boolean | undefined;
   headingLevel?: 'h2' | 'h3' | undefined;
@@ -52,6 +57,7 @@ export function ProductCard(props: ProductCardProps) {
       <Heading className="line-clamp-2 min-h-[2.6em] text-base leading-[1.3] font-semibold tracking-[-0.005em] text-wrap wrap-break-word">
         <Link
           to={to}
+          onClick={props.onOpen}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand-600"
         >
           {name}
@@ -59,14 +65,21 @@ export function ProductCard(props: ProductCardProps) {
       </Heading>
       <p className="mt-0.5 mb-2 text-fine">{presentation}</p>
       <div className="mt-auto grid min-w-0 gap-2">
-        <Price {...props.price} size="card" reserveRows />
-        <p className="flex min-h-10.5 flex-col gap-0.5 desk:min-h-5 desk:flex-row desk:flex-wrap desk:justify-between desk:gap-x-2">
+        <Price {...props.price} reasons={props.reasons ?? props.price.reasons} size="card" reserveRows />
+        <p
+          className={cx(
+            'flex flex-col gap-0.5 desk:min-h-5 desk:flex-row desk:flex-wrap desk:justify-between desk:gap-x-2',
+            hasAction(props) && 'min-h-10.5',
+          )}
+        >
           <Stock level={props.stock} />
           {props.points !== undefined && <EarnedPoints points={props.points} />}
         </p>
-        <div className="relative z-1">
-          <CardAction {...props} />
-        </div>
+        {hasAction(props) && (
+          <div className="relative z-1">
+            <CardAction {...props} />
+          </div>
+        )}
       </div>
     </article>
   );
@@ -140,9 +153,13 @@ function EarnedPoints({ points }: { points: number }): ReactNode {
   );
 }
 
+function hasAction({ onAdd, onNotify }: ProductCardProps): boolean {
+  return onAdd !== undefined || onNotify !== undefined;
+}
+
 function CardAction(props: ProductCardProps): ReactNode {
   const { name, stock, quantity = 0, maxQuantity, onAdd, onQuantityChange, onRemove, onNotify } = props;
-  if (quantity > 0) {
+  if (quantity > 0 && onQuantityChange) {
     return (
       <Stepper
         label={name}

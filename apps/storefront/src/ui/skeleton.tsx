@@ -17,8 +17,8 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   );
 }
 
-/** Row by row as high as the product card that will take its place. */
-export function ProductCardSkeleton() {
+/** Row by row as high as the product card that will take its place, with its button or without. */
+export function ProductCardSkeleton({ withAction = true }: { withAction?: boolean | undefined }) {
   return (
     <div aria-hidden="true" className="h-full rounded-card border border-line bg-white px-3 pb-3 desk:px-4 desk:pb-4">
       <Skeleton className="mx-auto mt-8 mb-2 aspect-square max-h-44 w-full rounded-control desk:mt-7" />
@@ -30,7 +30,7 @@ export function ProductCardSkeleton() {
       <Skeleton className="mt-1.5 h-3.5 w-2/3" />
       <Skeleton className="mt-1 h-5.5 w-3/5" />
       <Skeleton className="mt-2.5 h-4 w-2/5" />
-      <Skeleton className="mt-8 h-11 w-full rounded-control desk:mt-2.5" />
+      {withAction && <Skeleton className="mt-8 h-11 w-full rounded-control desk:mt-2.5" />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function FloatingCartButton() {
       aria-haspopup="dialog"
       aria-label="Carrito"
       onClick={toggle}
-      className="fixed right-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-29 inline-flex size-13 items-center justify-center rounded-full bg-brand-600 text-white shadow-[0_6px_20px_rgb(7_59_43/0.35)] hover:bg-brand-700 desk:hidden"
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+16px+env(safe-area-inset-bottom))] z-29 inline-flex size-13 items-center justify-center rounded-full bg-brand-600 text-white shadow-[0_6px_20px_rgb(7_59_43/0.35)] hover:bg-brand-700 desk:hidden"
     >
       <ShoppingCart size={24} />
     </button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold, rankSuggestions, type Suggestion } from './suggestions.ts';
+import { fold, type PlaceSuggestion, rankPlaces } from './suggestions.ts';
 
-const suggestion = (label: string, detail?: string): Suggestion => ({
+const suggestion = (label: string, detail?: string): PlaceSuggestion => ({
   id: label,
   kind: 'branch',
   label,
@@ -9,7 +9,7 @@ const suggestion = (label: string, detail?: string): Suggestion => ({
   ...(detail ? { detail } : {}),
 });
 
-const rank = (term: string, ...candidates: Suggestion[]) => rankSuggestions(candidates, term).map(({ label }) => label);
+const rank = (term: string, ...candidates: PlaceSuggestion[]) => rankPlaces(candidates, term).map(({ label }) => label);
 
 describe('suggestions', () => {
   it('prefers the start of the name, then the start of a word, then the middle, then the detail', () => {
@@ -43,6 +43,6 @@ describe('suggestions', () => {
 
   it('shows eight at most', () => {
     const many = Array.from({ length: 20 }, (_, index) => suggestion(`Centro ${index}`));
-    expect(rankSuggestions(many, 'centro')).toHaveLength(8);
+    expect(rankPlaces(many, 'centro')).toHaveLength(8);
   });
 });

@@ -1,18 +1,30 @@
-export type SuggestionKind = 'page' | 'city' | 'branch';
+import type { SuggestedProductDto } from '@botica/contract/search';
+import { minTermLength } from '@botica/domain/search';
 
-export interface Suggestion {
+/** SEARCH-18 */
+export const suggestionDelayMs = 600;
+const mostPlaces = 8;
+
+interface Row {
   id: string;
-  kind: SuggestionKind;
   label: string;
   detail?: string;
   to: string;
+  /** Takes it out of the list, where that can be done. */
+  onRemove?(): void;
 }
 
-/** SEARCH-17 */
-export const minimumTermLength = 3;
-/** SEARCH-18 */
-export const suggestionDelayMs = 600;
-const mostShown = 8;
+export type PlaceKind = 'page' | 'city' | 'branch';
+export type PlaceSuggestion = Row & { kind: PlaceKind };
+export type WordSuggestion = Row & { kind: 'recent' | 'popular' | 'term' | 'category' | 'all' };
+export type ProductSuggestion = Row & { kind: 'product'; product: SuggestedProductDto };
+export type Suggestion = PlaceSuggestion | WordSuggestion | ProductSuggestion;
+
+export interface SuggestionSection {
+  id: string;
+  title: string;
+  items: readonly Suggestion[];
+}
 
 /** Without accents or letter case, because nobody types them into a search box. */
 export function fold(text: string): string {
@@ -25,23 +37,23 @@ export function fold(text: string): string {
 }
 
 /**
- * Best first: the label starts with the term, a word of it does, it holds the term, the detail holds it. Every word of
- * the term has to be found. Equal ones keep the order in which their source gave them.
+ * Pages, cities and branches, best first: the label starts with the term, a word of it does, it holds the term, the
+ * detail holds it. Every word of the term has to be found. Equal ones keep the order in which their source gave them.
  */
-export function rankSuggestions(candidates: readonly Suggestion[], term: string): Suggestion[] {
+export function rankPlaces(candidates: readonly PlaceSuggestion[], term: string): PlaceSuggestion[] {
   const wanted = fold(term);
-  if (wanted.length < minimumTermLength) return [];
+  if (wanted.length < minTermLength) return [];
   return candidates
     .map((suggestion) => ({ suggestion, rank: rankOf(suggestion, wanted) }))
     .filter(({ rank }) => rank < notFound)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, mostShown)
+    .slice(0, mostPlaces)
     .map(({ suggestion }) => suggestion);
 }
 
 const notFound = 4;
 
-function rankOf({ label, detail = '' }: Suggestion, wanted: string): number {
+function rankOf({ label, detail = '' }: PlaceSuggestion, wanted: string): number {
   const name = fold(label);
   if (name.startsWith(wanted)) return 0;
   if (` ${name}`.includes(` ${wanted}`)) return 1;

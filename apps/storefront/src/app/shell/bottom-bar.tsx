@@ -1,7 +1,7 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import House from 'lucide-react/icons/house';
-import MapPin from 'lucide-react/icons/map-pin';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Menu from 'lucide-react/icons/menu';
+import Tag from 'lucide-react/icons/tag';
 import { NavLink } from 'react-router';
 import { AccountBarEntry } from '../../features/identity/index.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
@@ -13,16 +13,16 @@ const entry =
 
 const pages = [
   { label: 'Inicio', to: routeTable.home.pattern, Icon: House },
-  { label: 'Sucursales', to: routeTable.branches.pattern, Icon: MapPin },
-  { label: 'Horarios', to: routeTable.specialHours.pattern, Icon: CalendarClock },
+  { label: 'Categorías', to: routeTable.allGroups.pattern, Icon: LayoutGrid },
+  { label: 'Ofertas', to: routeTable.promotions.pattern, Icon: Tag },
 ] as const;
 
-/** UI-08: the phone's way around the store. */
+/** UI-08: the phone's way around the store. A page with an action bar of its own takes its place. */
 export function BottomBar() {
   return (
     <nav
       aria-label="Principal"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] desk:hidden [body:has([data-action-bar])_&]:hidden"
     >
       <ul className="grid h-16 grid-cols-5">
         {pages.map(({ label, to, Icon }) => (

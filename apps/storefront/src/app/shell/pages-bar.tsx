@@ -4,20 +4,28 @@ import { taxNames } from '../../features/content/index.ts';
 import { useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
+import { routeTable } from '../route-table.ts';
+import { GroupsEntry } from './groups-entry.tsx';
 import { menuPages, shellPages } from './shell-pages.ts';
 
 const entry =
   'inline-flex h-12 items-center gap-2 whitespace-nowrap -outline-offset-3 hover:text-brand-700 ' +
   'aria-[current=page]:font-bold aria-[current=page]:text-brand-700 aria-[current=page]:shadow-[inset_0_-2px_var(--color-brand-600)]';
 
+/** The groups have an entry of their own, with all their levels. */
+const pages = shellPages.filter(({ to }) => to !== routeTable.allGroups.pattern);
+
 /** UI-09, A130: under 1024 px its entries are in the menu. */
 export function PagesBar() {
   const company = useCompany();
   const isLoggedIn = useUser() !== undefined;
   return (
-    <nav aria-label="Secciones" className="hidden border-b border-line bg-white menu:block">
+    <nav aria-label="Secciones" className="relative z-15 hidden border-b border-line bg-white menu:block">
       <ul className="wrap flex h-12 items-center gap-7 text-[0.9375rem] font-medium">
-        {[...shellPages, ...menuPages(company.id, isLoggedIn)].map(({ label, to }) => (
+        <li>
+          <GroupsEntry className={entry} />
+        </li>
+        {[...pages, ...menuPages(company.id, isLoggedIn)].map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} className={entry}>
               {label}

@@ -9,6 +9,8 @@ export interface ShellPage {
 
 /** What the shell offers to everybody, in this order. */
 export const shellPages: readonly ShellPage[] = [
+  { label: 'Categorías', to: routeTable.allGroups.pattern },
+  { label: 'Ofertas', to: routeTable.promotions.pattern },
   { label: 'Sucursales', to: routeTable.branches.pattern },
   { label: 'Horarios especiales', to: routeTable.specialHours.pattern },
 ];

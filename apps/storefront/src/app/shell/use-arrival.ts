@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
 import { documentTitle, type RouteHandle } from '../route-table.ts';
 
@@ -14,7 +14,8 @@ export function useArrival(pathname: string, title: string | undefined): RefObje
   const main = useRef<HTMLElement>(null);
   const arrivedAt = useRef<string>(undefined);
 
-  useEffect(() => {
+  // Before the effects of the page itself, which may know a better one.
+  useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BranchCard } from './branch-card.tsx';
 import { explainNoMatch, noFilters, type PlacedBranch } from './branch-filters.ts';
 import type { BranchView } from './branch-view.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { ShareLocationDialog } from './share-location-dialog.tsx';
 import type { useBranchesScreen } from './use-branches-screen.ts';
 import { useChooseBranch } from './use-choose-branch.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BranchFacts, ChosenMark } from './branch-facts.tsx';
 import { PositionChip } from './branch-filter-bar.tsx';
@@ -8,7 +9,6 @@ import { arrangeBranches, type PlacedBranch } from './branch-filters.ts';
 import { useChosenBranch } from './branch-store.ts';
 import { branchesByCityQuery } from './branches.api.ts';
 import { refusalOf } from './choose-branch.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { usePosition } from './use-position.ts';
 
 interface PickupTabProps {

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useRef } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-styles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +9,6 @@ import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { BranchSpot } from './branch-map.tsx';
 import { type BranchView, fullAddress } from './branch-view.ts';
-import { copyText } from './copy-text.ts';
 import { branchLink, chatShareLink, copiedNotice } from './share-links.ts';
 
 export interface ShareLocationDialogProps {

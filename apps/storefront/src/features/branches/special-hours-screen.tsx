@@ -7,11 +7,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { specialHoursQuery } from './branches.api.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { groupSpecialDays, type SpecialDay, type SpecialDayRow, specialDayCities } from './special-days.ts';
 
 /** A135: the days on which branches keep other hours than usual. */

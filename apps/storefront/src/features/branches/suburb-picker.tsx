@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { matchesText } from './branch-filters.ts';
 import type { SuburbView } from './branch-view.ts';
 import { suburbsQuery } from './branches.api.ts';
-import { LoadFailure } from './load-failure.tsx';
 
 interface SuburbPickerProps {
   cityId: string;

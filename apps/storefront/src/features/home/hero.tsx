@@ -1,113 +1,111 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useCompany } from '../../lib/company-store.ts';
-import { showOverlay } from '../../lib/overlay-store.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import heroArt from '../../ui/hero-art.svg';
-import { useChosenBranch } from '../branches/index.ts';
-import { RideArt, ShopArt } from './side-art.tsx';
+import type { BannerDto } from '@botica/contract/home';
+import { lazy, Suspense } from 'react';
+import { hasPage } from '../../app/route-table.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
+import { buttonClass } from '../../ui/button-styles.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useNarrow } from '../../ui/use-media-query.ts';
+import { BannerLink } from './banner-link.tsx';
+import { bannersOf, targetOf } from './banners.ts';
+import { OwnSideBanners, SideBanner } from './side-banners.tsx';
 
-export function Hero() {
+const PlainHero = lazy(async () => ({ default: (await import('./plain-hero.tsx')).PlainHero }));
+
+interface HeroProps {
+  /** Nothing while they are on their way, or when they cannot be brought. */
+  banners: readonly BannerDto[] | undefined;
+  isPending: boolean;
+}
+
+const sidesShown = 2;
+
+/** The main banners, and two smaller ones beside them; what the store itself has to say fills the places left. */
+export function Hero({ banners = [], isPending }: HeroProps) {
+  const isPhone = useNarrow();
+  const main = bannersOf(banners, 'hero', isPhone);
+  const sides = bannersOf(banners, 'side', isPhone)
+    .filter((banner) => targetOf(banner, hasPage).kind !== 'none')
+    .slice(0, sidesShown);
+  if (isPending) return <HeroSkeleton />;
   return (
-    <div className="mt-4 grid gap-3 desk:mt-6 desk:gap-4 wide:grid-cols-[minmax(0,1fr)_376px]">
-      <MainBanner />
-      <div className="grid gap-3 desk:gap-4 desk:max-wide:grid-cols-2">
-        <SideBanner
-          title="Recoge en sucursal"
-          text="Mira cuál está abierta, su horario y cómo llegar."
-          art={<ShopArt />}
-          action={
-            <Link to="/sucursales">
-              <SideAction>Buscar sucursal</SideAction>
-            </Link>
-          }
-        />
-        <DeliveryBanner />
+    <div className={heroGrid}>
+      {main.length > 0 ? (
+        <MainBanners banners={main} />
+      ) : (
+        <Suspense fallback={<Skeleton className={`w-full rounded-card ${heroHeight}`} />}>
+          <PlainHero />
+        </Suspense>
+      )}
+      <div className={sideGrid}>
+        {sides.map((banner) => (
+          <SideBanner key={banner.id} banner={banner} />
+        ))}
+        <OwnSideBanners count={sidesShown - sides.length} />
       </div>
     </div>
   );
 }
 
-function MainBanner() {
-  const company = useCompany();
-  const { cityName } = useChosenBranch();
-  const city = cityName || company.defaultCityName;
+const heroGrid = 'mt-4 grid gap-3 desk:mt-6 desk:gap-4 wide:grid-cols-[minmax(0,1fr)_376px]';
+const sideGrid = 'grid gap-3 desk:gap-4 desk:max-wide:grid-cols-2';
+const heroHeight = 'h-110 desk:h-96';
+
+function MainBanners({ banners }: { banners: readonly BannerDto[] }) {
   return (
-    <section
-      aria-labelledby="hero-title"
-      className="relative grid overflow-hidden rounded-card bg-brand-50 desk:min-h-96 desk:grid-cols-[52%_48%] desk:items-center"
-    >
-      <div className="relative z-1 px-5 pt-6 desk:py-10 desk:pr-0 desk:pl-10">
-        <h1 id="hero-title" className="text-3xl font-extrabold tracking-[-0.025em] text-brand-900 desk:text-hero">
-          Tu farmacia de confianza, cerca de ti
-        </h1>
-        <p className="mt-2.5 max-w-[40ch] text-pretty text-brand-900 desk:mt-3.5 desk:max-w-[33ch] desk:text-lg">
-          En {city} y en el resto de {company.countryName}: elige tu sucursal y mira cuál está abierta ahora mismo.
-        </p>
-        <div className="mt-4.5 flex flex-wrap gap-2.5 max-desk:*:flex-1">
-          <ButtonLink to="/sucursales">
-            <MapPin size={20} />
-            Ver sucursales
-          </ButtonLink>
-          <ButtonLink to="/horariosEspeciales" variant="secondary" className="whitespace-nowrap">
-            Horarios especiales
-          </ButtonLink>
-        </div>
-      </div>
+    <div className="min-w-0">
+      <h1 className="sr-only">Tu farmacia de confianza, cerca de ti</h1>
+      <Carousel label="Destacados" dots dotsClassName="absolute bottom-0 left-3 desk:left-8" slideClassName="w-full">
+        {banners.map((banner, index) => (
+          <MainBanner key={banner.id} banner={banner} isFirst={index === 0} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+/** The picture leaves room for the words: at its left on the desk, above on phones. */
+function MainBanner({ banner, isFirst }: { banner: BannerDto; isFirst: boolean }) {
+  const { titulo, texto, rutaImagen, esVersionMovil } = banner;
+  const [width, height] = esVersionMovil ? [640, 560] : [1200, 420];
+  return (
+    <article className={`relative overflow-hidden rounded-card bg-brand-50 ${heroHeight}`}>
       <img
-        src={heroArt}
+        src={pictureUrl(rutaImagen)}
         alt=""
-        width={400}
-        height={376}
-        fetchPriority="high"
-        className="mx-auto mt-2 h-59 w-auto desk:absolute desk:right-2 desk:bottom-0 desk:mt-0 desk:h-93 desk:max-w-[50%] desk:object-contain desk:object-bottom"
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        className="absolute inset-x-0 bottom-0 h-auto w-full mask-t-from-70%"
       />
-    </section>
-  );
-}
-
-function DeliveryBanner() {
-  return (
-    <SideBanner
-      title="Recibe en casa"
-      text="Dinos tu colonia y te atiende la sucursal que llega ahí."
-      art={<RideArt />}
-      action={
-        <button type="button" aria-haspopup="dialog" onClick={() => showOverlay('delivery-info')}>
-          <SideAction>Cómo funciona</SideAction>
-        </button>
-      }
-    />
-  );
-}
-
-interface SideBannerProps {
-  title: string;
-  text: string;
-  art: ReactNode;
-  action: ReactNode;
-}
-
-function SideBanner({ title, text, art, action }: SideBannerProps) {
-  return (
-    <section className="grid min-h-33 grid-cols-[minmax(0,1fr)_auto] items-center overflow-hidden rounded-card border border-line bg-white">
-      <div className="py-3 pl-4 desk:py-4 desk:pl-6">
-        <h2 className="text-lg font-bold desk:text-xl">{title}</h2>
-        <p className="mt-1 text-sm text-ink-600">{text}</p>
-        <div className="-mb-2 *:rounded-tag">{action}</div>
+      <div className="relative grid max-w-full content-start px-5 pt-6 desk:h-full desk:max-w-[46%] desk:content-center desk:pt-0 desk:pb-8 desk:pl-10">
+        <h2 className="line-clamp-3 text-3xl font-extrabold tracking-[-0.025em] text-brand-900 desk:text-hero">
+          {titulo}
+        </h2>
+        <p className="mt-2 line-clamp-3 max-w-[40ch] text-pretty text-brand-900 desk:mt-3.5 desk:text-lg">{texto}</p>
+        <BannerLink
+          banner={banner}
+          className={buttonClass({ variant: 'main' }, 'mt-4 justify-self-start whitespace-nowrap desk:mt-5')}
+        >
+          Ver productos<span className="sr-only">: {titulo}</span>
+        </BannerLink>
       </div>
-      {art}
-    </section>
+    </article>
   );
 }
 
-function SideAction({ children }: { children: ReactNode }) {
+function HeroSkeleton() {
   return (
-    <span className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand-700 underline-offset-3 hover:underline">
-      {children}
-      <ChevronRight size={16} />
-    </span>
+    <div className={heroGrid}>
+      <h1 className="sr-only">Tu farmacia de confianza, cerca de ti</h1>
+      <SkeletonGroup label="Cargando destacados" className="contents">
+        <Skeleton className={`w-full rounded-card ${heroHeight}`} />
+        <div className={sideGrid}>
+          <Skeleton className="min-h-33 rounded-card" />
+          <Skeleton className="min-h-33 rounded-card" />
+        </div>
+      </SkeletonGroup>
+    </div>
   );
 }

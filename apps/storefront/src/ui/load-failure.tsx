@@ -1,9 +1,9 @@
 import { CallError } from '@botica/contract/client';
 import { generalProblems } from '@botica/contract/general-problems';
-import { referenceOf } from '../../lib/error-reference.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { referenceOf } from '../lib/error-reference.ts';
+import { ErrorState } from './error-state.tsx';
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   title: string;
   error: unknown;
   isRetrying: boolean;

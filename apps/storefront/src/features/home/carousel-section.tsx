@@ -1,0 +1,65 @@
+import { type CarouselDto, carouselTypeIds } from '@botica/contract/home';
+import type { ProductSummaryDto } from '@botica/contract/products';
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { hasPage } from '../../app/route-table.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { productsByIdsQuery, RailSkeleton, usePlace, useViewedIds } from '../product/index.ts';
+import { ProductTile } from '../products/index.ts';
+import { homeProductsQuery } from './home.api.ts';
+import { sectionSpace, sectionTitle } from './section-looks.ts';
+
+/** HOME-02. Without an id, all of them in their order. */
+export function CarouselSection({ carouselId, title }: { carouselId: number | null; title: string }) {
+  const { companyId, branchCode } = usePlace();
+  const { data, isPending } = useQuery(homeProductsQuery(companyId, branchCode));
+  if (isPending)
+    return (
+      <div className={sectionSpace}>
+        <RailSkeleton title={title || 'Productos para ti'} />
+      </div>
+    );
+  const carousels = data?.carruseles.filter(({ id }) => carouselId === null || id === carouselId) ?? [];
+  return carousels.map((carousel) =>
+    carousel.tipo === carouselTypeIds.viewedHistory ? (
+      <ViewedCarousel key={carousel.id} carousel={carousel} />
+    ) : (
+      <ProductsCarousel key={carousel.id} carousel={carousel} products={carousel.productos} />
+    ),
+  );
+}
+
+/** What this visitor looked at; nobody else knows it, and before the first product there is nothing to show. */
+function ViewedCarousel({ carousel }: { carousel: CarouselDto }) {
+  const place = usePlace();
+  const viewed = useViewedIds(place.companyId);
+  const { data = [] } = useQuery(productsByIdsQuery(place, viewed));
+  return <ProductsCarousel carousel={carousel} products={data} />;
+}
+
+function ProductsCarousel({ carousel, products }: { carousel: CarouselDto; products: readonly ProductSummaryDto[] }) {
+  const { titulo, enlace } = carousel;
+  if (products.length === 0) return null;
+  return (
+    <div className={sectionSpace}>
+      <Carousel
+        label={titulo}
+        heading={<h2 className={sectionTitle}>{titulo}</h2>}
+        action={
+          enlace &&
+          hasPage(enlace) && (
+            <TextLink to={enlace} aria-label={`Ver más de ${titulo}`}>
+              Ver más
+              <ChevronRight size={18} />
+            </TextLink>
+          )
+        }
+      >
+        {products.map((product) => (
+          <ProductTile key={product.productoId} product={product} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}

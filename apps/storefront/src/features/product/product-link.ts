@@ -1,0 +1,15 @@
+const largestId = 2_147_483_647;
+
+/** DETAIL-13: what names a product in either address; anything else is not a link of ours. */
+export function productIdFrom(text: string | null | undefined): number | undefined {
+  if (!text || !/^\d{1,10}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id >= 1 && id <= largestId ? id : undefined;
+}
+
+/** R031: marks a detail that was opened from the alternatives of another. */
+export const fromAlternatives = 'alternativos';
+
+export function alternativePath(productId: number): string {
+  return `/productos/detalle?p=${productId}&ref=${fromAlternatives}`;
+}

@@ -1,0 +1,175 @@
+import type { ProductDetailDto } from '@botica/contract/catalogue';
+import { type PriceBlockDto, type ProductSummaryDto, promotionTypeIds } from '@botica/contract/products';
+import { type Cents, multiply, toCents } from '@botica/domain/money';
+import {
+  chooseUnitPrice,
+  type PriceBlock,
+  type PricedLine,
+  type PriceReason,
+  type ProductPrices,
+  tierFor,
+} from '@botica/domain/pricing';
+import type { PriceProps, PriceReason as ReasonTag } from '../../ui/price.tsx';
+
+export const ageChoices = ['none', 'senior', 'fourthAge'] as const;
+/** DETAIL-05: for whom the shopper wants to see the price. */
+export type AgeChoice = (typeof ageChoices)[number];
+
+export interface Purchase {
+  quantity: number;
+  age: AgeChoice;
+  isIcare: boolean;
+}
+
+type PricedProduct = Pick<
+  ProductDetailDto,
+  | 'precios'
+  | 'preciosIcare'
+  | 'preciosConDescuentoPorCantidad'
+  | 'tipoPromocion'
+  | 'promocionDescuento'
+  | 'promocionRequisitos'
+>;
+
+export interface ShownPrice {
+  unitCents: Cents;
+  totalCents: Cents;
+  publicCents: Cents;
+  /** Against the public price, for the whole quantity. */
+  savedCents: Cents;
+  reason: PriceReason;
+  tag: ReasonTag | undefined;
+  tone: NonNullable<PriceProps['tone']>;
+}
+
+export function priceOf(product: PricedProduct, purchase: Purchase): ShownPrice {
+  const { quantity } = purchase;
+  const prices = pricesOf(product);
+  const { cents, reason } = chooseUnitPrice(prices, lineOf(product, purchase));
+  const publicCents = ((purchase.isIcare && prices.icare) || prices.block).publicCents;
+  return {
+    unitCents: cents,
+    totalCents: multiply(cents, quantity),
+    publicCents,
+    savedCents: multiply(Math.max(0, publicCents - cents), quantity),
+    reason,
+    tag: tagOf(reason, product, quantity),
+    tone: toneOf(reason),
+  };
+}
+
+export interface TierBox {
+  /** From how many units on, and up to how many; nothing means no limit. */
+  from: number;
+  to: number | undefined;
+  unitCents: Cents;
+  percentOff: number;
+}
+
+/** One unit first, then each tier that really lowers the price: a tier above a promotion tells nothing. */
+export function tierBoxes(product: PricedProduct, purchase: Omit<Purchase, 'quantity'>): readonly TierBox[] {
+  const unitCentsFor = (quantity: number) => priceOf(product, { ...purchase, quantity }).unitCents;
+  const base = unitCentsFor(1);
+  const starts = [1];
+  for (const { cantidad } of [...product.preciosConDescuentoPorCantidad].sort((a, b) => a.cantidad - b.cantidad)) {
+    const isLower = unitCentsFor(cantidad) < unitCentsFor(starts.at(-1) ?? 1);
+    if (cantidad > 1 && isLower) starts.push(cantidad);
+  }
+  return starts.map((from, index) => {
+    const next = starts[index + 1];
+    const unitCents = unitCentsFor(from);
+    return {
+      from,
+      to: next === undefined ? undefined : next - 1,
+      unitCents,
+      percentOff: Math.round((1 - unitCents / base) * 100),
+    };
+  });
+}
+
+export function hasSeniorPrice({ precios, preciosConDescuentoPorCantidad }: PricedProduct): boolean {
+  return (
+    precios.precioTerceraEdad !== null || preciosConDescuentoPorCantidad.some((tier) => tier.precioTerceraEdad > 0)
+  );
+}
+
+export function hasFourthAgePrice({ precios }: PricedProduct): boolean {
+  return precios.precioCuartaEdad !== null;
+}
+
+/** PRICE-04: a discount that asks for nothing is met by everybody; one that asks is met in the cart. */
+export function meetsPromotion(
+  product: Pick<ProductSummaryDto, 'tipoPromocion' | 'promocionDescuento' | 'promocionRequisitos'>,
+): boolean {
+  const isDiscount = product.tipoPromocion === promotionTypeIds.discount && product.promocionDescuento > 0;
+  return isDiscount && product.promocionRequisitos.trim() === '';
+}
+
+function lineOf(product: PricedProduct, { quantity, age, isIcare }: Purchase): PricedLine {
+  return {
+    quantity,
+    isIcare,
+    isSenior: age === 'senior',
+    hasFourthAgePrescription: age === 'fourthAge',
+    meetsPromotion: meetsPromotion(product),
+  };
+}
+
+function pricesOf({ precios, preciosIcare, preciosConDescuentoPorCantidad }: PricedProduct): ProductPrices {
+  return {
+    block: toBlock(precios),
+    icare: preciosIcare && toBlock(preciosIcare),
+    tiers: preciosConDescuentoPorCantidad.map(({ cantidad, precio, precioTerceraEdad }) => ({
+      quantity: cantidad,
+      priceCents: toCents(precio),
+      seniorPriceCents: toCents(precioTerceraEdad),
+    })),
+  };
+}
+
+function toBlock(prices: PriceBlockDto): PriceBlock {
+  return {
+    publicCents: toCents(prices.precioPublico),
+    ecommerceCents: centsOrNull(prices.precioEcommerce),
+    promotionCents: centsOrNull(prices.precioPublicoPromocion),
+    seniorCents: centsOrNull(prices.precioTerceraEdad),
+    seniorPromotionCents: centsOrNull(prices.precioTerceraEdadPromocion),
+    fourthAgeCents: centsOrNull(prices.precioCuartaEdad),
+    deliveryCents: centsOrNull(prices.precioPublicoPorCompraSad),
+    seniorDeliveryCents: centsOrNull(prices.precio3raPorCompraSad),
+  };
+}
+
+function centsOrNull(amount: number | null): Cents | null {
+  return amount === null ? null : toCents(amount);
+}
+
+function tagOf(reason: PriceReason, product: PricedProduct, quantity: number): ReasonTag | undefined {
+  const percent = Math.round(product.promocionDescuento);
+  switch (reason) {
+    case 'promotion':
+      return { text: `Promoción ${percent}% menos`, tone: 'offer' };
+    case 'ecommerce':
+      return { text: 'Precio en línea', tone: 'outline' };
+    case 'senior':
+      return { text: 'Precio tercera edad', tone: 'brand' };
+    case 'seniorPromotion':
+      return { text: 'Tercera edad con promoción', tone: 'brand' };
+    case 'fourthAge':
+      return { text: 'Precio cuarta edad', tone: 'brand' };
+    case 'volume':
+    case 'seniorVolume':
+      return { text: `Desde ${reachedTier(product, quantity)} unidades`, tone: 'outline' };
+    default:
+      return undefined;
+  }
+}
+
+function reachedTier(product: PricedProduct, quantity: number): number {
+  return tierFor(pricesOf(product).tiers, quantity)?.quantity ?? quantity;
+}
+
+function toneOf(reason: PriceReason): ShownPrice['tone'] {
+  if (reason === 'promotion') return 'offer';
+  return ['senior', 'seniorPromotion', 'seniorVolume', 'fourthAge'].includes(reason) ? 'senior' : 'normal';
+}

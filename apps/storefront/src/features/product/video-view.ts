@@ -1,0 +1,23 @@
+/** DETAIL-09: how much of a video was seen, told once for each sitting. */
+export interface VideoView {
+  /** Where the playing is now, in seconds. */
+  reach(seconds: number, duration: number): void;
+  /** The percentage to record, once; nothing when nothing new was seen. */
+  take(): number | undefined;
+}
+
+export function createVideoView(): VideoView {
+  let furthest = 0;
+  let told = 0;
+  return {
+    reach(seconds, duration) {
+      if (!(duration > 0)) return;
+      furthest = Math.max(furthest, Math.min(100, (seconds / duration) * 100));
+    },
+    take() {
+      if (furthest <= told) return undefined;
+      told = furthest;
+      return Math.round(furthest * 10) / 10;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { describeFacet, type ListFacet, matchesTyped, usefulFacets, valuesInView } from './facets.ts';
+
+const value = (name: string, cantidad = 3) => ({ value: name, descripcion: `el ${name}`, selected: false, cantidad });
+const facet = (name: string, ...values: string[]): ListFacet => ({
+  name,
+  data: values.map((each) => value(each)),
+  valoresTotales: values.length,
+});
+const letters = facet('Laboratorio', ...'abcdefghij');
+
+describe('filters', () => {
+  it('start with six values, and the chosen ones wherever they stand', () => {
+    const shown = valuesInView(letters, [{ name: 'Laboratorio', value: 'i' }], false);
+    expect(shown.map((each) => each.value)).toEqual([...'abcdefi']);
+    expect(valuesInView(letters, [], true)).toHaveLength(10);
+  });
+
+  it('are left out when there is nothing to choose among', () => {
+    const facets = [facet('Forma', 'tableta'), facet('Receta', 'a', 'b'), facet('Descuento', 'x')];
+    const shown = usefulFacets(facets, [{ name: 'Descuento', value: 'x' }]);
+    expect(shown.map(({ name }) => name)).toEqual(['Receta', 'Descuento']);
+  });
+
+  it('SEARCH-05 a chip is called as the server calls its value, or by the value alone', () => {
+    expect(describeFacet({ name: 'Laboratorio', value: 'c' }, [letters])).toBe('El c');
+    expect(describeFacet({ name: 'Laboratorio', value: 'z' }, [letters])).toBe('Z');
+  });
+
+  it('find a value without its accents', () => expect(matchesTyped(value('Ácido'), 'acido')).toBe(true));
+});

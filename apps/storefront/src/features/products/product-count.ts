@@ -1,0 +1,3 @@
+export function countProducts(total: number): string {
+  return total === 1 ? '1 producto' : `${total.toLocaleString('en-US')} productos`;
+}

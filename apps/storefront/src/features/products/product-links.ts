@@ -1,0 +1,4 @@
+/** R030 */
+export function productPath(productId: number): string {
+  return `/productos/detalle/${productId}`;
+}

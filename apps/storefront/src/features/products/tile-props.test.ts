@@ -1,0 +1,72 @@
+import { companies } from '@botica/domain/companies';
+import { describe, expect, it } from 'vitest';
+import { aProduct } from './product-builder.ts';
+import { stockLevelOf, tileProps } from './tile-props.ts';
+
+const honduras = companies[2];
+const tile = (...given: Parameters<typeof aProduct>) => tileProps(aProduct(...given), honduras);
+
+describe('the card of a product', () => {
+  it('leads to its page and shows its price in cents', () => {
+    const { to, price, percentOff } = tile();
+    expect(to).toBe('/productos/detalle/10001');
+    expect(price).toMatchObject({
+      cents: 64_20,
+      tone: 'normal',
+      reasons: [],
+      perUnit: { cents: 2_14, unit: 'por tableta' },
+    });
+    expect([price.oldCents, percentOff]).toEqual([undefined, undefined]);
+  });
+
+  it('PRICE-04 a promotion without requirements shows its percent and the price before it', () => {
+    const precios = { ...aProduct().precios, precioPublicoPromocion: 51.36 };
+    const { price, percentOff } = tile({
+      precio: 51.36,
+      precioAnterior: 64.2,
+      precios,
+      tipoPromocion: 2,
+      promocionDescuento: 20,
+    });
+    expect(price).toMatchObject({
+      cents: 51_36,
+      oldCents: 64_20,
+      tone: 'offer',
+      reasons: [{ text: 'Promoción', tone: 'offer' }],
+    });
+    expect(percentOff).toBe(20);
+  });
+
+  it('PRICE-05 the online price says so', () => {
+    const precios = { ...aProduct().precios, precioEcommerce: 60 };
+    const { price, percentOff } = tile({ precio: 60, precioAnterior: 64.2, precios });
+    expect(price.reasons).toEqual([{ text: 'Precio en línea', tone: 'outline' }]);
+    expect([price.tone, percentOff]).toEqual(['normal', undefined]);
+    expect(tile({ precio: 62, precioAnterior: 64.2, precios }).price.reasons).toEqual([]);
+  });
+
+  it.each([
+    ['a swap', { tipoPromocion: 1 }, 'Lleva más gratis'],
+    ['a bonus', { tipoPromocion: 3 }, 'Con regalo'],
+    [
+      'a discount that asks for something',
+      { tipoPromocion: 2, promocionDescuento: 15, promocionRequisitos: 'Compra 2' },
+      '15% con requisitos',
+    ],
+    [
+      'a price by quantity',
+      { preciosConDescuentoPorCantidad: [{ cantidad: 6, precio: 60, precioTerceraEdad: 45 }] },
+      'Más barato desde 6',
+    ],
+  ])('PROMO-03 hints at %s', (_, given, text) => {
+    expect(tile(given).price.reasons).toEqual([expect.objectContaining({ text })]);
+    expect(tile(given).percentOff).toBeUndefined();
+  });
+
+  it.each([
+    [0, 'none'],
+    [1, 'here'],
+    [2, 'near'],
+    [3, 'far'],
+  ])('DETAIL-10 stock code %i is %s', (code, level) => expect(stockLevelOf(code)).toBe(level));
+});

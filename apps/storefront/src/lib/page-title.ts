@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+
+const storeName = 'Botica';
+
+/** The title of a page that knows it better than its route. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${storeName}`;
+  }, [title]);
+}

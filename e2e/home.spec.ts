@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { callsTo, recordCalls, scrollThrough, visitBlankPage } from './frame/steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
+
+test.use({ companyId: 2 });
+
+const banners = '**/gw/contenido/api/Banners/PaginaUrl*';
+const sections = '**/gw/contenido/api/SeccionPlantillas*';
+
+/** The whole page, seen once from top to bottom. */
+async function readHome(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
+  await scrollThrough(page);
+  await expect(page.getByRole('region', { name: 'Botica en Centroamérica' })).toBeVisible();
+}
+
+test('HOME-01 shows banners, groups, carousels, campaigns, gifts, prizes, tickets and recommendations', async ({
+  page,
+  shoot,
+}) => {
+  await readHome(page);
+  await expect(page.getByRole('region', { name: 'Destacados' })).toBeVisible();
+  for (const name of ['Compra por categoría', 'Los más pedidos', 'Ofertas de la semana'])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  for (const name of [
+    'Premios de la ruleta',
+    'Boletos del sorteo',
+    'Recomendado del supermercado',
+    'Comprar en Botica',
+  ])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Campaña / }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('home');
+});
+
+test('HOME-02 what was looked at comes back in its own carousel', async ({ page }) => {
+  await readHome(page);
+  const viewed = page.getByRole('region', { name: 'Vistos hace poco' });
+  const top = page.getByRole('region', { name: 'Los más pedidos' });
+  await expect(top).toBeVisible();
+  await expect(viewed).toHaveCount(0);
+  const link = top.getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await scrollThrough(page);
+  await expect(viewed.getByRole('link', { name })).toBeVisible();
+});
+
+test('HOME-03 supermarket recommendations come 20 at a time', async ({ page }) => {
+  const calls = recordCalls(page);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
+  expect(callsTo(calls, /recomendaciones\/1\//)).toEqual([]);
+  await scrollThrough(page);
+  const rail = page.getByRole('region', { name: 'Recomendado del supermercado' });
+  await expect(rail.getByRole('article')).toHaveCount(20);
+  await rail.getByRole('button', { name: /^Ver más/ }).press('Enter');
+  await expect(rail.getByRole('article')).toHaveCount(40);
+  const pages = callsTo(calls, /recomendaciones\/1\//).map((call) => new URL(call.url()).searchParams.get('pagina'));
+  expect(pages).toEqual(['1', '2']);
+});
+
+test('HOME-04 the popup banner shows once and again only after 10 minutes', async ({ page, shoot }) => {
+  await page.clock.install();
+  const popup = page.getByRole('complementary', { name: 'Promoción' });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Destacados' })).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(popup).toBeVisible();
+  await expectAccessible(page);
+  await shoot('home-popup');
+  await popup.getByRole('button', { name: 'Cerrar la promoción' }).click();
+  await expect(popup).toBeHidden();
+
+  await page.clock.fastForward(9 * 60_000);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Destacados' })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(popup).toBeHidden();
+  await page.clock.fastForward(60_000);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Destacados' })).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(popup).toBeVisible();
+});
+
+test('HOME-05 a late configuration gives way to the kept one after 2.8 s', async ({ page }) => {
+  const hero = page.getByRole('region', { name: 'Destacados' });
+  await page.goto('/');
+  await expect(hero).toBeVisible();
+  await visitBlankPage(page);
+  await page.clock.install();
+  await page.route(banners, () => undefined);
+  await page.goto('/');
+  await expect(page.getByRole('status', { name: 'Cargando destacados' })).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(hero).toBeVisible();
+});
+
+test('HOME-05 without banners, sections or carousels the page still has its own', async ({
+  page,
+  expectFailures,
+  shoot,
+}) => {
+  expectFailures(/500/);
+  for (const path of [banners, sections, '**/gw/contenido/api/PaginaInicio/**'])
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu farmacia de confianza, cerca de ti');
+  await expect(page.getByRole('link', { name: 'Ver sucursales' })).toBeVisible();
+  await expectAccessible(page);
+  await shoot('home-plain');
+});
+
+test('HOME-06 HOME-12 gifts and benefits come in fours', async ({ page }) => {
+  await readHome(page);
+  const gifts = page.getByRole('region', { name: 'Regalos por tu compra' });
+  await expect(gifts).toBeVisible();
+  const sizes = await gifts.locator('ul ul').evaluateAll((groups) => groups.map((group) => group.children.length));
+  expect(sizes.slice(0, -1).every((size) => size === 4)).toBe(true);
+  expect(sizes.at(-1)).toBeLessThanOrEqual(4);
+  const benefits = page.getByRole('region', { name: 'Comprar en Botica' }).getByRole('list');
+  expect(await benefits.evaluateAll((rows) => rows.every((row) => row.children.length <= 4))).toBe(true);
+});
+
+test('HOME-07 HOME-08 each layout has its banners, and one opens in a new tab when it says so', async ({ page }) => {
+  await page.route(banners, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { bannerTipo: number; esVersionMovil: boolean; posicion: number }[] };
+    const data = body.data
+      .filter(({ bannerTipo, posicion }) => bannerTipo === 1 && posicion === 1)
+      .map((banner) => ({
+        ...banner,
+        titulo: banner.esVersionMovil ? 'Para el celular' : 'Para el escritorio',
+        enlace: '/sucursales',
+        abrirEnlaceEnNuevaPestana: true,
+      }));
+    await route.fulfill({ response: reply, json: { ...body, data } });
+  });
+  await page.goto('/');
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 768;
+  const hero = page.getByRole('region', { name: 'Destacados' });
+  await expect(hero.getByRole('heading', { level: 2 })).toHaveText([
+    isPhone ? 'Para el celular' : 'Para el escritorio',
+  ]);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    hero.getByRole('link', { name: /pestaña nueva/ }).click(),
+  ]);
+  await expect(tab).toHaveURL(/\/sucursales$/);
+});
+
+test('HOME-09 HOME-10 free sections are cut to four, or shuffled when they are few', async ({ page }) => {
+  const serve = async (count: number) => {
+    await page.unroute(sections);
+    await page.route(sections, (route) =>
+      route.fulfill({
+        json: {
+          ok: true,
+          data: Array.from({ length: count }, (_, index) => ({
+            id: index + 1,
+            tipo: 'beneficios',
+            titulo: `Sección ${index + 1}`,
+            posicion: index + 1,
+            esFija: false,
+            carruselId: null,
+            contenido: [{ titulo: 'Uno', texto: 'Texto', enlace: null, imagen: null }],
+          })),
+        },
+      }),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Destacados' })).toBeVisible();
+    await scrollThrough(page);
+    const titles = page.getByRole('heading', { level: 2, name: /^Sección / });
+    await expect(titles.first()).toBeVisible();
+    return titles.allTextContents();
+  };
+  expect(await serve(7)).toEqual(['Sección 1', 'Sección 2', 'Sección 3', 'Sección 4']);
+  expect(await serve(5)).toEqual(['Sección 1', 'Sección 2', 'Sección 3', 'Sección 4', 'Sección 5']);
+  await page.addInitScript(() => {
+    Math.random = () => 0.999;
+  });
+  const few = await serve(4);
+  expect([...few].sort()).toEqual(['Sección 1', 'Sección 2', 'Sección 3', 'Sección 4']);
+  expect(few).not.toEqual(['Sección 1', 'Sección 2', 'Sección 3', 'Sección 4']);
+});
+
+test('CAMP-02 CAMP-03 CAMP-04 CAMP-05 a campaign counts down each second, and is asked for once', async ({ page }) => {
+  await page.clock.install();
+  const calls = recordCalls(page);
+  await page.goto('/');
+  const timer = page.getByRole('timer').first();
+  await expect(timer).toBeVisible();
+  const before = await timer.textContent();
+  await page.clock.runFor(1000);
+  await expect(timer).not.toHaveText(before ?? '');
+  await expect(page.getByRole('region', { name: 'Campaña Semana de la salud' })).toContainText('Hasta el');
+  await scrollThrough(page);
+  await page.getByRole('region', { name: 'Los más pedidos' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Precio', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(timer).toBeVisible();
+  expect(callsTo(calls, '/ObtenerCampaniasActivas')).toHaveLength(1);
+});
+
+test('RAFFLE-12 RAFFLE-14 the ticket counter moves while it is looked at', async ({ page, sql }) => {
+  await sql`update ticket_counts set tickets = 123 where company_id = 2`;
+  await readHome(page);
+  const digits = page.getByTestId('ticket-digits');
+  await expect(digits).toHaveText('00123');
+  await sql`update ticket_counts set tickets = 145 where company_id = 2`;
+  await expect(digits).toHaveText('00145');
+});
+
+test('R002 R003 COUNTRY-05 COUNTRY-06 each country has its own home page', async ({ page }) => {
+  await readHome(page, '/ni');
+  await expect(page.getByRole('region', { name: 'Los más pedidos' })).toContainText('C$.');
+  await readHome(page, '/gt');
+  await expect(page.getByRole('region', { name: 'Los más pedidos' })).toContainText('Q.');
+});
