@@ -211,6 +211,17 @@ test('ERR-01 lists that do not arrive say so, and another try brings them', asyn
   await expect(pins(page)).toHaveCount(10);
 });
 
+test('BRANCH-11 the branches stand on their map though the list of cities does not arrive', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(/maestros\/ciudades/, /Failed to load resource.*(500|503)/);
+  await page.route(/maestros\/ciudades$/, (route) => route.fulfill({ status: 503, body: 'no' }));
+  await page.goto('/sucursales');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en San Pedro Sula');
+  await expect(pins(page)).toHaveCount(10);
+});
+
 test('UI-08 a very long name breaks nothing at 320 px', async ({ page, sql, shoot }) => {
   const name = `Botica ${'Centrocomercialinternacional'.repeat(3)} ${'del barrio de siempre '.repeat(5)}`.trim();
   await sql`update branches set public_name = ${name}, address = ${`${name}, ${name}`} where code = 5`;

@@ -60,7 +60,7 @@ export async function expectToLast(page: Page, ms: number, show: () => Promise<v
   await page.clock.fastForward(ms * 2);
   await expect(shown).toBeHidden();
 
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await show();
   await expect(shown).toBeVisible();
   await page.clock.runFor(ms - 10);
@@ -68,6 +68,19 @@ export async function expectToLast(page: Page, ms: number, show: () => Promise<v
   await page.clock.runFor(fadeMs + 20);
   await expect(shown).toBeHidden();
   await page.clock.resume();
+}
+
+/** From a second later on the page's clock, which must be installed, moves only when it is told to. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** Moves a clock that stands as little as it takes: what shows a message the first time is fetched, and needs a moment. */
+export async function runUntilVisible(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(shown).toBeVisible({ timeout: 400 });
+  }).toPass();
 }
 
 /** A message leaves the page after it has faded. */

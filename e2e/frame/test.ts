@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type postgres from 'postgres';
 import { root } from '../../scripts/lib/root.ts';
@@ -25,6 +25,8 @@ interface TestFixtures extends Options {
   sql: postgres.Sql;
   /** Names the failures that a test brings about on purpose; any other console error or failed request fails it. */
   expectFailures(...patterns: RegExp[]): void;
+  /** A browser of somebody's other phone or computer, watched as the first one is. */
+  otherDevice: Page;
   /** Keeps a picture of the page under artifacts/screens, to be looked at. */
   shoot(name: string): Promise<void>;
   watch: Trouble;
@@ -51,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ store }, use) => {
     await store.clearFaults();
+    await store.forgetTries();
     await use(store.url);
   },
 
@@ -71,26 +74,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   watch: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const trouble: Trouble = { seen: [], allowed: [] };
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) trouble.seen.push(`console: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => trouble.seen.push(`page error: ${error.message}`));
-      page.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? '';
-        // Leaving a page cancels what it was still asking for.
-        if (reason !== 'net::ERR_ABORTED') trouble.seen.push(`request failed: ${request.url()} ${reason}`);
-      });
-      page.on('response', (response) => {
-        if (response.status() >= 400) trouble.seen.push(`${response.status()}: ${response.url()}`);
-      });
+      watchContext(context, trouble);
       await use(trouble);
       const unexpected = trouble.seen.filter((line) => !trouble.allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, 'console errors and failed requests').toEqual([]);
     },
     { auto: true },
   ],
+
+  otherDevice: async ({ browser, watch }, use) => {
+    const context = await browser.newContext();
+    watchContext(context, watch);
+    await use(await context.newPage());
+    await context.close();
+  },
 
   expectFailures: async ({ watch }, use) => {
     await use((...patterns) => watch.allowed.push(...patterns));
@@ -105,6 +104,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Every tab of a browser, and the windows that they open. */
+function watchContext(context: BrowserContext, { seen }: Trouble): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`page error: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page cancels what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`${response.status()}: ${response.url()}`);
+  });
+}
 
 /** WCAG 2.5.8 exempts what stands where it must: pins of neighbouring branches overlap, and the list holds them too. */
 function isPinOnMap(ruleId: string, html: string): boolean {

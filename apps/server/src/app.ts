@@ -15,7 +15,7 @@ import type { Readiness } from './platform/health.ts';
 import { health } from './platform/health.ts';
 import type { Platform } from './platform/index.ts';
 import { metricsPlugin } from './platform/metrics.ts';
-import { problemReplies } from './platform/problem-replies.ts';
+import { answerProblem, problemReplies } from './platform/problem-replies.ts';
 import { requestContext } from './platform/request-context.ts';
 import { security } from './platform/security.ts';
 import { storefront } from './platform/storefront.ts';
@@ -30,6 +30,7 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
     bodyLimit: bodyLimitBytes,
     trustProxy: (_, hop) => hop < platform.config.trustedProxies,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerProblem,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
 

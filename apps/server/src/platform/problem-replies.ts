@@ -63,10 +63,11 @@ const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
 };
 
 export const problemReplies = fp(async (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply));
 });
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) {
     const body = problemReply('INVALID_REQUEST', request.id);
     const erroresDeValidacion = error.validation.map((issue) => ({

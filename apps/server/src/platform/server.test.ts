@@ -70,6 +70,16 @@ describe('failures', () => {
     expect(reply).toMatchObject({ status, body: { ok: false, codigo } });
   });
 
+  it('answers an address that cannot be decoded like any other bad request', async () => {
+    const reply = await server.app.inject({ url: '/%E0%A4%A' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      ok: false,
+      codigo: 'INVALID_REQUEST',
+      mensaje: problems.INVALID_REQUEST.message,
+    });
+  });
+
   it('ERR-01 tells nothing of an unexpected failure but the generic text', async () => {
     await server.platform.database.db.execute(sql`alter table cities rename to cities_away`);
     try {

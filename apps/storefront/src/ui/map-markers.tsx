@@ -88,7 +88,7 @@ function MarkerButton({ marker, selected, onSelect }: Omit<PlacedMarkerProps, 'm
       <span
         aria-hidden="true"
         className={cx(
-          'absolute bottom-full left-1/2 mb-1 w-max max-w-44 -translate-x-1/2 rounded-control bg-white px-2 py-1 text-xs font-bold text-ink-900 shadow-card',
+          'absolute bottom-full left-1/2 mb-1 w-max max-w-44 -translate-x-1/2 rounded-control bg-white px-2 py-1 text-xs font-bold wrap-anywhere text-ink-900 shadow-card',
           !selected && 'hidden group-hover:block group-focus-visible:block',
         )}
       >

@@ -7,13 +7,13 @@ import { type MapMarker, type MapPlace, MapView } from '../../ui/map.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNarrow } from '../../ui/use-media-query.ts';
 import { branchStateWords } from './branch-state.tsx';
-import type { BranchView, CityView } from './branch-view.ts';
+import type { BranchView, CityView, MapCity } from './branch-view.ts';
 import { citiesQuery, geocodeQuery } from './branches.api.ts';
 import { zoomAround } from './map-zoom.ts';
 import { usePosition } from './use-position.ts';
 
 interface BranchMapProps {
-  city: CityView;
+  city: MapCity;
   /** All of the city: they decide what the map shows. */
   branches: readonly BranchView[];
   /** Those that the filters leave: they have a pin. */

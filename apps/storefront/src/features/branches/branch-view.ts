@@ -29,6 +29,9 @@ export interface CityView {
   branchCount: number;
 }
 
+/** What a map needs to know of a city. */
+export type MapCity = Pick<CityView, 'id' | 'name' | 'location'>;
+
 export interface SuburbView {
   id: number;
   name: string;

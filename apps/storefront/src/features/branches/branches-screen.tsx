@@ -67,7 +67,7 @@ function MapPanel({ screen }: { screen: ScreenState }) {
         {isFolded ? 'Ver mapa' : 'Ocultar mapa'}
       </Button>
       <div className={cx(isFolded && 'max-desk:hidden')}>
-        {screen.city ? (
+        {screen.city && !screen.isMapPending ? (
           <BranchMap
             city={screen.city}
             branches={screen.arranged}
@@ -77,7 +77,7 @@ function MapPanel({ screen }: { screen: ScreenState }) {
             className={size}
           />
         ) : (
-          <Skeleton className={size} />
+          screen.isMapPending && <Skeleton className={size} />
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { arrangeBranches, filterBranches, noFilters } from './branch-filters.ts';
 import { useChosenBranch } from './branch-store.ts';
+import type { BranchView, MapCity } from './branch-view.ts';
 import { branchesByCityQuery, branchQuery, citiesQuery } from './branches.api.ts';
 import { askedBranch, cityToShow } from './city-to-show.ts';
 import { usePosition } from './use-position.ts';
@@ -39,8 +40,9 @@ export function useBranchesScreen() {
 
   return {
     chosen,
-    city: cities.data?.find(({ id }) => id === cityId),
+    city: cities.data?.find(({ id }) => id === cityId) ?? cityOf(arranged),
     cityId,
+    isMapPending: cities.isPending || branches.isPending,
     branches,
     arranged,
     shown,
@@ -51,4 +53,10 @@ export function useBranchesScreen() {
     showCity: (next: string) => show({ cityId: next }),
     select: (code: number | undefined) => show({ cityId, code }),
   };
+}
+
+/** Where the list of cities does not arrive, the branches still know where they are. */
+function cityOf(branches: readonly BranchView[]): MapCity | undefined {
+  const [first] = branches;
+  return first && { id: first.cityId, name: first.cityName, location: first.location };
 }

@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
 import UserX from 'lucide-react/icons/user-round-x';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type OverlayName, showOverlay } from '../../lib/overlay-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { logOutAndLeave } from './end-session.ts';
 import { useUser } from './session-store.ts';
+import { refreshUser } from './verify-session.ts';
 
 export interface AccountSheetProps {
   open: boolean;
@@ -35,6 +36,10 @@ const entries: readonly { overlay: OverlayName; label: string; hint: string; Ico
 export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
   const user = useUser();
   const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (open) void refreshUser();
+  }, [open]);
 
   function leave(): void {
     setLeaving(true);

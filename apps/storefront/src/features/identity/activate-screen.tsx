@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { activateWithLink, activationLinkQuery, logInWithLink } from './identity.api.ts';
 import { LinkFrame, LinkProblem, LinkSkeleton } from './link-screen.tsx';
+import { hasSession } from './session-store.ts';
 import { useFinishLogin } from './use-finish-login.ts';
+import { refreshUser } from './verify-session.ts';
 
 const words = {
   activacion: { title: 'Activa tu cuenta', text: 'Vas a activar la cuenta de', action: 'Activar mi cuenta' },
@@ -41,6 +43,7 @@ export function ActivateScreen() {
       }
       void navigate('/', { replace: true });
       if (check.data?.tipo === 'activacion') showOverlay('login');
+      else if (hasSession()) void refreshUser();
     },
   });
 

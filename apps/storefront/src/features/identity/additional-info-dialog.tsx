@@ -1,18 +1,7 @@
-import {
-  additionalInfoMasks,
-  additionalInfoMessages,
-  applyMask,
-  checkAdditionalInfo,
-  identityTypeIds,
-  identityTypes,
-} from '@botica/domain/identity';
+import { additionalInfoMessages, applyMask, checkAdditionalInfo, identityTypeIds } from '@botica/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useCompany } from '../../lib/company-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { personalDataQuery, saveAdditionalInfo } from './account.api.ts';
 import {
@@ -23,9 +12,10 @@ import {
 } from './additional-info-request.ts';
 import type { MissingInfo } from './after-login.ts';
 import { checksResolver } from './checks-resolver.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { IdentityNumberFields } from './identity-number-fields.tsx';
 import { problemOf } from './identity-problem.ts';
-import { MaskedField } from './masked-field.tsx';
-import { ProblemNote } from './problem-note.tsx';
+import { PhoneField } from './phone-field.tsx';
 
 export interface AdditionalInfoDialogProps {
   userId: string;
@@ -36,13 +26,11 @@ export interface AdditionalInfoDialogProps {
 /** INFO-01..06 */
 export function AdditionalInfoDialog({ userId, missing, onDone }: AdditionalInfoDialogProps) {
   const company = useCompany();
-  const formId = useId();
   const queryClient = useQueryClient();
-  const { register, control, handleSubmit, watch, setValue, formState } = useForm<AdditionalInfoForm>({
+  const methods = useForm<AdditionalInfoForm>({
     resolver: checksResolver((form) => checkAdditionalInfo(toAskedInfo(form, missing), company)),
     defaultValues: { identityTypeId: identityTypeIds.nationalId, identityNumber: '', phone: '' },
   });
-  const { errors } = formState;
   const save = useMutation({
     mutationFn: (form: AdditionalInfoForm) => saveAdditionalInfo(toAdditionalInfoBody(toAskedInfo(form, missing))),
     onSuccess: (data) => {
@@ -51,85 +39,27 @@ export function AdditionalInfoDialog({ userId, missing, onDone }: AdditionalInfo
       onDone();
     },
   });
-  const isNationalId = watch('identityTypeId') === identityTypeIds.nationalId;
-  const hasIdentityMask = isNationalId && company.countryCode === 'HN'; // INFO-02, A131
   const phoneMask = infoPhoneMask(company);
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onDone()}
-      size="sm"
-      title="Completa tus datos"
-      description="Los necesitamos para tus facturas y tus beneficios."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            Ahora no
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            Guardar
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={handleSubmit((form) => {
+    <FormProvider {...methods}>
+      <FormDialog
+        open
+        onOpenChange={(isOpen) => isOpen || onDone()}
+        title="Completa tus datos"
+        description="Los necesitamos para tus facturas y tus beneficios."
+        action="Guardar"
+        dismiss="Ahora no"
+        isPending={save.isPending}
+        problem={save.error ? problemOf(save.error, additionalInfoMessages.failed) : undefined}
+        onSubmit={methods.handleSubmit((form) => {
           if (!save.isPending) save.mutate(form);
         })}
       >
-        <ProblemNote problem={save.error ? problemOf(save.error, additionalInfoMessages.failed) : undefined} />
-        {missing.identity && (
-          <>
-            <Select
-              label="Tipo de identificación"
-              options={identityTypes(company).map(({ id, name }) => ({ value: String(id), label: name }))}
-              error={errors.identityTypeId?.message}
-              {...register('identityTypeId', { setValueAs: Number, onChange: () => setValue('identityNumber', '') })}
-            />
-            <Controller
-              name="identityNumber"
-              control={control}
-              render={({ field: { ref, ...field } }) => (
-                <MaskedField
-                  {...field}
-                  inputRef={ref}
-                  label="Número de identificación"
-                  inputMode={hasIdentityMask ? 'numeric' : 'text'}
-                  autoComplete="off"
-                  maxLength={30}
-                  write={(text) =>
-                    hasIdentityMask ? applyMask(additionalInfoMasks.nationalId, text) : text.toUpperCase()
-                  }
-                  error={errors.identityNumber?.message}
-                />
-              )}
-            />
-          </>
-        )}
+        {missing.identity && <IdentityNumberFields />}
         {missing.phone && (
-          <Controller
-            name="phone"
-            control={control}
-            render={({ field: { ref, ...field } }) => (
-              <MaskedField
-                {...field}
-                inputRef={ref}
-                label="Celular"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                maxLength={24}
-                placeholder={phoneMask.replaceAll('9', '0')}
-                write={(text) => applyMask(phoneMask, text)}
-                error={errors.phone?.message}
-              />
-            )}
-          />
+          <PhoneField placeholder={phoneMask.replaceAll('9', '0')} write={(text) => applyMask(phoneMask, text)} />
         )}
-      </form>
-    </Dialog>
+      </FormDialog>
+    </FormProvider>
   );
 }

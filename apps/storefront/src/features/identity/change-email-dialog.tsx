@@ -1,15 +1,12 @@
 import { isEmail } from '@botica/domain/validation';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { askEmailChange } from './account.api.ts';
 import { checksResolver } from './checks-resolver.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ProblemNote } from './problem-note.tsx';
 import { useUser } from './session-store.ts';
 import { useServerErrors } from './use-server-errors.ts';
 
@@ -32,7 +29,6 @@ export interface ChangeEmailDialogProps {
 
 /** The new address counts when its owner opens the link that goes there. */
 export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
-  const formId = useId();
   const user = useUser();
   const { register, handleSubmit, setError, formState } = useForm<EmailChange>({
     resolver,
@@ -48,45 +44,35 @@ export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps
   const problem = useServerErrors(ask.error, setError, fieldOf);
   const { errors } = formState;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="sm"
       title="Cambiar correo"
       description={`Hoy entras con ${user?.correoElectronico ?? 'tu correo'}. Te enviamos un enlace al correo nuevo para confirmarlo.`}
-      footer={
-        <Button type="submit" form={formId} loading={ask.isPending}>
-          Enviar enlace
-        </Button>
-      }
+      action="Enviar enlace"
+      isPending={ask.isPending}
+      problem={problem}
+      onSubmit={handleSubmit((form) => {
+        if (!ask.isPending) ask.mutate(form);
+      })}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={handleSubmit((form) => {
-          if (!ask.isPending) ask.mutate(form);
-        })}
-      >
-        <ProblemNote problem={problem} />
-        <Field
-          label="Correo nuevo"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Tu contraseña"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-      </form>
-    </Dialog>
+      <Field
+        label="Correo nuevo"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Tu contraseña"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { isAcceptablePassword, passwordFormMessage } from '@botica/domain/identity';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { savePassword } from './account.api.ts';
 import { checksResolver } from './checks-resolver.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ProblemNote } from './problem-note.tsx';
 import { useUser } from './session-store.ts';
 import { useServerErrors } from './use-server-errors.ts';
 
@@ -31,7 +28,6 @@ export interface ChangePasswordDialogProps {
 }
 
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
-  const formId = useId();
   const user = useUser();
   const { register, handleSubmit, watch, setError, formState } = useForm<PasswordChange>({
     resolver,
@@ -49,42 +45,32 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
   const problem = useServerErrors(save.error, setError, fieldOf);
   const { errors } = formState;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="sm"
       title="Cambiar contraseña"
       description="Al cambiarla cerramos tu cuenta en los demás dispositivos."
-      footer={
-        <Button type="submit" form={formId} loading={save.isPending}>
-          Guardar contraseña
-        </Button>
-      }
+      action="Guardar contraseña"
+      isPending={save.isPending}
+      problem={problem}
+      onSubmit={handleSubmit((form) => {
+        if (!save.isPending) save.mutate(form);
+      })}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={handleSubmit((form) => {
-          if (!save.isPending) save.mutate(form);
-        })}
-      >
-        <ProblemNote problem={problem} />
-        <input type="hidden" autoComplete="username" value={user?.correoElectronico ?? ''} readOnly />
-        <PasswordField
-          label="Contraseña actual"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PasswordField
-          label="Nueva contraseña"
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
-        <PasswordChecklist password={watch('newPassword')} />
-      </form>
-    </Dialog>
+      <input type="hidden" autoComplete="username" value={user?.correoElectronico ?? ''} readOnly />
+      <PasswordField
+        label="Contraseña actual"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Nueva contraseña"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <PasswordChecklist password={watch('newPassword')} />
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { CountryDto } from '@botica/contract/branches';
 import type { Registration } from '@botica/domain/identity';
 import { useRef } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { movePhone, writePhone } from './countries.ts';
-import { MaskedField } from './masked-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 
 export interface ContactFieldsProps {
   countries: readonly CountryDto[];
@@ -15,9 +15,9 @@ export interface ContactFieldsProps {
   onRetry: () => void;
 }
 
-/** REG-17 REG-21: the phone is written as its country does. */
+/** The phone is written as its country does, and keeps its digits when the country changes. */
 export function ContactFields({ countries, isLoading, onRetry }: ContactFieldsProps) {
-  const { register, control, watch, getValues, setValue, formState } = useFormContext<Registration>();
+  const { register, watch, getValues, setValue, formState } = useFormContext<Registration>();
   const { errors, isSubmitted } = formState;
   const countryId = watch('countryId');
   const country = countries.find(({ id }) => id === countryId);
@@ -55,23 +55,9 @@ export function ContactFields({ countries, isLoading, onRetry }: ContactFieldsPr
         error={errors.countryId?.message}
         {...register('countryId', { setValueAs: Number, onChange: changeCountry })}
       />
-      <Controller
-        name="phone"
-        control={control}
-        render={({ field: { ref, ...field } }) => (
-          <MaskedField
-            {...field}
-            inputRef={ref}
-            label="Celular"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder={country && `${country.codigoPais}-${country.mascaraCelular.replaceAll('9', '0')}`}
-            maxLength={24}
-            write={(text) => writePhone(country, text)}
-            error={errors.phone?.message}
-          />
-        )}
+      <PhoneField
+        placeholder={country && `${country.codigoPais}-${country.mascaraCelular.replaceAll('9', '0')}`}
+        write={(text) => writePhone(country, text)}
       />
       <Field
         className="desk:col-span-2"

@@ -1,16 +1,14 @@
 import { problems } from '@botica/contract/problems';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { type FormEvent, useState } from 'react';
 import { TextArea } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useQuestion } from '../../ui/use-question.ts';
 import { deleteOwnAccount } from './account.api.ts';
 import { forgetSession } from './end-session.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { problemOf } from './identity-problem.ts';
-import { ProblemNote } from './problem-note.tsx';
 
 const lastWordsMs = 2500;
 
@@ -21,7 +19,6 @@ export interface DeleteAccountDialogProps {
 
 /** ROLE-18 */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
-  const formId = useId();
   const ask = useQuestion();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -51,39 +48,30 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="sm"
       title="Eliminar mi cuenta"
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Conservarla
-          </Button>
-          <Button variant="danger" type="submit" form={formId} loading={remove.isPending}>
-            Eliminar
-          </Button>
-        </>
-      }
+      action="Eliminar"
+      isDanger
+      dismiss="Conservarla"
+      isPending={remove.isPending}
+      problem={remove.error ? problemOf(remove.error) : undefined}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-        <Note tone="info">
-          Borramos tus datos personales. Las facturas se conservan, sin tus datos de contacto, el tiempo que pide la
-          ley.
-        </Note>
-        <ProblemNote problem={remove.error ? problemOf(remove.error) : undefined} />
-        <TextArea
-          label="¿Por qué te vas?"
-          maxLength={500}
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <Note tone="info">
+        Borramos tus datos personales. Las facturas se conservan, sin tus datos de contacto, el tiempo que pide la ley.
+      </Note>
+      <TextArea
+        label="¿Por qué te vas?"
+        maxLength={500}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

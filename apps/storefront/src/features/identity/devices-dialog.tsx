@@ -1,6 +1,8 @@
 import type { DeviceDto } from '@botica/contract/sessions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
 import { referenceOf } from '../../lib/error-reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -55,11 +57,21 @@ function DeviceList({ userId }: { userId: string }) {
   }
   return (
     <ul className="grid gap-2">
-      {devices.data.map((device) => (
+      {thisOneFirst(devices.data).map((device) => (
         <DeviceRow key={device.id} device={device} userId={userId} />
       ))}
     </ul>
   );
+}
+
+function thisOneFirst(devices: readonly DeviceDto[]): DeviceDto[] {
+  return devices.toSorted((a, b) => Number(b.currentDevice) - Number(a.currentDevice));
+}
+
+/** By the system that its name tells. */
+function iconOf(name: string): typeof Laptop {
+  if (/iPhone|Android/.test(name)) return Smartphone;
+  return name.includes('iPad') ? Tablet : Laptop;
 }
 
 const dateTime = new Intl.DateTimeFormat('es-HN', {
@@ -80,21 +92,25 @@ function DeviceRow({ device, userId }: { device: DeviceDto; userId: string }) {
     },
     onError: (error) => notify.error(problemOf(error).text),
   });
+  const Icon = iconOf(device.nombre);
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
-      <Smartphone size={24} className="text-brand-600" />
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold wrap-anywhere">{device.nombre}</p>
-        <p className="text-sm text-ink-600">
-          Último uso: {dateTime.format(new Date(device.ultimaVez))} · {device.ip}
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-600">
+        <Icon size={22} />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
+          {device.nombre}
+          {device.currentDevice && <Tag>Este dispositivo</Tag>}
         </p>
+        <p className="text-sm text-ink-600">Último uso: {dateTime.format(new Date(device.ultimaVez))}</p>
+        <p className="text-sm wrap-anywhere text-ink-600">Dirección: {device.ip}</p>
       </div>
-      {device.currentDevice ? (
-        <Tag>Este dispositivo</Tag>
-      ) : (
+      {!device.currentDevice && (
         <Button
           variant="danger"
           size="sm"
+          className="max-desk:w-full"
           loading={close.isPending}
           aria-label={`Cerrar sesión de ${device.nombre}`}
           onClick={() => close.mutate()}

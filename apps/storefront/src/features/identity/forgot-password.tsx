@@ -75,6 +75,7 @@ function AskForCode({ email, onSent, onBack }: AskForCodeProps) {
     >
       <ProblemNote problem={error ? { text: resetProblem(error) } : undefined} />
       <Field
+        autoFocus
         label="Correo electrónico"
         type="email"
         inputMode="email"
@@ -147,6 +148,7 @@ function ChooseNewPassword({ email, onBack, onChanged }: ForgotPasswordProps) {
       <ProblemNote problem={confirm.error ? { text: resetProblem(confirm.error) } : undefined} />
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <CodeField
+        autoFocus
         digits={resetCodeDigits}
         value={code}
         onChange={(next) => setValue('code', next, { shouldValidate: isSubmitted })}

@@ -51,8 +51,11 @@ export function isLoginTarget(value: unknown): value is LoginTarget {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) && typeof params === 'object' && params !== null;
 }
 
-/** These screens are for entering: nobody is sent back to them. */
+/** The pages that a login leaves behind; any other stays in view, and nobody is sent back to these. */
+export function isEnteringPage(path: string): boolean {
+  return /^\/(login|registro|activar|restablecer)(?=[/?#]|$)/i.test(path);
+}
+
 function withoutLogin(previous: string | undefined): string {
-  const isEntering = previous !== undefined && /^\/(login|registro)(?=[/?#]|$)/i.test(previous);
-  return previous === undefined || isEntering ? '/' : previous;
+  return previous === undefined || isEnteringPage(previous) ? '/' : previous;
 }

@@ -1,8 +1,9 @@
 export { AccountBarEntry, AccountButton } from './account-button.tsx';
+export { finishLogin } from './finish-login.ts';
 export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage } from './guard.ts';
 export { IdentityOverlays } from './identity-overlays.tsx';
-export { previousPage, rememberTarget, setPreviousPage } from './login-target.ts';
-export { followOtherTabs, getSession, hasSession, onUserChange, useUser } from './session-store.ts';
+export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login-target.ts';
+export { followOtherTabs, getSession, hasSession, onUserChange, reloadSession, useUser } from './session-store.ts';
 export {
   currentToken,
   logInWithAppToken,

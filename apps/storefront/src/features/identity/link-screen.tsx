@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useUser } from './session-store.ts';
 
 /** The page that a link of ours leads to. */
 export function LinkFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -32,6 +33,7 @@ export function LinkSkeleton({ title }: { title: string }) {
 
 /** PASS-06 PASS-07: a link that is used or over says so and offers what does work; a silence can be tried again. */
 export function LinkProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isInside = useUser() !== undefined;
   const isRefused = error instanceof CallError && error.status < 500 && error.status !== 429;
   if (!isRefused) {
     return (
@@ -46,20 +48,23 @@ export function LinkProblem({ error, onRetry }: { error: unknown; onRetry: () =>
     );
   }
   const isUsed = error.code === 'LINK_USED';
+  const usedText = isInside
+    ? 'Cada enlace sirve una vez, y ya entraste a tu cuenta.'
+    : 'Cada enlace sirve una vez. Si necesitas otro, pídelo al ingresar.';
   return (
     <EmptyState
       className="py-12"
       headingLevel="h1"
       title={isUsed ? problems.LINK_USED.message : 'Este enlace no funciona'}
-      text={
-        isUsed ? 'Cada enlace sirve una vez. Si necesitas otro, pídelo al ingresar.' : problems.LINK_NOT_FOUND.message
-      }
+      text={isUsed ? usedText : problems.LINK_NOT_FOUND.message}
       actions={
         <>
-          <Button size="sm" onClick={() => showOverlay('login')}>
-            Ingresar
-          </Button>
-          <ButtonLink to="/" size="sm" variant="secondary">
+          {!isInside && (
+            <Button size="sm" onClick={() => showOverlay('login')}>
+              Ingresar
+            </Button>
+          )}
+          <ButtonLink to="/" size="sm" variant={isInside ? 'main' : 'secondary'}>
             Ir al inicio
           </ButtonLink>
         </>

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { isLoginTarget, type LoginTarget } from './guard.ts';
+import { isEnteringPage, isLoginTarget, type LoginTarget } from './guard.ts';
 
 const key = 'destino';
 
@@ -22,9 +22,9 @@ export function forgetTarget(): void {
 
 let previous: string | undefined;
 
-/** GUARD-04: the last page that was shown. */
+/** GUARD-04: the last page that was shown, apart from those one enters by: whoever passes them comes back to it. */
 export function setPreviousPage(path: string): void {
-  previous = path;
+  if (!isEnteringPage(path)) previous = path;
 }
 
 export function previousPage(): string | undefined {

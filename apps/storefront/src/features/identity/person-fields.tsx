@@ -1,9 +1,9 @@
-import { applyMask, identityMaskOf, identityTypes, isIdentityTypeId, type Registration } from '@botica/domain/identity';
+import type { Registration } from '@botica/domain/identity';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useCompany } from '../../lib/company-store.ts';
 import { maskDateText } from '../../ui/date-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { IdentityNumberFields } from './identity-number-fields.tsx';
 import { MaskedField } from './masked-field.tsx';
 
 const genderOptions = [
@@ -11,13 +11,10 @@ const genderOptions = [
   { value: 'M', label: 'Masculino' },
 ];
 
-/** REG-15 REG-18..20 REG-22..24 */
+/** REG-20 REG-22..24 */
 export function PersonFields() {
-  const company = useCompany();
-  const { register, control, watch, setValue, formState } = useFormContext<Registration>();
-  const { errors, isSubmitted } = formState;
-  const typeId = watch('identityTypeId');
-  const mask = isIdentityTypeId(typeId) ? identityMaskOf(typeId, company) : undefined;
+  const { register, control, formState } = useFormContext<Registration>();
+  const { errors } = formState;
   return (
     <div className="grid gap-4 desk:grid-cols-2">
       <Field
@@ -34,33 +31,7 @@ export function PersonFields() {
         error={errors.lastName?.message}
         {...register('lastName')}
       />
-      <Select
-        label="Tipo de identificación"
-        error={errors.identityTypeId?.message}
-        options={identityTypes(company).map(({ id, name }) => ({ value: String(id), label: name }))}
-        {...register('identityTypeId', {
-          setValueAs: Number,
-          onChange: () => setValue('identityNumber', '', { shouldValidate: isSubmitted }),
-        })}
-      />
-      <Controller
-        name="identityNumber"
-        control={control}
-        render={({ field: { ref, ...field } }) => (
-          <MaskedField
-            {...field}
-            inputRef={ref}
-            label="Número de identificación"
-            inputMode={mask ? 'numeric' : 'text'}
-            autoComplete="off"
-            autoCapitalize="characters"
-            placeholder={mask?.replaceAll('9', '0')}
-            maxLength={30}
-            write={(text) => (mask ? applyMask(mask, text) : text.toUpperCase())}
-            error={errors.identityNumber?.message}
-          />
-        )}
-      />
+      <IdentityNumberFields />
       <Controller
         name="birthDate"
         control={control}

@@ -3,7 +3,7 @@ import { checkSession, getUserSession, logOut, refreshSession, type UserSessionD
 import { call, callAsVisitor, callWithToken } from '../../lib/call.ts';
 import { RenewalRefused } from './renew-token.ts';
 import { type ProviderTokens, toProviderTokens } from './session.ts';
-import { deviceId } from './session-store.ts';
+import { deviceId, getSession } from './session-store.ts';
 
 /** SESS-06. Too many tries, or a server in trouble, is no refusal: the session may be asked for again. */
 export async function refreshTokens(refreshToken: string): Promise<ProviderTokens> {
@@ -15,9 +15,15 @@ export async function refreshTokens(refreshToken: string): Promise<ProviderToken
   }
 }
 
-/** SESS-11 SESS-12 */
+/** SESS-11 SESS-12. The session of the mobile app's token is of the app's device, not of this browser (A010). */
 export function askSessionCheck() {
-  return call(checkSession, { query: { dispositivoId: deviceId() } });
+  const isOfThisDevice = getSession().provider !== undefined;
+  return call(checkSession, { query: isOfThisDevice ? { dispositivoId: deviceId() } : {} });
+}
+
+/** Who the session speaks for, as the server knows them now. */
+export function askUser(): Promise<UserSessionDto> {
+  return call(getUserSession, {});
 }
 
 /** A010: who a token speaks for, or nothing when it is not good. */

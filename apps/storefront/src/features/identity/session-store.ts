@@ -1,6 +1,7 @@
 import type { UserSessionDto } from '@botica/contract/sessions';
 import { create } from 'zustand';
 import { onStoredChange, readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { makeDeviceId } from './device-id.ts';
 import { isLoggedIn, type ProviderTokens, type Session } from './session.ts';
 
 const keys = {
@@ -74,7 +75,7 @@ export function followOtherTabs(): () => void {
 export function deviceId(): string {
   const stored = readStored(keys.device, isText);
   if (stored) return stored;
-  const made = crypto.randomUUID();
+  const made = makeDeviceId(crypto);
   writeStored(keys.device, made);
   return made;
 }

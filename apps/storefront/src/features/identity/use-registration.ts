@@ -70,6 +70,11 @@ export function useRegistration(onRefused: (refusal: RegistrationRefusal) => voi
     }
   }
 
+  function cancel(): void {
+    setPending(undefined);
+    setActivation(undefined);
+  }
+
   function continueWith(proof: ProvenRecipient): void {
     proven.current = proof;
     if (pending) create.mutate({ ...pending, proven: proof });
@@ -79,7 +84,7 @@ export function useRegistration(onRefused: (refusal: RegistrationRefusal) => voi
     submit,
     /** The form that waits for its proof. */
     pending: pending?.form,
-    cancel: () => setPending(undefined),
+    cancel,
     continueWith,
     isBusy: create.isPending || enter.isPending,
     activation,

@@ -1,17 +1,19 @@
 import { sendVerificationCode, startVerification, verifyCode } from '@botica/contract/codes';
-import { checkVerificationCode, maskRecipient, verificationMessages } from '@botica/domain/identity';
+import { maskRecipient, verificationMessages } from '@botica/domain/identity';
 import { useMutation } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import { type FormEvent, useCallback, useReducer, useState } from 'react';
 import { callAsVisitor } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { CodeCountdown } from './code-countdown.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeForm } from './code-form.tsx';
 import { codeNotSentProblem, problemOf } from './identity-problem.ts';
 import { ProblemNote } from './problem-note.tsx';
-import { advanceVerification, canResend, firstStep } from './verification.ts';
+import { advanceVerification, canResend, firstStep, type Verification } from './verification.ts';
 
 export interface ProvenRecipient {
   recipient: string;
@@ -38,10 +40,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
       await callAsVisitor(sendVerificationCode, { query: { destinatario: recipient, token } });
       return { recipient, token };
     },
-    onSuccess: (sent) => {
-      notify.success(verificationMessages.sent); // REG-09
-      dispatch({ type: 'sent', ...sent, nowMs: Date.now() });
-    },
+    onSuccess: (sent) => dispatch({ type: 'sent', ...sent, nowMs: Date.now() }),
   });
   const verify = useMutation({
     mutationFn: async (given: { token: string; code: string; recipient: string }) => {
@@ -55,6 +54,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
     onError: (error) => dispatch({ type: 'refused', problem: problemOf(error).text }), // REG-07
   });
   const endCountdown = useCallback(() => dispatch({ type: 'timeOver' }), []);
+  const forgetSendProblem = () => send.isError && send.reset();
   const sendProblem = send.error ? codeNotSentProblem(send.error, verificationMessages.notSent) : undefined; // REG-10
 
   return (
@@ -63,11 +63,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
       onOpenChange={onOpenChange}
       size="sm"
       title="Verifica que eres tú"
-      description={
-        state.step === 'recipient'
-          ? 'Te enviamos un código de 4 dígitos. ¿Dónde lo quieres recibir?'
-          : `Escribe el código que enviamos a ${maskRecipient(state.recipient)}.`
-      }
+      description={descriptionOf(state)}
     >
       {state.step === 'recipient' ? (
         <RecipientStep
@@ -78,18 +74,58 @@ export function VerificationDialog(props: VerificationDialogProps) {
           onSend={(recipient) => send.mutate(recipient)}
         />
       ) : (
-        <CodeStep
+        <CodeForm
           problem={state.problem ?? sendProblem}
-          isPending={verify.isPending || isFinishing}
-          isSending={send.isPending}
+          // REG-09. Said again for each code that goes out.
+          news={<Sent key={state.endsAtMs} />}
           countdown={<CodeCountdown endsAtMs={state.endsAtMs} onEnd={endCountdown} />}
-          onTyped={() => dispatch({ type: 'typed' })}
+          action="Verificar y crear cuenta"
+          isPending={verify.isPending || isFinishing}
+          onTyped={() => {
+            dispatch({ type: 'typed' });
+            forgetSendProblem();
+          }}
           onSubmit={(code) => verify.mutate({ code, token: state.token, recipient: state.recipient })}
-          onResend={() => canResend(state, Date.now()) && send.mutate(state.recipient)}
-          onChangeRecipient={() => dispatch({ type: 'changeRecipient' })}
-        />
+        >
+          <div className="flex flex-wrap justify-between gap-1">
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                dispatch({ type: 'changeRecipient' });
+                forgetSendProblem();
+              }}
+            >
+              Recibirlo de otra forma
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              loading={send.isPending}
+              onClick={() => canResend(state, Date.now()) && send.mutate(state.recipient)}
+            >
+              Enviar otro código
+            </Button>
+          </div>
+        </CodeForm>
       )}
     </Dialog>
+  );
+}
+
+function descriptionOf(state: Verification): string {
+  if (state.step === 'code') return `Escribe el código que enviamos a ${maskRecipient(state.recipient)}.`;
+  return state.isTimeOver
+    ? 'El código venció. Te enviamos otro: ¿dónde lo quieres recibir?'
+    : 'Te enviamos un código de 4 dígitos. ¿Dónde lo quieres recibir?';
+}
+
+/** In the dialog and not over it: a passing message would lie on the button that comes next. */
+function Sent() {
+  return (
+    <Note role="status" icon={<Check size={20} />}>
+      {verificationMessages.sent}
+    </Note>
   );
 }
 
@@ -131,55 +167,6 @@ function RecipientStep({ phone, email, isSending, problem, onSend }: RecipientSt
       <Button type="submit" size="lg" block loading={isSending}>
         Enviar código
       </Button>
-    </form>
-  );
-}
-
-interface CodeStepProps {
-  problem: string | undefined;
-  isPending: boolean;
-  isSending: boolean;
-  countdown: React.ReactNode;
-  onTyped: () => void;
-  onSubmit: (code: string) => void;
-  onResend: () => void;
-  onChangeRecipient: () => void;
-}
-
-function CodeStep(props: CodeStepProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const found = checkVerificationCode(code); // REG-04 REG-05
-    setError(found);
-    if (!found && !props.isPending) props.onSubmit(code);
-  }
-  return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
-      <ProblemNote problem={props.problem ? { text: props.problem } : undefined} />
-      <CodeField
-        autoFocus
-        value={code}
-        error={error}
-        onChange={(next) => {
-          setCode(next);
-          setError(undefined);
-          props.onTyped();
-        }}
-      />
-      {props.countdown}
-      <Button type="submit" size="lg" block loading={props.isPending}>
-        Verificar y crear cuenta
-      </Button>
-      <div className="flex flex-wrap justify-between gap-1">
-        <Button variant="quiet" size="sm" onClick={props.onChangeRecipient}>
-          Recibirlo de otra forma
-        </Button>
-        <Button variant="quiet" size="sm" loading={props.isSending} onClick={props.onResend}>
-          Enviar otro código
-        </Button>
-      </div>
     </form>
   );
 }

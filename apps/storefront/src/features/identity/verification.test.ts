@@ -31,8 +31,10 @@ describe('the verification', () => {
     expect(again).toMatchObject({ endsAtMs: now + 340_000 });
   });
 
-  it('REG-06 goes back to the first step when the time is over', () =>
-    expect(advanceVerification(sent, { type: 'timeOver' })).toEqual({ step: 'recipient' }));
+  it('REG-06 goes back to the first step when the time is over, and says so', () => {
+    expect(advanceVerification(sent, { type: 'timeOver' })).toEqual({ ...firstStep, isTimeOver: true });
+    expect(advanceVerification(sent, { type: 'changeRecipient' })).toEqual(firstStep);
+  });
 
   it('counts from 4:00 down to 0:00', () => {
     const left = [0, 1, 1000, 181_000, 240_000, 300_000].map((ms) => countdownText(now + 240_000, now + ms));

@@ -2,7 +2,7 @@ import { codeLifeMs } from '@botica/domain/identity';
 
 /** REG-02: first the recipient, then the code. */
 export type Verification =
-  | { step: 'recipient' }
+  | { step: 'recipient'; isTimeOver: boolean }
   | { step: 'code'; recipient: string; token: string; endsAtMs: number; problem: string | undefined };
 
 export type VerificationEvent =
@@ -12,7 +12,7 @@ export type VerificationEvent =
   | { type: 'timeOver' }
   | { type: 'changeRecipient' };
 
-export const firstStep: Verification = { step: 'recipient' };
+export const firstStep: Verification = { step: 'recipient', isTimeOver: false };
 
 export function advanceVerification(state: Verification, event: VerificationEvent): Verification {
   switch (event.type) {
@@ -25,6 +25,7 @@ export function advanceVerification(state: Verification, event: VerificationEven
     case 'typed':
       return state.step === 'code' ? { ...state, problem: undefined } : state;
     case 'timeOver': // A048
+      return { step: 'recipient', isTimeOver: true };
     case 'changeRecipient':
       return firstStep;
   }

@@ -2,9 +2,9 @@ import { notify } from '../../ui/toast-store.ts';
 import { forgetSession, logOutAndLeave } from './end-session.ts';
 import { RenewalRefused } from './renew-token.ts';
 import { bearerToken, isTokenValid, needsRenewal } from './session.ts';
-import { askSessionCheck, userOfToken } from './session-calls.ts';
+import { askSessionCheck, askUser, userOfToken } from './session-calls.ts';
 import { judgeSession, type SessionVerdict, unrecognisedDeviceMessage } from './session-check.ts';
-import { getSession, setFlag, writeSession } from './session-store.ts';
+import { getSession, setFlag, writeSession, writeUser } from './session-store.ts';
 import { renewToken } from './session-tokens.ts';
 
 const noticeMs = 5000;
@@ -45,6 +45,17 @@ function act(verdict: SessionVerdict): void {
   } else {
     notify.info(unrecognisedDeviceMessage, { durationMs: noticeMs });
     setTimeout(() => void logOutAndLeave(), noticeMs);
+  }
+}
+
+/** What the server knows of the user may be newer: the e-mail is confirmed wherever its link is opened. */
+export async function refreshUser(): Promise<void> {
+  try {
+    const user = await askUser();
+    // A logout, or a login as somebody else, may have come first.
+    if (getSession().user?.usuarioId === user.usuarioId) writeUser(user);
+  } catch {
+    // What was known stays; a session that is over was told of (SESS-13).
   }
 }
 

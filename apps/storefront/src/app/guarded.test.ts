@@ -1,0 +1,154 @@
+import type { LoginReplyDto } from '@botica/contract/sessions';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { finishLogin, forgetTarget, reloadSession, setPreviousPage } from '../features/identity/index.ts';
+import { hideOverlay, showOverlay } from '../lib/overlay-store.ts';
+import { clearStored } from '../lib/storage.ts';
+import { useToasts } from '../ui/toast-store.ts';
+import { guarded, leaveLoginWhenInside } from './guarded.ts';
+import type { RouteHandle } from './route-table.ts';
+
+vi.mock(import('../lib/overlay-store.ts'), { spy: true });
+
+const reply = {
+  token: 'acceso',
+  refreshToken: 'refresco',
+  expiraEn: 900,
+  esPrimerLogin: false,
+  usuario: { usuarioId: 'u1', nombre: 'Marta Mejía', correoElectronico: 'marta@correo.hn' },
+} as LoginReplyDto;
+
+const order: RouteHandle = { routeId: 'R020', pattern: '/Mispedidos/{pedido_ID}', requiresLogin: true };
+const coupons: RouteHandle = { routeId: 'R040', pattern: '/cupones', requiresLogin: true, saysLoginNeeded: true };
+const everybody: RouteHandle = { routeId: 'R011', pattern: '/sucursales' };
+
+let loaded: string[];
+
+/** A store of a few pages: whatever loads says its address. */
+async function openAt(path: string) {
+  const note = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    loaded.push(pathname + search);
+    return null;
+  };
+  const routes: RouteObject[] = [
+    { path: '/', loader: note },
+    { path: '/sucursales', loader: guarded(everybody, note) },
+    { path: '/Mispedidos/:pedido_ID', loader: guarded(order, note) },
+    { path: '/cupones', loader: guarded(coupons) },
+    { path: '/login', loader: leaveLoginWhenInside },
+  ];
+  const { pathname, hash } = new URL(path, 'https://botica.example');
+  vi.stubGlobal('location', { pathname, hash });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  await vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'));
+  const place = () => {
+    const { pathname: at, search, hash: mark } = router.state.location;
+    return at + search + mark;
+  };
+  return { router, place };
+}
+
+type Opened = Awaited<ReturnType<typeof openAt>>;
+
+function logIn({ router }: Opened): void {
+  finishLogin(reply, {
+    pathname: router.state.location.pathname,
+    goTo: (place) => void router.navigate(place, { replace: true }),
+  });
+}
+
+const texts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+beforeEach(() => {
+  loaded = [];
+  vi.mocked(showOverlay).mockClear();
+  vi.mocked(hideOverlay).mockClear();
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => {
+  clearStored();
+  clearStored({ area: 'session' });
+  reloadSession();
+  vi.unstubAllGlobals();
+});
+
+describe('a route that needs a login', () => {
+  it('GUARD-01 GUARD-03 sends a visitor home, opens the login and loads nothing of it', async () => {
+    const { place } = await openAt('/Mispedidos/77');
+    expect(place()).toBe('/');
+    expect(loaded).toEqual(['/']);
+    expect(showOverlay).toHaveBeenCalledExactlyOnceWith('login');
+    expect(texts()).toEqual([]);
+  });
+
+  it('GUARD-02 GUARD-06 is reached after the login, with its parameters, query and hash', async () => {
+    const store = await openAt('/Mispedidos/77?rastreo=1#mapa');
+    logIn(store);
+    await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77?rastreo=1#mapa'));
+    expect(store.router.state.matches.at(-1)?.params).toEqual({ pedido_ID: '77' });
+    expect(loaded).toEqual(['/', '/Mispedidos/77?rastreo=1']);
+    expect(hideOverlay).toHaveBeenCalledWith('login');
+    expect(showOverlay).toHaveBeenLastCalledWith('after-login');
+  });
+
+  it('GUARD-02 the last one that was asked for counts', async () => {
+    const store = await openAt('/Mispedidos/77');
+    await store.router.navigate('/cupones');
+    logIn(store);
+    await vi.waitFor(() => expect(store.place()).toBe('/cupones'));
+  });
+
+  it('GUARD-06 is forgotten by whoever closes the login: the page stays the one it is', async () => {
+    const store = await openAt('/Mispedidos/77');
+    forgetTarget();
+    logIn(store);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.place()).toBe('/');
+  });
+
+  it('GUARD-01 lets in whoever is logged in', async () => {
+    const store = await openAt('/');
+    logIn(store);
+    await store.router.navigate('/Mispedidos/78');
+    expect(store.place()).toBe('/Mispedidos/78');
+    expect(showOverlay).not.toHaveBeenCalledWith('login');
+  });
+
+  it('GUARD-07 says on the pages of coupons, top-ups and explore why the login opens', async () => {
+    const { place } = await openAt('/cupones');
+    expect(place()).toBe('/');
+    expect(texts()).toEqual(['Debes iniciar sesión para poder hacer uso de este servicio']);
+    expect(showOverlay).toHaveBeenCalledExactlyOnceWith('login');
+  });
+
+  it('GUARD-01 a route for everybody loads', async () => {
+    const { place } = await openAt('/sucursales?ciudad=001');
+    expect(place()).toBe('/sucursales?ciudad=001');
+    expect(loaded).toEqual(['/sucursales?ciudad=001']);
+    expect(showOverlay).not.toHaveBeenCalled();
+  });
+});
+
+describe('the login screen', () => {
+  it('GUARD-05 sends whoever is logged in home when there is no page before it', async () => {
+    const store = await openAt('/');
+    logIn(store);
+    await store.router.navigate('/login');
+    expect(store.place()).toBe('/');
+  });
+
+  it('GUARD-04 opens for a visitor', async () => {
+    const { place } = await openAt('/login');
+    expect(place()).toBe('/login');
+  });
+
+  it('GUARD-04 sends whoever is logged in back, also after the screens one enters by', async () => {
+    for (const page of ['/sucursales?ciudad=001', '/registro', '/LOGIN', '/activar/abc']) setPreviousPage(page);
+    const store = await openAt('/login');
+    logIn(store);
+    await vi.waitFor(() => expect(store.place()).toBe('/sucursales?ciudad=001'));
+    await store.router.navigate('/login');
+    expect(store.place()).toBe('/sucursales?ciudad=001');
+  });
+});

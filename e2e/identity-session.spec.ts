@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { logIn, openAccount, wayIn, wayToAccount } from './frame/identity.ts';
+import { closeOtherSessions, makeAccount } from './frame/people.ts';
+import { callsTo, recordCalls, runUntilVisible, stopClock, storedValue } from './frame/steps.ts';
+import { expect, expectAccessible, test } from './frame/test.ts';
+
+test.use({ companyId: 2 });
+
+const sessionKeys = ['auth-token', 'identidad', 'usuario', 'dispositivo'];
+
+async function expectNothingKept(page: Page): Promise<void> {
+  for (const key of [...sessionKeys, 'tour-realizado', 'usuario-nuevo', 'dispositivo-validado']) {
+    expect(await storedValue(page, key), key).toBeUndefined();
+  }
+}
+
+/** What does not belong to the session, left by whoever: a logout takes it along. */
+const leaveSomething = (page: Page) => page.evaluate(() => localStorage.setItem('algo', 'de otro'));
+const isSomethingLeft = (page: Page) => page.evaluate(() => localStorage.getItem('algo') !== null);
+
+test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout takes everything along', async ({
+  page,
+  context,
+  store,
+}) => {
+  const person = await makeAccount(store);
+  // What choosing the country left besides (A071).
+  await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
+  await page.goto('/');
+  await logIn(page, person);
+  for (const key of sessionKeys) expect(await storedValue(page, key), key).toBeDefined();
+  expect(await storedValue(page, 'tour-realizado')).toBe(true);
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(person.password);
+
+  const calls = recordCalls(page);
+  const account = await openAccount(page);
+  await account.getByRole('button', { name: 'Mis dispositivos' }).click();
+  await expect(page.getByText('Este dispositivo')).toBeVisible();
+  const [asked] = callsTo(calls, '/api/usuarios/dispositivos');
+  expect(asked?.headers().authorization).toBe(`Bearer ${await storedValue(page, 'auth-token')}`);
+  await page.keyboard.press('Escape');
+
+  await leaveSomething(page);
+  await (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(wayIn(page)).toBeVisible();
+  await expectNothingKept(page);
+  expect(await isSomethingLeft(page)).toBe(false);
+  await expect(page.getByRole('button', { name: /^Cambiar país: Honduras/ })).toBeVisible();
+});
+
+test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', async ({ page, context, store }) => {
+  const person = await makeAccount(store);
+  const other = await context.newPage();
+  await other.goto('/sucursales');
+  await expect(wayIn(other)).toBeVisible();
+  await page.goto('/');
+  await logIn(page, person);
+  await expect(wayToAccount(other)).toBeVisible();
+  await expect((await openAccount(other)).getByText(person.email)).toBeVisible();
+  await other.keyboard.press('Escape');
+
+  await (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(wayIn(other)).toBeVisible();
+  await expect(other).toHaveURL('/sucursales');
+});
+
+test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start, once for a device that is known', async ({
+  page,
+  store,
+}) => {
+  test.slow();
+  const person = await makeAccount(store);
+  await page.goto('/');
+  await logIn(page, person);
+  await page.clock.install();
+  const calls = recordCalls(page);
+  const checks = () => callsTo(calls, '/api/login/esSesionVigente');
+  await page.reload();
+  await expect(wayToAccount(page)).toBeVisible();
+  await page.clock.runFor(45_000);
+  expect(checks()).toHaveLength(0);
+  await page.clock.runFor(15_000);
+  await expect.poll(() => storedValue(page, 'dispositivo-validado')).toBe(true);
+  expect(checks()).toHaveLength(1);
+
+  await page.reload();
+  await expect(wayToAccount(page)).toBeVisible();
+  await page.clock.runFor(61_000);
+  expect(checks()).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.removeItem('botica.dispositivo-validado'));
+  await leaveSomething(page);
+  await page.reload();
+  await expect(wayToAccount(page)).toBeVisible();
+  await closeOtherSessions(store, person);
+  await page.clock.runFor(61_000);
+  await expect(wayIn(page)).toBeVisible();
+  await expectNothingKept(page);
+  expect(await isSomethingLeft(page)).toBe(false);
+});
+
+test('SESS-12 a device that the session does not know is told so and leaves', async ({ page, store, shoot }) => {
+  const person = await makeAccount(store);
+  await page.goto('/');
+  await logIn(page, person);
+  // As when somebody carries the storage of one browser into another.
+  await page.evaluate((id) => localStorage.setItem('botica.dispositivo', JSON.stringify(id)), randomUUID());
+  await page.clock.install();
+  await page.goto('/sucursales');
+  await expect(wayToAccount(page)).toBeVisible();
+  await stopClock(page);
+  await page.clock.runFor(60_000);
+  const notice = page.getByText('No se reconoció este dispositivo, se cerrará la sesión.');
+  await runUntilVisible(page, notice);
+  await shoot('unrecognised-device');
+  await page.clock.runFor(4000);
+  await expect(wayToAccount(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.clock.resume();
+  await expect(wayIn(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expectAccessible(page);
+  await expectNothingKept(page);
+  expect(
+    await store.sql`select 1 from security_events where customer_id = ${person.id} and kind = 'unrecognised-device'`,
+  ).toHaveLength(1);
+  expect(await store.sql`select 1 from sessions where customer_id = ${person.id} and revoked_at is null`).toEqual([]);
+});
+
+test('SESS-13 a call that is refused says so for 5 seconds, then everything is left behind', async ({
+  page,
+  store,
+  expectFailures,
+  shoot,
+}) => {
+  expectFailures(/401/);
+  const person = await makeAccount(store);
+  await page.goto('/sucursales');
+  await logIn(page, person);
+  await page.clock.install();
+  await page.goto('/horariosEspeciales');
+  await expect(wayToAccount(page)).toBeVisible();
+  await leaveSomething(page);
+  await closeOtherSessions(store, person);
+  await stopClock(page);
+  await openAccount(page);
+  const notice = page.getByText('Lo sentimos, tu sesión ha expirado, por favor ingresa nuevamente');
+  await runUntilVisible(page, notice);
+  await shoot('session-expired');
+  await page.clock.runFor(4000);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/horariosEspeciales');
+  await page.clock.runFor(1000);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/');
+  await expect(wayIn(page)).toBeVisible();
+  await expectNothingKept(page);
+  expect(await isSomethingLeft(page)).toBe(false);
+});
+
+test('SESS-05 SESS-06 a token that is over is renewed without a word, and the new one is sent', async ({
+  page,
+  store,
+}) => {
+  const person = await makeAccount(store);
+  await page.goto('/');
+  await logIn(page, person);
+  const first = await storedValue(page, 'auth-token');
+  await page.clock.install({ time: Date.now() + 20 * 60_000 });
+  await page.reload();
+  const calls = recordCalls(page);
+  await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
+  await expect.poll(() => callsTo(calls, '/api/sesiones/usuarios/datos')).toHaveLength(1);
+  const { token } = (await storedValue(page, 'identidad')) as { token: string };
+  expect(token).not.toBe(first);
+  expect(callsTo(calls, '/api/sesiones/usuarios/datos')[0]?.headers().authorization).toBe(`Bearer ${token}`);
+  expect(await store.sql`select 1 from sessions where customer_id = ${person.id} and revoked_at is null`).toHaveLength(
+    1,
+  );
+});
