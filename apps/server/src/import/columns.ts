@@ -1,0 +1,90 @@
+import { plainText } from '@botica/domain/search';
+import { ImportError } from './problems.ts';
+
+/** The columns of our format, and other names under which they come. docs/importing.md explains each. */
+const aliases = {
+  codigo: ['sku', 'code', 'cod', 'codigo_producto', 'codigo_de_producto', 'codigo_interno', 'id_producto'],
+  codigo_barras: ['codigo_de_barras', 'barcode', 'ean', 'ean13', 'gtin', 'upc', 'cod_barras'],
+  nombre: ['name', 'producto', 'nombre_producto', 'nombre_comercial', 'nombre_del_producto'],
+  presentacion: ['presentation'],
+  marca: ['brand'],
+  tipo: ['kind', 'tipo_de_producto', 'rubro'],
+  principio_activo: ['active_ingredient', 'ingredient', 'ingrediente', 'ingrediente_activo', 'droga', 'dci'],
+  concentracion: ['strength', 'dosis', 'potencia'],
+  forma: ['form', 'forma_farmaceutica'],
+  contenido: ['pack_size', 'fraccion', 'unidades', 'cantidad_por_empaque'],
+  unidad: ['unit', 'unidad_de_medida'],
+  laboratorio: ['laboratory', 'lab', 'fabricante', 'titular', 'casa', 'proveedor', 'manufacturer'],
+  grupos: ['groups', 'grupo', 'group', 'categoria', 'categorias', 'category'],
+  descripcion: ['description', 'detalle'],
+  palabras_clave: ['keywords', 'etiquetas'],
+  receta: ['prescription', 'condicion_de_venta', 'venta'],
+  medicamento: ['is_medicine', 'es_medicamento'],
+  examen: ['is_exam', 'es_examen'],
+  mascotas: ['is_for_pets', 'para_mascotas'],
+  pedido_sin_existencias: ['allows_order_without_stock'],
+  impuesto: ['tax', 'isv', 'iva', 'impuesto_porcentaje'],
+  popularidad: ['popularity'],
+  empresa: ['company', 'empresas', 'companies', 'pais', 'country'],
+  precio: ['price', 'precio_publico', 'public_price', 'pvp', 'precio_venta'],
+  precio_ecommerce: ['ecommerce_price', 'precio_en_linea', 'precio_web'],
+  precio_promocion: ['promotion_price', 'precio_oferta'],
+  precio_tercera_edad: ['senior_price'],
+  precio_tercera_edad_promocion: ['senior_promotion_price'],
+  precio_cuarta_edad: ['fourth_age_price'],
+  precio_domicilio: ['delivery_price'],
+  precio_tercera_edad_domicilio: ['senior_delivery_price'],
+  sucursal: ['branch', 'sucursales', 'tienda', 'bodega'],
+  existencias: ['stock', 'existencia', 'cantidad', 'inventario', 'quantity'],
+} as const;
+
+export type Column = keyof typeof aliases;
+export const columns = Object.keys(aliases) as Column[];
+
+const columnOf = new Map<string, Column>(
+  columns.flatMap((column) => [column, ...aliases[column]].map((name) => [name, column] as const)),
+);
+
+/** `Código de barras`, `codigo_de_barras` and `CODIGO DE BARRAS` are one. */
+export function headerKey(header: string): string {
+  return plainText(header.trim())
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+export const isColumn = (name: string): name is Column => (columns as string[]).includes(name);
+
+export interface Header {
+  /** Where each column of ours stands in a row of the file. */
+  places: ReadonlyMap<Column, number>;
+  /** Headers of the file that nothing is read from. */
+  unused: string[];
+  width: number;
+}
+
+/** What the mapping names goes first; the rest is known by its name. */
+export function readHeader(headers: readonly string[], mapped: Partial<Record<Column, string>>): Header {
+  const keys = headers.map(headerKey);
+  const places = new Map<Column, number>();
+  for (const [column, header] of Object.entries(mapped) as [Column, string][]) {
+    const place = keys.indexOf(headerKey(header));
+    if (place < 0) throw new ImportError(`El mapeo pide la columna "${header}", y el archivo no la tiene.`);
+    places.set(column, place);
+  }
+  const taken = new Set(places.values());
+  keys.forEach((key, place) => {
+    const column = columnOf.get(key);
+    if (!column || taken.has(place) || column in mapped) return;
+    const before = places.get(column);
+    // Our own name wins over another one for the same thing; of two others the first counts.
+    if (before === undefined || (key === column && keys[before] !== column)) places.set(column, place);
+  });
+  if (!places.has('codigo')) {
+    throw new ImportError(
+      `El archivo no tiene la columna "codigo" (ni otra que se le parezca). Tiene: ${headers.join(', ')}. ` +
+        'Un mapeo (--map) dice cuál es.',
+    );
+  }
+  const used = new Set(places.values());
+  return { places, unused: headers.filter((_, place) => !used.has(place)), width: headers.length };
+}

@@ -1,0 +1,58 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { productGroups, productPrices, products, stockLevels } from '../modules/catalogue/index.ts';
+import type { Db } from '../platform/database.ts';
+import type { Product } from './new-product.ts';
+import type { ImportRow } from './row.ts';
+
+export type Price = typeof productPrices.$inferSelect;
+
+/** What the store knows of the products that a batch names. */
+export interface Known {
+  products: Map<string, Product>;
+  /** Whose each barcode of the batch is. */
+  skuByBarcode: Map<string, string>;
+  prices: Map<string, Price>;
+  stock: Map<string, { quantity: number; allocated: number }>;
+  memberships: Set<string>;
+  lastProductId: number;
+}
+
+export const pairKey = (a: number, b: number) => `${a}:${b}`;
+
+export async function readKnown(db: Db, rows: readonly ImportRow[]): Promise<Known> {
+  const skus = unique(rows.map(({ sku }) => sku));
+  const barcodes = unique(rows.flatMap(({ product }) => product.barcode ?? []));
+  const branchCodes = unique(rows.flatMap((row) => (row.stock === undefined ? [] : row.branchCodes)));
+  const found = await db.select().from(products).where(inArray(products.sku, skus));
+  const ids = found.map(({ id }) => id);
+  const prices = await db.select().from(productPrices).where(inArray(productPrices.productId, ids));
+  const stock = await db
+    .select()
+    .from(stockLevels)
+    .where(and(inArray(stockLevels.productId, ids), inArray(stockLevels.branchCode, branchCodes)));
+  const memberships = await db.select().from(productGroups).where(inArray(productGroups.productId, ids));
+  const taken = await db
+    .select({ barcode: products.barcode, sku: products.sku })
+    .from(products)
+    .where(inArray(products.barcode, barcodes));
+  return {
+    products: new Map(found.map((product) => [product.sku, product])),
+    skuByBarcode: new Map(taken.map(({ barcode, sku }) => [barcode, sku])),
+    prices: new Map(prices.map((price) => [pairKey(price.companyId, price.productId), price])),
+    stock: new Map(stock.map((level) => [pairKey(level.productId, level.branchCode), level])),
+    memberships: new Set(memberships.map(({ productId, groupId }) => pairKey(productId, groupId))),
+    lastProductId: await readLastProductId(db),
+  };
+}
+
+async function readLastProductId(db: Db): Promise<number> {
+  const [row] = await db.select({ last: sql<number>`coalesce(max(${products.id}), 0)` }).from(products);
+  return row?.last ?? 0;
+}
+
+const unique = <Value>(list: readonly Value[]) => [...new Set(list)];
+
+export async function findSpellings(db: Db, column: typeof products.activeIngredient | typeof products.form) {
+  const rows = await db.selectDistinct({ word: column }).from(products);
+  return rows.flatMap(({ word }) => word ?? []);
+}

@@ -1,0 +1,52 @@
+import { plainText } from '@botica/domain/search';
+import { laboratories } from '../modules/catalogue/index.ts';
+import type { Db } from '../platform/database.ts';
+
+type Laboratory = typeof laboratories.$inferSelect;
+
+/** For packs of laboratories that the store did not know: main, light and accent colour. */
+const looks = [
+  ['#1c4fa1', '#cfe0f7', '#7fb0ee'],
+  ['#0f6e84', '#cdeaf0', '#5bb8c9'],
+  ['#7b2d8b', '#eedaf3', '#c07fd0'],
+  ['#b8322a', '#fbdfda', '#ee8f80'],
+  ['#4d7c0f', '#ebf4d6', '#e8b931'],
+  ['#22375c', '#e4e9f2', '#f0b429'],
+] as const;
+const emblems = ['wave', 'tree', 'diamond', 'square', 'heart', 'leaf', 'sun', 'star', 'drop'] as const;
+
+/** The laboratories by name, without regard to capitals and accents; one that is asked for and unknown is made. */
+export class Laboratories {
+  readonly #byName = new Map<string, Laboratory>();
+  #lastId = 0;
+  #made: Laboratory[] = [];
+
+  static async read(db: Db): Promise<Laboratories> {
+    const all = new Laboratories();
+    for (const row of await db.select().from(laboratories)) all.#know(row);
+    return all;
+  }
+
+  idOf(name: string): number {
+    const known = this.#byName.get(plainText(name));
+    if (known) return known.id;
+    const id = this.#lastId + 1;
+    const [colour, lightColour, accentColour] = looks[id % looks.length] ?? looks[0];
+    const made = { id, name, colour, lightColour, accentColour, emblem: emblems[id % emblems.length] ?? 'leaf' };
+    this.#know(made);
+    this.#made.push(made);
+    return id;
+  }
+
+  /** Those made since the last time. */
+  takeMade(): Laboratory[] {
+    const made = this.#made;
+    this.#made = [];
+    return made;
+  }
+
+  #know(row: Laboratory): void {
+    this.#byName.set(plainText(row.name), row);
+    this.#lastId = Math.max(this.#lastId, row.id);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Shape } from '@botica/demo-data/pictures';
+import { plainText } from '@botica/domain/search';
+import type { products } from '../modules/catalogue/index.ts';
+import type { ProductWords } from './row.ts';
+
+export type Product = typeof products.$inferSelect;
+
+const defaultPopularity = 0.1;
+
+/** What a new product is where the file says nothing. */
+export function newProduct(
+  words: ProductWords & { name: string },
+  { id, sku, laboratoryId }: Pick<Product, 'id' | 'sku' | 'laboratoryId'>,
+): Product {
+  const form = words.form ?? 'unidad';
+  const packSize = words.packSize ?? 1;
+  const unit = words.unit ?? form.split(' ')[0] ?? form;
+  const strength = words.strength ?? null;
+  const presentation = words.presentation ?? [strength, countedUnits(packSize, unit)].filter(Boolean).join(', ');
+  const base: Product = {
+    id,
+    sku,
+    laboratoryId,
+    name: words.name,
+    barcode: words.barcode ?? storeBarcode(id),
+    presentation,
+    brand: words.brand ?? words.name.split(' ').slice(0, 2).join(' '),
+    kind: words.kind ?? words.activeIngredient ?? form,
+    activeIngredient: words.activeIngredient ?? null,
+    strength,
+    form,
+    packSize,
+    unit,
+    isMedicine: Boolean(words.activeIngredient),
+    isExam: false,
+    requiresPrescription: false,
+    isControlled: false,
+    prescriptionClass: 'free',
+    isForPets: false,
+    allowsOrderWithoutStock: false,
+    taxPercent: 0,
+    description: words.description ?? `${words.name}. Presentación: ${presentation}.`,
+    keywords: [],
+    equivalenceKey: null,
+    pictureKey: pictureKeyOf(form, laboratoryId),
+    popularity: defaultPopularity,
+    isStickerPrize: false,
+  };
+  return changedProduct(base, words);
+}
+
+/** The product as the row wants it; what follows from its words follows again. */
+export function changedProduct(product: Product, words: ProductWords): Product {
+  const changed = { ...product, ...words };
+  const { prescriptionClass, activeIngredient, strength, form } = changed;
+  if (words.prescriptionClass) {
+    changed.requiresPrescription = prescriptionClass !== 'free';
+    changed.isControlled = prescriptionClass === 'retained';
+  }
+  const namesEquivalence = ['activeIngredient', 'strength', 'form'].some((name) => name in words);
+  if (namesEquivalence)
+    changed.equivalenceKey = activeIngredient && strength ? `${activeIngredient}|${strength}|${form}` : null;
+  return changed;
+}
+
+/** `20 tabletas`, `1 tableta`, `120 ml`. */
+function countedUnits(count: number, unit: string): string {
+  const isWord = count !== 1 && /^\p{L}{3,}$/u.test(unit) && !unit.endsWith('s');
+  return `${count} ${unit}${isWord ? (/[aeiouáéíóú]$/i.test(unit) ? 's' : 'es') : ''}`;
+}
+
+/** EAN-13 in the range that a store may use inside: a product without a code of its own still has one that scans. */
+export function storeBarcode(id: number): string {
+  const digits = `28${String(id).padStart(10, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return digits + ((10 - (sum % 10)) % 10);
+}
+
+/** The first word found in the form says what the drawn pack looks like. */
+const shapesByWord: readonly (readonly [words: RegExp, shape: Shape])[] = [
+  [/inhala|aerosol/, 'inhaler'],
+  [/oftalm/, 'eyedrops'],
+  [/nasal/, 'nasal'],
+  [/inyect|ampolla|vial/, 'ampoule'],
+  [/gota/, 'dropper'],
+  [/jarabe|suspension|solucion|elixir|emulsion/, 'syrup'],
+  [/crema|gel|unguento|pomada|pasta/, 'tube'],
+  [/locion|champu|shampoo|jabon liquido/, 'bottle'],
+  [/spray|atomiz/, 'spray'],
+  [/sobre|granul|polvo/, 'sachet'],
+  [/capsula|perla/, 'carton-capsule'],
+  [/tableta|comprimido|gragea|pastilla/, 'carton-round'],
+  [/ovulo|supositorio|parche/, 'carton-plain'],
+  [/examen|prueba/, 'exam'],
+];
+const layouts = ['wave', 'band', 'block', 'stripe', 'solid'] as const;
+
+function pictureKeyOf(form: string, laboratoryId: number): string {
+  const plain = plainText(form);
+  const shape = shapesByWord.find(([words]) => words.test(plain))?.[1] ?? 'box';
+  return [shape, layouts[laboratoryId % layouts.length], 'dbe8fb'].join('.');
+}

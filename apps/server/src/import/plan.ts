@@ -1,0 +1,128 @@
+import type { Plan } from './differences.ts';
+import { differences } from './differences.ts';
+import type { Groups } from './groups.ts';
+import type { Known, Price } from './known.ts';
+import { pairKey } from './known.ts';
+import type { Laboratories } from './laboratories.ts';
+import type { Product } from './new-product.ts';
+import { changedProduct, newProduct } from './new-product.ts';
+import type { RowProblem } from './problems.ts';
+import type { ImportRow, ProductWords } from './row.ts';
+import type { Spelling } from './spelling.ts';
+
+export interface Surroundings {
+  laboratories: Laboratories;
+  groups: Groups;
+  ingredients: Spelling;
+  forms: Spelling;
+  /** Only of a dry run, which leaves nothing behind to be found by the next batch. */
+  pretended?: Set<string>;
+}
+
+/** Rows are taken in the order of the file: a later one for the same product has the last word. */
+export function planBatch(rows: readonly ImportRow[], known: Known, around: Surroundings): Plan {
+  const wanted: Wanted = {
+    products: new Map(known.products),
+    skuByBarcode: new Map(known.skuByBarcode),
+    prices: new Map(known.prices),
+    stock: new Map([...known.stock].map(([key, { quantity }]) => [key, quantity])),
+    memberships: new Set(known.memberships),
+    lastId: known.lastProductId,
+  };
+  const problems = rows.flatMap((row) => wantRow(row, wanted, known, around));
+  return differences(known, wanted, around, problems);
+}
+
+/** The same products as the batch wants them. */
+export interface Wanted {
+  products: Map<string, Product>;
+  skuByBarcode: Map<string, string>;
+  prices: Map<string, Price>;
+  stock: Map<string, number>;
+  memberships: Set<string>;
+  lastId: number;
+}
+
+function wantRow(row: ImportRow, wanted: Wanted, known: Known, around: Surroundings): RowProblem[] {
+  const { line, sku, product: words } = row;
+  const before = wanted.products.get(sku);
+  const owner = words.barcode && wanted.skuByBarcode.get(words.barcode);
+  if (owner && owner !== sku) {
+    return [{ line, column: 'codigo_barras', value: words.barcode, reason: `ya es del producto ${owner}` }];
+  }
+  const isPretended = around.pretended?.has(sku);
+  if (!before && words.name === undefined && !isPretended) {
+    return [{ line, column: 'nombre', value: '', reason: `falta, y no hay un producto ${sku}` }];
+  }
+  const id = before?.id ?? wanted.lastId + 1;
+  const priceless = isPretended ? undefined : pricelessCompany(row, id, wanted);
+  if (priceless) {
+    return [
+      { line, column: 'precio', value: '', reason: `falta: el producto no tiene precio en la empresa ${priceless}` },
+    ];
+  }
+
+  const spelled = spell(words, around);
+  const laboratory = row.laboratory ?? (before ? undefined : (words.brand ?? 'Sin marca'));
+  const laboratoryId = laboratory === undefined ? (before?.laboratoryId ?? 0) : around.laboratories.idOf(laboratory);
+  const product = before
+    ? { ...changedProduct(before, spelled), laboratoryId }
+    : newProduct({ ...spelled, name: words.name ?? sku }, { id, sku, laboratoryId });
+  wanted.lastId = Math.max(wanted.lastId, id);
+  wanted.products.set(sku, product);
+  wanted.skuByBarcode.set(product.barcode, sku);
+  wantPrices(row, id, wanted);
+  for (const steps of row.groups) wanted.memberships.add(pairKey(id, around.groups.idOf(steps, row.companyIds)));
+  return wantStock(row, id, wanted, known);
+}
+
+function spell(words: ProductWords, { ingredients, forms }: Surroundings): ProductWords {
+  return {
+    ...words,
+    ...(words.activeIngredient && { activeIngredient: ingredients.of(words.activeIngredient) }),
+    ...(words.form && { form: forms.of(words.form) }),
+  };
+}
+
+/** Other prices need a public one beside them. */
+function pricelessCompany({ prices, companyIds }: ImportRow, productId: number, wanted: Wanted): number | undefined {
+  if (Object.keys(prices).length === 0 || prices.publicCents !== undefined) return undefined;
+  return companyIds.find((companyId) => !wanted.prices.has(pairKey(companyId, productId)));
+}
+
+const noPrices = {
+  publicCents: 0,
+  ecommerceCents: null,
+  promotionCents: null,
+  seniorCents: null,
+  seniorPromotionCents: null,
+  fourthAgeCents: null,
+  deliveryCents: null,
+  seniorDeliveryCents: null,
+  icare: null,
+  quantityTiers: [],
+  pointsMultiplier: 1,
+  pointsPercent: 100,
+} as const;
+
+function wantPrices({ prices, companyIds }: ImportRow, productId: number, wanted: Wanted): void {
+  if (Object.keys(prices).length === 0) return;
+  for (const companyId of companyIds) {
+    const key = pairKey(companyId, productId);
+    const before = wanted.prices.get(key) ?? { ...noPrices, companyId, productId };
+    wanted.prices.set(key, { ...before, ...prices });
+  }
+}
+
+/** What orders have taken is still on the shelf until it leaves: fewer than that cannot be there. */
+function wantStock({ line, stock, branchCodes }: ImportRow, productId: number, wanted: Wanted, known: Known) {
+  if (stock === undefined) return [];
+  return branchCodes.flatMap((branchCode): RowProblem[] => {
+    const key = pairKey(productId, branchCode);
+    const allocated = known.stock.get(key)?.allocated ?? 0;
+    wanted.stock.set(key, Math.max(stock, allocated));
+    if (stock >= allocated) return [];
+    const reason = `los pedidos tienen apartadas ${allocated} en la sucursal ${branchCode}: quedó en ${allocated}`;
+    return [{ line, column: 'existencias', value: String(stock), reason, isNotice: true }];
+  });
+}

@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import type { RowProblem } from './problems.ts';
+
+/** What a line, or a few, turned out to be. */
+export interface ReadRecord {
+  /** Where it begins; the first line of the file is 1. */
+  line: number;
+  /** The line after it. */
+  nextLine: number;
+  /** None when it cannot be read, and then `problem` says why. */
+  cells?: string[];
+  problem?: RowProblem;
+}
+
+/** A quoted cell may span lines, but a quote that nobody closed must not swallow the rest of the file. */
+const maxLinesOfRecord = 40;
+const maxLineLength = 256 * 1024;
+const delimiters = [',', ';', '\t', '|'] as const;
+
+export interface FileReading {
+  encoding: 'utf-8' | 'windows-1252';
+  delimiter?: string | undefined;
+}
+
+/**
+ * The records of a file, one after the other, with the lines that are none. Lines are split before quotes are looked at,
+ * so that reading can begin again at the line after a broken one; only one record is held at a time.
+ */
+export async function* readRecords(file: string, reading: FileReading): AsyncGenerator<ReadRecord> {
+  const lines = readLines(file, reading.encoding);
+  const waiting: string[] = [];
+  let isAtEnd = false;
+  let line = 1;
+  let delimiter = reading.delimiter;
+
+  async function lineAt(index: number): Promise<string | undefined> {
+    while (waiting.length <= index && !isAtEnd) {
+      const next = await lines.next();
+      if (next.done) isAtEnd = true;
+      else waiting.push(next.value);
+    }
+    return waiting[index];
+  }
+
+  for (;;) {
+    const first = await lineAt(0);
+    if (first === undefined) return;
+    delimiter ??= first.trim() === '' ? undefined : likelyDelimiter(first);
+    const { text, count } = await joinLines(first, lineAt);
+    const used = count ?? 1;
+    if (count === undefined) yield broken(line, 'abre comillas y no las cierra');
+    else if (text.trim() !== '') yield parseRecord(text, line, line + count, delimiter ?? ',');
+    waiting.splice(0, used);
+    line += used;
+  }
+}
+
+/** As many lines as the quotes ask for, or no count when they never close. */
+async function joinLines(first: string, lineAt: (index: number) => Promise<string | undefined>) {
+  let text = first;
+  for (let count = 1; count <= maxLinesOfRecord; count++) {
+    if (hasClosedQuotes(text)) return { text, count };
+    const next = await lineAt(count);
+    if (next === undefined) break;
+    text += `\n${next}`;
+  }
+  return { text: first, count: undefined };
+}
+
+function hasClosedQuotes(text: string): boolean {
+  let quotes = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes++;
+  return quotes % 2 === 0;
+}
+
+function parseRecord(text: string, line: number, nextLine: number, delimiter: string): ReadRecord {
+  if (text.length > maxLineLength) return broken(line, 'es demasiado larga', nextLine);
+  if (text.includes('\ufffd')) {
+    return broken(line, 'tiene letras que no son UTF-8: guarda el archivo así, o pon "encoding" en el mapeo', nextLine);
+  }
+  // Most records have no quotes, and setting up a parser for each would cost more than all the rest.
+  if (!text.includes('"')) return { line, nextLine, cells: text.split(delimiter) };
+  try {
+    const [cells] = parse(text, { delimiter, relax_column_count: true, relax_quotes: true }) as string[][];
+    return cells ? { line, nextLine, cells } : broken(line, 'está vacía', nextLine);
+  } catch {
+    return broken(line, 'tiene comillas fuera de lugar', nextLine);
+  }
+}
+
+function broken(line: number, reason: string, nextLine = line + 1): ReadRecord {
+  return { line, nextLine, problem: { line, reason } };
+}
+
+export function likelyDelimiter(header: string): string {
+  const uses = (mark: string) => header.split(mark).length;
+  return delimiters.reduce((best, mark) => (uses(mark) > uses(best) ? mark : best));
+}
+
+/** Without their ends. Of a line that is too long only the beginning is kept, enough to see that it is. */
+async function* readLines(file: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  let rest = '';
+  for await (const chunk of createReadStream(file)) {
+    const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+    rest = (parts.pop() ?? '').slice(0, maxLineLength + 1);
+    for (const part of parts) yield withoutReturn(part);
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield withoutReturn(rest);
+}
+
+const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line);
