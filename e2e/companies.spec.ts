@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsTo, recordCalls, storedValue, visitBlankPage } from './frame/steps.ts';
+import { callsTo, recordCalls, scrollThrough, storedValue, visitBlankPage } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
 const countries = [
@@ -68,6 +68,7 @@ for (const country of countries) {
     await expect(page.getByText(`Ahora compras en ${country.name}`)).toBeVisible();
     await expect(switcher(page)).toHaveAccessibleName(`Cambiar país: ${country.name} · ${country.currency}`);
     await expect(place(page)).toHaveAccessibleName(`Entregar en ${country.city} . Cambiar`);
+    await scrollThrough(page);
     await expect(page.getByRole('heading', { name: `Sucursales en ${country.city}` })).toBeVisible();
     await expect(page.locator(`a[href^="tel:${country.prefix}"]:visible`).first()).toBeVisible();
     await expect(page.getByText(`Precios con ${country.tax} incluido.`)).toBeVisible();

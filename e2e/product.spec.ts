@@ -319,11 +319,17 @@ test('DETAIL-04 SHARE-04 the link of a product is copied, said for 2500 ms', asy
 });
 
 test('DETAIL-09 how much of the video was seen is recorded', async ({ page, sql }) => {
+  const productId = await productWhere(sql, sql`p.is_medicine`);
+  const url = '/videos/como-leer-tu-medicina.webm';
+  const title = 'Cómo leer tu medicina';
   const [row] = await sql`
-    select v.product_id, v.id from product_videos v
-    join product_prices x on x.product_id = v.product_id and x.company_id = 2 limit 1`;
+    insert into product_videos ${sql({ id: 900_001, product_id: productId, url, title })}
+    on conflict (id) do update set title = excluded.title returning id`;
+  await answerWith(page, ({ imagenUrl }) => ({
+    video: { imagenUrlId: row?.id, url, titulo: title, imagenPrevia: imagenUrl },
+  }));
   const calls = recordCalls(page);
-  await open(page, Number(row?.product_id));
+  await open(page, productId);
   await page.getByRole('button', { name: /^Video: / }).click();
   const video = page.locator('video');
   await expect(video).toBeVisible();

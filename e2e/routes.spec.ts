@@ -21,11 +21,18 @@ test('ROUTE-04 an unknown path goes to the home page', async ({ page }) => {
   }
 });
 
+/** A way from any page to any other that does not load the store again. */
+async function followFooter(page: Page, name: string): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  for (const fold of await footer.locator('summary').all()) await fold.click();
+  await footer.getByRole('link', { name, exact: true }).click();
+}
+
 test('ROUTE-03 pages are addresses of their own, without a hash, and the back button leads through them', async ({
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Ver sucursales' }).click();
+  await followFooter(page, 'Sucursales');
   await expect(page).toHaveURL('/sucursales');
   await expect(heading(page)).toBeFocused();
   await page.goto('/horariosEspeciales');
@@ -45,7 +52,7 @@ test('TELE-01 one page view for each route change, with the pattern and never th
   await page.goto('/');
   await expect.poll(views).toEqual(['/']);
 
-  await page.getByRole('link', { name: 'Ver sucursales' }).click();
+  await followFooter(page, 'Sucursales');
   await expect.poll(views).toEqual(['/', '/sucursales']);
   // A screen that only rewrites its own query has not changed the route.
   await page.getByLabel('Ciudad').selectOption({ label: 'Zacapa' });

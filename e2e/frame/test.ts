@@ -18,6 +18,8 @@ interface Options {
   visitor: 'returning' | 'new';
   /** The company that the visitor's browser remembers; none means Guatemala (COUNTRY-02). */
   companyId: number | undefined;
+  /** Whether the popup banner was just shown (HOME-04), so that it does not lie over what a test looks at. */
+  sawPopup: boolean;
 }
 
 interface TestFixtures extends Options {
@@ -59,10 +61,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   visitor: ['returning', { option: true }],
   companyId: [undefined, { option: true }],
+  sawPopup: [true, { option: true }],
 
-  storageState: async ({ store, visitor, companyId }, use) => {
+  storageState: async ({ store, visitor, companyId, sawPopup }, use) => {
     const localStorage = [
       ...(visitor === 'returning' ? [{ name: 'botica.version', value: JSON.stringify(demoVersion) }] : []),
+      ...(sawPopup && visitor === 'returning' ? [{ name: 'botica.emergente', value: String(Date.now()) }] : []),
       ...(companyId === undefined ? [] : [{ name: 'botica.empresa', value: JSON.stringify(companyId) }]),
     ];
     await use({ cookies: [], origins: [{ origin: store.url, localStorage }] });

@@ -1,15 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useViewerMode } from '../../features/app-entry/index.ts';
 import { FloatingCartButton } from '../cart-panel/cart-button.tsx';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatLauncher } from './chat-launcher.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PagesBar } from './pages-bar.tsx';
 import { ShellOverlays } from './shell-overlays.tsx';
 import { useArrival, useRouteHandle } from './use-arrival.ts';
 import { UtilityBar } from './utility-bar.tsx';
+
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 /** VIEW-01: the mobile app brings its own header, menu and footer. */
 export function Shell() {
@@ -37,7 +39,10 @@ export function Shell() {
       </main>
       {!isViewerMode && (
         <>
-          <Footer />
+          {/* The page above is as high as the screen: nobody sees the place that this leaves. */}
+          <Suspense fallback={<div className="min-h-100" />}>
+            <Footer />
+          </Suspense>
           <ChatLauncher />
           <FloatingCartButton />
           <BottomBar />

@@ -1,19 +1,25 @@
 import { branchMessages } from '@botica/domain/branches';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MapPin from 'lucide-react/icons/map-pin';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { notify } from '../../ui/toast-store.ts';
 import { useChosenBranch } from './branch-store.ts';
 import { describeChosenBranch } from './chosen-branch.ts';
-import { useCheckChosenBranch } from './use-check-chosen-branch.ts';
 
 type SelectorDialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
+
+/** Not worth an error when it cannot be fetched: the next visit looks again. */
+const ChosenBranchCheck = lazy(() =>
+  import('./chosen-branch-check.tsx').then(
+    ({ ChosenBranchCheck }) => ({ default: ChosenBranchCheck }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const loadDialog = () => import('./branch-selector-dialog.tsx');
 
 /** Where the shopper buys, always in view; opens the branch selector (SHELL-02). */
 export function DeliveryContextPill() {
-  useCheckChosenBranch();
   const { lead, place } = describeChosenBranch(useChosenBranch());
   const [Dialog, setDialog] = useState<SelectorDialog>();
   const [isOpen, setOpen] = useState(false);
@@ -31,6 +37,9 @@ export function DeliveryContextPill() {
   }
   return (
     <>
+      <Suspense fallback={null}>
+        <ChosenBranchCheck />
+      </Suspense>
       <button
         type="button"
         aria-haspopup="dialog"
