@@ -49,6 +49,26 @@ test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout take
   await expect(page.getByRole('button', { name: /^Cambiar país: Honduras/ })).toBeVisible();
 });
 
+test('SESS-04 SESS-07 a login that does not hold any more when the store opens takes everything along', async ({
+  page,
+  store,
+  sql,
+  expectFailures,
+}) => {
+  expectFailures(/401/);
+  const person = await makeAccount(store);
+  await page.goto('/');
+  await logIn(page, person);
+  await leaveSomething(page);
+  await sql`update sessions set revoked_at = now(), revoked_reason = 'closed-remotely'`;
+  // The access token is over too, so that the session has to be asked for.
+  await page.clock.setSystemTime(Date.now() + 16 * 60_000);
+  await page.reload();
+  await expect(wayIn(page)).toBeVisible();
+  await expectNothingKept(page);
+  expect(await isSomethingLeft(page)).toBe(false);
+});
+
 test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', async ({ page, context, store }) => {
   const person = await makeAccount(store);
   const other = await context.newPage();

@@ -25,7 +25,7 @@ function readFirstScreen(): FirstScreen {
   setTimeout(() => {
     firstScreen = nothing;
   }, goodForMs);
-  const text = document.getElementById(firstScreenElementId)?.textContent;
+  const text = globalThis.document?.getElementById(firstScreenElementId)?.textContent;
   try {
     if (text) return JSON.parse(text);
   } catch {
