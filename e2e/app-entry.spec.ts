@@ -48,7 +48,7 @@ test('VIEW-01 VIEW-03 the app sees the page alone, and going on inside it too', 
   await expectViewerMode(page);
   await expectAccessible(page);
   await shoot('viewer-mode');
-  await page.getByRole('link', { name: 'Ver sucursales' }).click();
+  await page.getByRole('link', { name: /Buscar sucursal/ }).click();
   await expect(page).toHaveURL('/sucursales');
   await expectViewerMode(page);
   await page.reload();

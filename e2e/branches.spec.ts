@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsTo, closingIn, keepHours, recordCalls } from './frame/steps.ts';
+import { callsTo, closingIn, keepHours, recordCalls, scrollThrough } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -206,7 +206,7 @@ test('ERR-01 lists that do not arrive say so, and another try brings them', asyn
   await page.unroute(failing);
   await failure.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(cards(page)).toHaveCount(10);
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  // The map asks for the cities too, to write their names: nobody has to ask for them again.
   await expect(page.getByLabel('Ciudad')).toHaveValue('001');
   await expect(pins(page)).toHaveCount(10);
 });
@@ -224,6 +224,7 @@ test('BRANCH-11 the branches stand on their map though the list of cities does n
 
 test('UI-08 a very long name breaks nothing at 320 px', async ({ page, sql, shoot }) => {
   const name = `Botica ${'Centrocomercialinternacional'.repeat(3)} ${'del barrio de siempre '.repeat(5)}`.trim();
+  await keepHours(sql, 5, '24 horas');
   await sql`update branches set public_name = ${name}, address = ${`${name}, ${name}`} where code = 5`;
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/sucursales?sucursal=5');
@@ -235,6 +236,7 @@ test('UI-08 a very long name breaks nothing at 320 px', async ({ page, sql, shoo
   await expectAccessible(page);
   await shoot('branch-long-name');
   await page.goto('/');
+  await scrollThrough(page);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,4 @@
-import { visitBlankPage } from './frame/steps.ts';
+import { keepHours, visitBlankPage } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
 const storedKeys = {
@@ -26,14 +26,18 @@ test('COUNTRY-01 a storage that holds garbage under every key still gives a work
       { ...storedKeys, text },
     );
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: /^Sucursales en / })).toBeVisible();
-    await page.getByRole('link', { name: 'Ver sucursales' }).click();
+    await expect(page.getByRole('button', { name: /^Entregar en/ })).toBeVisible();
+    await page.getByRole('link', { name: /Buscar sucursal/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sucursales en /);
     await expect(page.getByRole('button', { name: /^Entregar en/ })).toBeVisible();
   }
 });
 
-test('COUNTRY-01 a browser that blocks its storage still switches country and chooses a branch', async ({ page }) => {
+test('COUNTRY-01 a browser that blocks its storage still switches country and chooses a branch', async ({
+  page,
+  sql,
+}) => {
+  await keepHours(sql, 5, '24 horas');
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, area, {
@@ -46,22 +50,28 @@ test('COUNTRY-01 a browser that blocks its storage still switches country and ch
   await page.goto('/');
   await page.getByRole('button', { name: /^Cambiar país:/ }).click();
   await page.getByRole('list', { name: 'Países' }).getByRole('button', { name: 'Honduras' }).click();
-  await expect(page.getByRole('heading', { name: 'Sucursales en San Pedro Sula' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver sucursales' }).click();
+  await expect(page.getByRole('button', { name: /^Entregar en San Pedro Sula/ })).toBeVisible();
+  await page.getByRole('link', { name: /Buscar sucursal/ }).click();
   await page.getByRole('button', { name: 'Elegir esta sucursal: Botica Trejo' }).click();
   await expect(page.getByRole('button', { name: 'Recoger en Botica Trejo . Cambiar' })).toBeVisible();
 });
 
 test('ERR-01 a content call that fails leaves a page that works, with what the shell itself knows', async ({
   page,
+  context,
+  store,
   shoot,
   expectFailures,
 }) => {
+  // The page was served for somebody else, so that its own answers do not serve.
+  await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
+  await visitBlankPage(page);
+  await page.evaluate(() => localStorage.setItem('botica.empresa', '12'));
   expectFailures(/ObtenerContenidosDinamicos/, /Failed to load resource.*500/);
   await page.clock.install();
   await page.route(/ObtenerContenidosDinamicos/, (route) => route.fulfill({ status: 500, json: { roto: true } }));
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sucursales en Chiquimula' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Entregar en Chiquimula/ })).toBeVisible();
   await page.clock.fastForward(10_000);
   await page.clock.fastForward(10_000);
   await expect(page.getByTestId('loading-overlay')).toBeHidden();
@@ -78,9 +88,9 @@ test('ERR-01 a screen whose code does not arrive says so with a reference, and a
 }) => {
   expectFailures(/branches-screen/, /Failed to load resource: net::ERR_FAILED/, /dynamically imported module/);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sucursales en Chiquimula' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Entregar en Chiquimula/ })).toBeVisible();
   await page.route(/branches-screen.*\.js/, (route) => route.abort('failed'));
-  await page.getByRole('link', { name: 'Ver sucursales' }).click();
+  await page.getByRole('link', { name: /Buscar sucursal/ }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta página' })).toBeVisible();
   await expect(page.getByText('Ocurrio un error mientras se realizaba la operación')).toBeVisible();
   await expect(page.getByRole('main').locator('code')).toHaveText(/^W-[0-9A-F]{8}$/);

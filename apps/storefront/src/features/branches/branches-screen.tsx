@@ -67,7 +67,7 @@ function MapPanel({ screen }: { screen: ScreenState }) {
         {isFolded ? 'Ver mapa' : 'Ocultar mapa'}
       </Button>
       <div className={cx(isFolded && 'max-desk:hidden')}>
-        {screen.city && !screen.isMapPending ? (
+        {screen.city ? (
           <BranchMap
             city={screen.city}
             branches={screen.arranged}
