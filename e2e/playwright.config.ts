@@ -19,7 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-HN',
     timezoneId: 'America/Tegucigalpa',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every step costs a third of the run; ask for it when something is hard to see.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
     launchOptions: {
