@@ -8,6 +8,7 @@ test('HTTP-01 HTTP-02 HTTP-03 HTTP-07 every call says company, branch, country a
 }) => {
   const calls = recordCalls(page);
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   await page.goto('/sucursales');
   await page.goto('/horariosEspeciales');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horarios especiales');
