@@ -28,6 +28,9 @@ export async function scrollThrough(page: Page): Promise<void> {
     await page.evaluate((top) => scrollTo(0, top), y);
     await page.waitForTimeout(80);
   }
+  // What came meanwhile has made the page longer.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 
 /** Runs a script where the store's storage is but no page of it: what an earlier visit left, or a clock in between. */
