@@ -21,9 +21,9 @@ async function expectWholeShell(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('VIEW-01 VIEW-03 VIEW-05 VIEW-06 the entry leads where its url says, without header, menu or footer', async ({
-  page,
-}) => {
+test('VIEW-01 VIEW-03 VIEW-05 VIEW-06 the entry leads where its url says, without header, menu or footer', {
+  tag: '@once',
+}, async ({ page }) => {
   for (const [path, target] of [
     ['/AppNavigate/sucursales', '/sucursales'],
     ['/AppNavigate/$horariosEspeciales', '/horariosEspeciales'],
@@ -55,7 +55,9 @@ test('VIEW-01 VIEW-03 the app sees the page alone, and going on inside it too', 
   await expectViewerMode(page);
 });
 
-test('VIEW-02 VIEW-03 viewer mode lasts 20 minutes and is switched off with the page open', async ({ page }) => {
+test('VIEW-02 VIEW-03 viewer mode lasts 20 minutes and is switched off with the page open', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/AppNavigate/horariosEspeciales');
   await expectViewerMode(page);
@@ -66,7 +68,7 @@ test('VIEW-02 VIEW-03 viewer mode lasts 20 minutes and is switched off with the 
   expect(await page.evaluate(() => sessionStorage.getItem('botica.modo-visor'))).toBeNull();
 });
 
-test('VIEW-02 a page that is opened after the end has its header', async ({ page }) => {
+test('VIEW-02 a page that is opened after the end has its header', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/AppNavigate');
   await expectViewerMode(page);
@@ -76,9 +78,9 @@ test('VIEW-02 a page that is opened after the end has its header', async ({ page
   await expectWholeShell(page);
 });
 
-test('VIEW-04 A010 the placeholder is no token, and a bad one is tried and dropped without a word', async ({
-  page,
-}) => {
+test('VIEW-04 A010 the placeholder is no token, and a bad one is tried and dropped without a word', {
+  tag: '@once',
+}, async ({ page }) => {
   const tried: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (/esSesionVigente/i.test(request.url())) tried.push(request.headers().authorization);

@@ -179,14 +179,17 @@ test('BRANCH-09 SHELL-02 in the selector a failed connection keeps what was type
   expect(await storedChoice(page)).toMatchObject({ code: 6, mode: 'delivery' });
 });
 
-test('BRANCH-03 a branch that takes no orders at its counter says so and cannot be chosen', async ({ page, sql }) => {
+test('BRANCH-03 a branch that takes no orders at its counter says so and cannot be chosen', { tag: '@once' }, async ({
+  page,
+  sql,
+}) => {
   await sql`update branches set pickup_enabled = false where code = 14`;
   await page.goto('/sucursales');
   await expect(page.getByText('No entrega pedidos en mostrador')).toBeVisible();
   await expect(chooseButton(page, 'Botica Fesitranh')).toHaveCount(0);
 });
 
-test('COUNTRY-17 a chosen branch that is gone gives way to the default one, with a notice', async ({
+test('COUNTRY-17 a chosen branch that is gone gives way to the default one, with a notice', { tag: '@once' }, async ({
   page,
   sql,
   expectFailures,
@@ -203,7 +206,7 @@ test('COUNTRY-17 a chosen branch that is gone gives way to the default one, with
   await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
 });
 
-test('BRANCH-02 an impatient double press connects and asks once', async ({ page, sql }) => {
+test('BRANCH-02 an impatient double press connects and asks once', { tag: '@once' }, async ({ page, sql }) => {
   await keepHours(sql, 6, '24 horas');
   await page.goto('/sucursales');
   const calls = recordCalls(page);

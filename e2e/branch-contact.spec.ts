@@ -17,7 +17,10 @@ test('BRANCH-12 BRANCH-13 COUNTRY-13 a landline gets a call button, any other ph
   await expect(page.getByRole('link', { name: /a Botica Fesitranh/ })).toHaveCount(0);
 });
 
-test('BRANCH-12 BRANCH-13 under +502 a 7 is called, under +505 every phone is a chat', async ({ page, sql }) => {
+test('BRANCH-12 BRANCH-13 under +502 a 7 is called, under +505 every phone is a chat', { tag: '@once' }, async ({
+  page,
+  sql,
+}) => {
   await sql`update branches set phone = '79420226' where code = 226`;
   await sql`update branches set phone = '23410253' where code = 253`;
   await page.goto('/gt');
@@ -84,7 +87,7 @@ test('SHELL-08 SHELL-09 a branch is shared by copying its link, said for 2500 ms
   await expectToLast(page, 2500, () => copy.press('Enter'), toast);
 });
 
-test('SHELL-08 without the clipboard the link is still copied', async ({ page }) => {
+test('SHELL-08 without the clipboard the link is still copied', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.addEventListener('copy', () => Object.assign(window, { copied: String(getSelection()) }));

@@ -136,7 +136,7 @@ test('BRANCH-01 a link to a branch that does not exist says so and shows the cit
   await shoot('branch-unknown');
 });
 
-test('BRANCH-10 coordinates that arrive as text are placed where numbers are', async ({ page }) => {
+test('BRANCH-10 coordinates that arrive as text are placed where numbers are', { tag: '@once' }, async ({ page }) => {
   await page.goto('/sucursales');
   await expect(pins(page)).toHaveCount(10);
   const place = async () => {
@@ -211,7 +211,7 @@ test('ERR-01 lists that do not arrive say so, and another try brings them', asyn
   await expect(pins(page)).toHaveCount(10);
 });
 
-test('BRANCH-11 the branches stand on their map though the list of cities does not arrive', async ({
+test('BRANCH-11 the branches stand on their map though the list of cities does not arrive', { tag: '@once' }, async ({
   page,
   expectFailures,
 }) => {
@@ -222,7 +222,7 @@ test('BRANCH-11 the branches stand on their map though the list of cities does n
   await expect(pins(page)).toHaveCount(10);
 });
 
-test('UI-08 a very long name breaks nothing at 320 px', async ({ page, sql, shoot }) => {
+test('UI-08 a very long name breaks nothing at 320 px', { tag: '@once' }, async ({ page, sql, shoot }) => {
   const name = `Botica ${'Centrocomercialinternacional'.repeat(3)} ${'del barrio de siempre '.repeat(5)}`.trim();
   await keepHours(sql, 5, '24 horas');
   await sql`update branches set public_name = ${name}, address = ${`${name}, ${name}`} where code = 5`;

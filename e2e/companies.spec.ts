@@ -87,7 +87,9 @@ for (const country of countries) {
   });
 }
 
-test('COUNTRY-01 A071 the country survives a reload, and an emptied storage by its cookie', async ({ page }) => {
+test('COUNTRY-01 A071 the country survives a reload, and an emptied storage by its cookie', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await switchTo(page, 'Nicaragua');
   await page.reload();
@@ -103,9 +105,9 @@ test('COUNTRY-01 A071 the country survives a reload, and an emptied storage by i
 
 test.describe(() => {
   test.use({ companyId: 2 });
-  test('COUNTRY-05 COUNTRY-06 ROUTE-01 ROUTE-02 opening /gt or /ni shows home and switches the country', async ({
-    page,
-  }) => {
+  test('COUNTRY-05 COUNTRY-06 ROUTE-01 ROUTE-02 opening /gt or /ni shows home and switches the country', {
+    tag: '@once',
+  }, async ({ page }) => {
     for (const [path, country, id] of [
       ['/gt', 'Guatemala', 12],
       ['/NI/', 'Nicaragua', 14],
@@ -125,9 +127,9 @@ test.describe(() => {
   });
 });
 
-test('COUNTRY-03 A005 A064 a stored id that is no company, the laboratory or the supermarket shops in lempiras', async ({
-  page,
-}) => {
+test('COUNTRY-03 A005 A064 a stored id that is no company, the laboratory or the supermarket shops in lempiras', {
+  tag: '@once',
+}, async ({ page }) => {
   for (const stored of [99, 13, 15, 'dos']) {
     await visitBlankPage(page);
     await page.evaluate((id) => localStorage.setItem('botica.empresa', JSON.stringify(id)), stored);

@@ -60,7 +60,10 @@ for (const { rule, stored, change, loads, keepsCart } of [
 ] as const) {
   test.describe(() => {
     test.use({ visitor: 'new' });
-    test(`${rule}: ${loads - 1} reload, storage ${keepsCart ? 'kept' : 'cleared'}`, async ({ page, sql }) => {
+    test(`${rule}: ${loads - 1} reload, storage ${keepsCart ? 'kept' : 'cleared'}`, { tag: '@once' }, async ({
+      page,
+      sql,
+    }) => {
       await sql`update app_versions set ${sql({ ...record, ...change })}`;
       const version = stored === undefined ? {} : { 'botica.version': JSON.stringify(stored) };
       await givenStored(page, { ...version, 'botica.prueba': '"guardado"' });
@@ -84,7 +87,7 @@ for (const { rule, stored, change, loads, keepsCart } of [
 
 test.describe(() => {
   test.use({ visitor: 'new' });
-  test('VER-01 a browser that keeps nothing is not reloaded for ever', async ({ page }) => {
+  test('VER-01 a browser that keeps nothing is not reloaded for ever', { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -99,7 +102,9 @@ test.describe(() => {
   });
 });
 
-test('VER-02 two servers of different versions answering in turn do not reload for ever', async ({ page }) => {
+test('VER-02 two servers of different versions answering in turn do not reload for ever', { tag: '@once' }, async ({
+  page,
+}) => {
   let turn = 0;
   await page.route(/ObtenerVersionApp/, (route) => {
     turn += 1;

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Piezas' })).toBeVisible();
 });
 
-test('VAL-05 a date is typed as dd/mm/yyyy, and what is no day is none', async ({ page }) => {
+test('VAL-05 a date is typed as dd/mm/yyyy, and what is no day is none', { tag: '@once' }, async ({ page }) => {
   const field = page.getByLabel('Día de entrega');
   const chosen = page.getByTestId('chosen-day');
   await field.pressSequentially('05122026');
@@ -96,7 +96,7 @@ test('UPLOAD-01 UPLOAD-03 a file of another type, too heavy or unreadable is ref
   await expect(page.getByTestId('picked-images')).toHaveText('receta.png');
 });
 
-test('UPLOAD-02 twenty images and no more', async ({ page }) => {
+test('UPLOAD-02 twenty images and no more', { tag: '@once' }, async ({ page }) => {
   const names = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => ({ name: `foto-${from + index}.png` }));
   await pick(page, names(1, 18));
@@ -127,7 +127,7 @@ test('UPLOAD-04 UPLOAD-05 a wide image is made 1000 px wide and shown from base6
   ]);
 });
 
-test('a dialog holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('a dialog holds the focus, closes on Escape and gives the focus back', { tag: '@once' }, async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Abrir diálogo' });
   const dialog = await openDialog(page, opener, 'Agregar dirección');
   for (let step = 0; step < 8; step += 1) {

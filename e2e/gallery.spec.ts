@@ -18,7 +18,9 @@ test('UI-08 every piece is accessible and fits the screen', async ({ page, shoot
   await expectNoSidewaysScroll(page);
 });
 
-test('COUNTRY-07 COUNTRY-08 COUNTRY-09 COUNTRY-10 prices wear the symbol of the country', async ({ page }) => {
+test('COUNTRY-07 COUNTRY-08 COUNTRY-09 COUNTRY-10 prices wear the symbol of the country', { tag: '@once' }, async ({
+  page,
+}) => {
   await openGallery(page);
   const prices = page.getByTestId('prices');
   for (const [country, price] of [
@@ -31,7 +33,9 @@ test('COUNTRY-07 COUNTRY-08 COUNTRY-09 COUNTRY-10 prices wear the symbol of the 
   }
 });
 
-test('UI-01 UI-02 the validation message has five types, warning by default, and two sizes', async ({ page }) => {
+test('UI-01 UI-02 the validation message has five types, warning by default, and two sizes', { tag: '@once' }, async ({
+  page,
+}) => {
   await openGallery(page);
   const messages = page.getByTestId('validation-messages').locator('[data-type]');
   const looks = await messages.evaluateAll((nodes) =>
@@ -51,7 +55,7 @@ test('UI-01 UI-02 the validation message has five types, warning by default, and
   expect(new Set(grounds).size).toBe(5);
 });
 
-test('UI-03 a validation message hides after 3000 ms, and stays when told to', async ({ page }) => {
+test('UI-03 a validation message hides after 3000 ms, and stays when told to', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await openGallery(page);
   const show = page.getByRole('button', { name: 'Mostrar uno que se va' });
@@ -60,7 +64,7 @@ test('UI-03 a validation message hides after 3000 ms, and stays when told to', a
   await expect(page.getByText('Mensaje de tipo error')).toBeVisible();
 });
 
-test('UI-05 UI-06 messages last 3000 ms and errors 7000 ms', async ({ page }) => {
+test('UI-05 UI-06 messages last 3000 ms and errors 7000 ms', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await openGallery(page);
   for (const [button, kind, ms] of [
@@ -113,7 +117,7 @@ test('UI-04 a question has the buttons Sí and No, and only Sí is a yes', async
   await expect(question).toBeHidden();
 });
 
-test('VAL-02 in company 2 a numeric field takes digits only, typed or pasted', async ({ page }) => {
+test('VAL-02 in company 2 a numeric field takes digits only, typed or pasted', { tag: '@once' }, async ({ page }) => {
   await openGallery(page);
   const field = page.getByLabel('Identidad del tarjetahabiente');
   await field.pressSequentially('08a0-1 x9');

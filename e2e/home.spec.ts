@@ -36,7 +36,7 @@ test('HOME-01 shows banners, groups, carousels, campaigns, gifts, prizes, ticket
   await shoot('home');
 });
 
-test('HOME-02 what was looked at comes back in its own carousel', async ({ page }) => {
+test('HOME-02 what was looked at comes back in its own carousel', { tag: '@once' }, async ({ page }) => {
   await readHome(page);
   const viewed = page.getByRole('region', { name: 'Vistos hace poco' });
   const top = page.getByRole('region', { name: 'Los más pedidos' });
@@ -51,7 +51,7 @@ test('HOME-02 what was looked at comes back in its own carousel', async ({ page 
   await expect(viewed.getByRole('link', { name })).toBeVisible();
 });
 
-test('HOME-03 supermarket recommendations come 20 at a time', async ({ page }) => {
+test('HOME-03 supermarket recommendations come 20 at a time', { tag: '@once' }, async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('the popup banner', () => {
   });
 });
 
-test('HOME-05 a late configuration gives way to the kept one after 2.8 s', async ({ page }) => {
+test('HOME-05 a late configuration gives way to the kept one after 2.8 s', { tag: '@once' }, async ({ page }) => {
   const hero = page.getByRole('region', { name: 'Destacados' });
   await page.goto('/');
   await expect(hero).toBeVisible();
@@ -121,7 +121,7 @@ test('HOME-05 without banners, sections or carousels the page still has its own'
   await shoot('home-plain');
 });
 
-test('HOME-06 HOME-12 gifts and benefits come in fours', async ({ page }) => {
+test('HOME-06 HOME-12 gifts and benefits come in fours', { tag: '@once' }, async ({ page }) => {
   await readHome(page);
   const gifts = page.getByRole('region', { name: 'Regalos por tu compra' });
   await expect(gifts).toBeVisible();
@@ -159,7 +159,9 @@ test('HOME-07 HOME-08 each layout has its banners, and one opens in a new tab wh
   await expect(tab).toHaveURL(/\/sucursales$/);
 });
 
-test('HOME-09 HOME-10 free sections are cut to four, or shuffled when they are few', async ({ page }) => {
+test('HOME-09 HOME-10 free sections are cut to four, or shuffled when they are few', { tag: '@once' }, async ({
+  page,
+}) => {
   const serve = async (count: number) => {
     await page.unroute(sections);
     await page.route(sections, (route) =>
@@ -195,7 +197,9 @@ test('HOME-09 HOME-10 free sections are cut to four, or shuffled when they are f
   expect(few).not.toEqual(['Sección 1', 'Sección 2', 'Sección 3', 'Sección 4']);
 });
 
-test('CAMP-02 CAMP-03 CAMP-04 CAMP-05 a campaign counts down each second, and is asked for once', async ({ page }) => {
+test('CAMP-02 CAMP-03 CAMP-04 CAMP-05 a campaign counts down each second, and is asked for once', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.clock.install();
   const calls = recordCalls(page);
   await page.goto('/');
@@ -213,7 +217,7 @@ test('CAMP-02 CAMP-03 CAMP-04 CAMP-05 a campaign counts down each second, and is
   expect(callsTo(calls, '/ObtenerCampaniasActivas')).toHaveLength(1);
 });
 
-test('RAFFLE-12 RAFFLE-14 the ticket counter moves while it is looked at', async ({ page, sql }) => {
+test('RAFFLE-12 RAFFLE-14 the ticket counter moves while it is looked at', { tag: '@once' }, async ({ page, sql }) => {
   await sql`update ticket_counts set tickets = 123 where company_id = 2`;
   await readHome(page);
   const digits = page.getByTestId('ticket-digits');
@@ -222,7 +226,7 @@ test('RAFFLE-12 RAFFLE-14 the ticket counter moves while it is looked at', async
   await expect(digits).toHaveText('00145');
 });
 
-test('R002 R003 COUNTRY-05 COUNTRY-06 each country has its own home page', async ({ page }) => {
+test('R002 R003 COUNTRY-05 COUNTRY-06 each country has its own home page', { tag: '@once' }, async ({ page }) => {
   await readHome(page, '/ni');
   await expect(page.getByRole('region', { name: 'Los más pedidos' })).toContainText('C$.');
   await readHome(page, '/gt');

@@ -3,9 +3,9 @@ import { expect, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('HTTP-01 HTTP-02 HTTP-03 HTTP-07 every call says company, branch, country and origin, and no token', async ({
-  page,
-}) => {
+test('HTTP-01 HTTP-02 HTTP-03 HTTP-07 every call says company, branch, country and origin, and no token', {
+  tag: '@once',
+}, async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -27,10 +27,9 @@ test('HTTP-01 HTTP-02 HTTP-03 HTTP-07 every call says company, branch, country a
   }
 });
 
-test('COUNTRY-20 HTTP-06 with a gateway that has a country segment, Nicaragua goes through its own', async ({
-  page,
-  expectFailures,
-}) => {
+test('COUNTRY-20 HTTP-06 with a gateway that has a country segment, Nicaragua goes through its own', {
+  tag: '@once',
+}, async ({ page, expectFailures }) => {
   // A page that is answered by the test is not let into the local network by its sockets.
   expectFailures(/WebSocket/);
   const segments: string[] = [];
@@ -56,7 +55,9 @@ test('COUNTRY-20 HTTP-06 with a gateway that has a country segment, Nicaragua go
   await expect.poll(() => [...new Set(segments)]).toEqual(['gt', 'ni']);
 });
 
-test('HTTP-03 HTTP-04 the origin comes from the address echo and is asked again after six hours', async ({ page }) => {
+test('HTTP-03 HTTP-04 the origin comes from the address echo and is asked again after six hours', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.clock.install();
   const calls = recordCalls(page);
   const echoes = () => callsTo(calls, '/api/proxy/direccion-publica').length;
@@ -80,7 +81,11 @@ test('HTTP-03 HTTP-04 the origin comes from the address echo and is asked again 
   await expect.poll(echoes).toBeGreaterThan(1);
 });
 
-test('HTTP-04 an address echo that does not answer holds nobody up', async ({ page, store, expectFailures }) => {
+test('HTTP-04 an address echo that does not answer holds nobody up', { tag: '@once' }, async ({
+  page,
+  store,
+  expectFailures,
+}) => {
   expectFailures(/direccion-publica/, /Failed to load resource.*50[234]/);
   await store.fault('address-echo', { error: { status: 503 } });
   await page.goto('/');

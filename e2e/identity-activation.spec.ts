@@ -45,10 +45,9 @@ test('LOGIN-04 REG-05 REG-07 REG-08 an account that waits for its code is activa
   ]);
 });
 
-test('LOGIN-03 REG-09 an account that the identity provider has to confirm asks for another code and is inside', async ({
-  page,
-  store,
-}) => {
+test('LOGIN-03 REG-09 an account that the identity provider has to confirm asks for another code and is inside', {
+  tag: '@once',
+}, async ({ page, store }) => {
   const person = await makePendingAccount(store);
   const first = await codeSentTo(store, 'mail', person.email);
   await store.sql`update customers set activation_state = 'pending-provider' where id = ${person.id}`;

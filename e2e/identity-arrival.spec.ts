@@ -5,7 +5,10 @@ import { expect, expectAccessible, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('VIEW-07 SESS-09 the token of the mobile app logs in, and its device is not this one', async ({ page, store }) => {
+test('VIEW-07 SESS-09 the token of the mobile app logs in, and its device is not this one', { tag: '@once' }, async ({
+  page,
+  store,
+}) => {
   const person = await makeAccount(store);
   const { token } = await openSession(store, person);
   await page.clock.install();
@@ -23,10 +26,9 @@ test('VIEW-07 SESS-09 the token of the mobile app logs in, and its device is not
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });
 
-test('GUARD-05 GUARD-06 a remembered page is reached by the login, and forgotten by whoever gives up', async ({
-  page,
-  store,
-}) => {
+test('GUARD-05 GUARD-06 a remembered page is reached by the login, and forgotten by whoever gives up', {
+  tag: '@once',
+}, async ({ page, store }) => {
   const person = await makeAccount(store);
   const remember = () =>
     page.evaluate(() => {
@@ -66,7 +68,7 @@ test('GUARD-04 the login screen leads back to the page before it', async ({ page
   await expect(wayToAccount(page)).toBeVisible();
 });
 
-test('LOGIN-06 a later login greets without the welcome', async ({ page, otherDevice, store }) => {
+test('LOGIN-06 a later login greets without the welcome', { tag: '@once' }, async ({ page, otherDevice, store }) => {
   const person = await makeAccount(store);
   await page.goto('/');
   await logIn(page, person);

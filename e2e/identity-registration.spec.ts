@@ -75,7 +75,10 @@ test('REG-11 REG-12 REG-14 REG-15 REG-19 in Honduras the picture of the document
   expect(kept?.bytes).not.toBe(picture.length);
 });
 
-test('REG-12 REG-13 another country does not ask for the picture, and none is needed', async ({ page, store }) => {
+test('REG-12 REG-13 another country does not ask for the picture, and none is needed', { tag: '@once' }, async ({
+  page,
+  store,
+}) => {
   test.slow();
   const person = newPerson();
   await page.goto('/registro');
@@ -137,10 +140,9 @@ for (const [service, by] of [
   });
 }
 
-test('REG-06 A048 the code lasts 4 minutes, in which it is sent again; then the dialog starts anew', async ({
-  page,
-  store,
-}) => {
+test('REG-06 A048 the code lasts 4 minutes, in which it is sent again; then the dialog starts anew', {
+  tag: '@once',
+}, async ({ page, store }) => {
   test.slow();
   const person = newPerson();
   await page.clock.install();
@@ -159,11 +161,9 @@ test('REG-06 A048 the code lasts 4 minutes, in which it is sent again; then the 
   expect(await accountsOf(store, person)).toHaveLength(0);
 });
 
-test('REG-25 a registration that fails keeps what was typed and makes nothing; the proof serves for the next try', async ({
-  page,
-  store,
-  expectFailures,
-}) => {
+test('REG-25 a registration that fails keeps what was typed and makes nothing; the proof serves for the next try', {
+  tag: '@once',
+}, async ({ page, store, expectFailures }) => {
   test.slow();
   expectFailures(/500/);
   const person = newPerson();

@@ -10,20 +10,21 @@ test.use({ companyId: 2 });
 const sessionKeys = ['auth-token', 'identidad', 'usuario', 'dispositivo'];
 
 async function expectNothingKept(page: Page): Promise<void> {
-  for (const key of [...sessionKeys, 'tour-realizado', 'usuario-nuevo', 'dispositivo-validado']) {
-    expect(await storedValue(page, key), key).toBeUndefined();
-  }
+  // Leaving loads the store anew, which may cut a look at the storage short.
+  await expect(async () => {
+    for (const key of [...sessionKeys, 'tour-realizado', 'usuario-nuevo', 'dispositivo-validado']) {
+      expect(await storedValue(page, key), key).toBeUndefined();
+    }
+  }).toPass();
 }
 
 /** What does not belong to the session, left by whoever: a logout takes it along. */
 const leaveSomething = (page: Page) => page.evaluate(() => localStorage.setItem('algo', 'de otro'));
 const isSomethingLeft = (page: Page) => page.evaluate(() => localStorage.getItem('algo') !== null);
 
-test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout takes everything along', async ({
-  page,
-  context,
-  store,
-}) => {
+test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout takes everything along', {
+  tag: '@once',
+}, async ({ page, context, store }) => {
   const person = await makeAccount(store);
   // What choosing the country left besides (A071).
   await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
@@ -49,12 +50,9 @@ test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout take
   await expect(page.getByRole('button', { name: /^Cambiar país: Honduras/ })).toBeVisible();
 });
 
-test('SESS-04 SESS-07 a login that does not hold any more when the store opens takes everything along', async ({
-  page,
-  store,
-  sql,
-  expectFailures,
-}) => {
+test('SESS-04 SESS-07 a login that does not hold any more when the store opens takes everything along', {
+  tag: '@once',
+}, async ({ page, store, sql, expectFailures }) => {
   expectFailures(/401/);
   const person = await makeAccount(store);
   await page.goto('/');
@@ -69,7 +67,11 @@ test('SESS-04 SESS-07 a login that does not hold any more when the store opens t
   expect(await isSomethingLeft(page)).toBe(false);
 });
 
-test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', async ({ page, context, store }) => {
+test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', { tag: '@once' }, async ({
+  page,
+  context,
+  store,
+}) => {
   const person = await makeAccount(store);
   const other = await context.newPage();
   await other.goto('/sucursales');
@@ -85,10 +87,9 @@ test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', async
   await expect(other).toHaveURL('/sucursales');
 });
 
-test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start, once for a device that is known', async ({
-  page,
-  store,
-}) => {
+test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start, once for a device that is known', {
+  tag: '@once',
+}, async ({ page, store }) => {
   test.slow();
   const person = await makeAccount(store);
   await page.goto('/');
@@ -179,10 +180,9 @@ test('SESS-13 a call that is refused says so for 5 seconds, then everything is l
   expect(await isSomethingLeft(page)).toBe(false);
 });
 
-test('SESS-05 SESS-06 a token that is over is renewed without a word, and the new one is sent', async ({
-  page,
-  store,
-}) => {
+test('SESS-05 SESS-06 a token that is over is renewed without a word, and the new one is sent', {
+  tag: '@once',
+}, async ({ page, store }) => {
   const person = await makeAccount(store);
   await page.goto('/');
   await logIn(page, person);

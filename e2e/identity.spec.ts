@@ -92,7 +92,10 @@ test('REG-01..09 LOGIN-06 registers with a code by text message and is inside', 
   await expect(page).toHaveURL('/');
 });
 
-test('PASS-05 PASS-11 a forgotten password is changed with a code by mail', async ({ page, store }) => {
+test('PASS-05 PASS-11 a forgotten password is changed with a code by mail', { tag: '@once' }, async ({
+  page,
+  store,
+}) => {
   const person = await makeAccount(store);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click();
@@ -125,7 +128,11 @@ test('LOGIN-10 a reset code that the mail service refused arrives once it is bac
   await expect(page.getByRole('dialog', { name: /Te damos la bienvenida/ })).toBeVisible();
 });
 
-test('PASS-06 PASS-07 LOGIN-02 a link changes the password once', async ({ page, store, expectFailures }) => {
+test('PASS-06 PASS-07 LOGIN-02 a link changes the password once', { tag: '@once' }, async ({
+  page,
+  store,
+  expectFailures,
+}) => {
   expectFailures(/409/);
   const person = await makeAccount(store);
   await page.goto('/login');
@@ -147,7 +154,9 @@ test('PASS-06 PASS-07 LOGIN-02 a link changes the password once', async ({ page,
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
-test('ERR-07 LOGIN-05 the social login says when its window is closed, and lets in', async ({ page }) => {
+test('ERR-07 LOGIN-05 the social login says when its window is closed, and lets in', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   const facebook = page.getByRole('button', { name: 'Continuar con Facebook' });
   const [closed] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
@@ -163,7 +172,7 @@ test('ERR-07 LOGIN-05 the social login says when its window is closed, and lets 
 test.describe('in Guatemala', () => {
   test.use({ companyId: 12 });
 
-  test('ROLE-14 the social login is not offered', async ({ page }) => {
+  test('ROLE-14 the social login is not offered', { tag: '@once' }, async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continuar con Facebook' })).toHaveCount(0);

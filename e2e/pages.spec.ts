@@ -34,7 +34,10 @@ test('a page brings the answers that its first screen needs, and asks for none o
   await shoot('page-with-its-answers');
 });
 
-test('ROUTE-01 the title that the server gives is the one that the page keeps', async ({ page, sql }) => {
+test('ROUTE-01 the title that the server gives is the one that the page keeps', { tag: '@once' }, async ({
+  page,
+  sql,
+}) => {
   const [product] = await sql<{ id: number; name: string }[]>`
     select p.id, p.name from products p join product_prices s on s.product_id = p.id and s.company_id = 2 limit 1`;
   for (const path of ['/', '/todasLasCategorias', '/promociones', '/sucursales', `/productos/detalle/${product?.id}`]) {

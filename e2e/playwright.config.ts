@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'America/Tegucigalpa',
     // A trace of every step costs a third of the run; ask for it when something is hard to see.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    screenshot: process.env.E2E_TRACE ? 'only-on-failure' : 'off',
     reducedMotion: 'reduce',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -29,7 +29,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'celular', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // What is tagged so behaves alike at any width and never looks at the page.
+    {
+      name: 'celular',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grepInvert: /@once/,
+    },
     { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -15,7 +15,9 @@ const garbage = [
   '{"state":{"byCompany":{"2":{"code":"5"}}}}',
 ];
 
-test('COUNTRY-01 a storage that holds garbage under every key still gives a working store', async ({ page }) => {
+test('COUNTRY-01 a storage that holds garbage under every key still gives a working store', { tag: '@once' }, async ({
+  page,
+}) => {
   for (const text of garbage) {
     await visitBlankPage(page);
     await page.evaluate(
@@ -33,10 +35,9 @@ test('COUNTRY-01 a storage that holds garbage under every key still gives a work
   }
 });
 
-test('COUNTRY-01 a browser that blocks its storage still switches country and chooses a branch', async ({
-  page,
-  sql,
-}) => {
+test('COUNTRY-01 a browser that blocks its storage still switches country and chooses a branch', {
+  tag: '@once',
+}, async ({ page, sql }) => {
   await keepHours(sql, 5, '24 horas');
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {

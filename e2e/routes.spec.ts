@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('ROUTE-01 ROUTE-02 letter case and a last slash do not matter', async ({ page }) => {
+test('ROUTE-01 ROUTE-02 letter case and a last slash do not matter', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/sucursales', '/SUCURSALES', '/sucursales/', '/Sucursales/?ciudad=567']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(/^Sucursales en /);
@@ -12,7 +12,7 @@ test('ROUTE-01 ROUTE-02 letter case and a last slash do not matter', async ({ pa
   }
 });
 
-test('ROUTE-04 an unknown path goes to the home page', async ({ page }) => {
+test('ROUTE-04 an unknown path goes to the home page', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/no-existe', '/sucursales/no/existe', '/checkout2/x', '/index.php/x', '/%3Cb%3E']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -24,13 +24,14 @@ test('ROUTE-04 an unknown path goes to the home page', async ({ page }) => {
 /** A way from any page to any other that does not load the store again. */
 async function followFooter(page: Page, name: string): Promise<void> {
   const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(name);
   for (const fold of await footer.locator('summary').all()) await fold.click();
   await footer.getByRole('link', { name, exact: true }).click();
 }
 
-test('ROUTE-03 pages are addresses of their own, without a hash, and the back button leads through them', async ({
-  page,
-}) => {
+test('ROUTE-03 pages are addresses of their own, without a hash, and the back button leads through them', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/');
   await followFooter(page, 'Sucursales');
   await expect(page).toHaveURL('/sucursales');
@@ -46,7 +47,9 @@ test('ROUTE-03 pages are addresses of their own, without a hash, and the back bu
   await expect(heading(page)).toHaveText(/^Sucursales/);
 });
 
-test('TELE-01 one page view for each route change, with the pattern and never the path', async ({ page }) => {
+test('TELE-01 one page view for each route change, with the pattern and never the path', { tag: '@once' }, async ({
+  page,
+}) => {
   const calls = recordCalls(page);
   const views = () => callsTo(calls, '/telemetria/paginas').map((request) => request.postDataJSON().ruta);
   await page.goto('/');
@@ -71,7 +74,7 @@ test('TELE-01 one page view for each route change, with the pattern and never th
 test.describe('at the narrowest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   for (const path of ['/', '/sucursales', '/sucursales?sucursal=226', '/horariosEspeciales']) {
-    test(`UI-08 nothing but rails scrolls sideways at 320 px on ${path}`, async ({ page, shoot }) => {
+    test(`UI-08 nothing but rails scrolls sideways at 320 px on ${path}`, { tag: '@once' }, async ({ page, shoot }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);

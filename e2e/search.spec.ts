@@ -111,8 +111,10 @@ test('SEARCH-05 SEARCH-07 SEARCH-11 SEARCH-14 SEARCH-21 filters narrow the resul
 
   await page.reload();
   await expect(chips).toHaveCount(2);
+  const filtered = page.url();
   await chips.first().click();
   await expect(chips).toHaveCount(1);
+  await expect(page).not.toHaveURL(filtered);
   await page.goBack();
   await expect(chips).toHaveCount(2);
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
@@ -135,7 +137,7 @@ test('a range of prices can be asked for, and a crossed one is explained', async
   await expect(page.getByRole('button', { name: 'Quitar filtro L. 10.00 a L. 20.00' })).toBeVisible();
 });
 
-test('SEARCH-01 SEARCH-02 SEARCH-03 A092 the term of the address', async ({ page }) => {
+test('SEARCH-01 SEARCH-02 SEARCH-03 A092 the term of the address', { tag: '@once' }, async ({ page }) => {
   const calls = recordCalls(page);
   const asked = () => callsTo(calls, searches).map(queryOf).at(-1);
   await page.goto('/busqueda/50@12{}5 mg');
@@ -311,7 +313,7 @@ test('a visitor sees what was searched before, and can take it away', async ({ p
   await expect(recent).toHaveCount(0);
 });
 
-test('a customer finds them at the server, on any device', async ({ page, store }) => {
+test('a customer finds them at the server, on any device', { tag: '@once' }, async ({ page, store }) => {
   test.slow();
   const person = await makeAccount(store);
   await page.goto('/login');

@@ -161,7 +161,9 @@ test('SHELL-10 SHELL-11 the loading overlay waits for every module of the page, 
   await expect(overlay).toHaveCount(0);
 });
 
-test('UI-08 UI-09 A130 the layout changes after 768 px and the header menu after 1023 px', async ({ page }) => {
+test('UI-08 UI-09 A130 the layout changes after 768 px and the header menu after 1023 px', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const bottomBar = page.getByRole('navigation', { name: 'Principal' });
   const services = page.getByRole('navigation', { name: 'Servicios' });

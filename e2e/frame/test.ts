@@ -29,7 +29,7 @@ interface TestFixtures extends Options {
   expectFailures(...patterns: RegExp[]): void;
   /** A browser of somebody's other phone or computer, watched as the first one is. */
   otherDevice: Page;
-  /** Keeps a picture of the page under artifacts/screens, to be looked at. */
+  /** With E2E_SCREENS set, keeps a picture of the page under artifacts/screens, to be looked at. */
   shoot(name: string): Promise<void>;
   watch: Trouble;
 }
@@ -101,6 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   shoot: async ({ page }, use, { project }) => {
     await use(async (name) => {
+      if (!process.env.E2E_SCREENS) return;
       const path = join(root, 'artifacts/screens', `${name}-${project.name}.png`);
       // What lies over the page is looked at where it stands.
       const overlays = await page.locator('[role="dialog"], [role="alertdialog"], [data-testid^="toast-"]').count();

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { productQuery } from './product.api.ts';
+import { hasSession } from '../identity/index.ts';
+import { noteVisit, productQuery } from './product.api.ts';
 import { productIdFrom } from './product-link.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
@@ -38,7 +39,9 @@ function ProductPage({ productId, refer }: { productId: number; refer: string | 
   usePageTitle(product.data?.prod_Desc);
 
   useEffect(() => {
-    if (isSold) recordViewed(place.companyId, productId);
+    if (!isSold) return;
+    recordViewed(place.companyId, productId);
+    if (hasSession()) noteVisit(productId);
   }, [isSold, place.companyId, productId]);
 
   if (product.data) return <ProductView product={product.data} place={place} />;

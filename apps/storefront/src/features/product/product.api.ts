@@ -14,8 +14,9 @@ import {
   shareProductByEmail,
 } from '@botica/contract/product-actions';
 import { listBenefits } from '@botica/contract/promotions';
+import { recordVisit } from '@botica/contract/search';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { call, callInBackground } from '../../lib/call.ts';
 import { keyOf, type Place } from './place.ts';
 import type { ShareBody } from './share-form.ts';
 
@@ -125,6 +126,11 @@ export function useRequestStockNotice() {
 
 export function useShareProduct() {
   return useMutation({ mutationFn: (body: ShareBody) => call(shareProductByEmail, { body }) });
+}
+
+/** A customer's visits follow them to other devices (C015); nobody waits for it. */
+export function noteVisit(productId: number): void {
+  callInBackground(recordVisit, { body: { productoId: productId } }).catch(() => undefined);
 }
 
 function nullWhenUnknown(error: unknown): null {

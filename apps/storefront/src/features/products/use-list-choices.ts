@@ -1,6 +1,6 @@
 import type { FacetSelection, SearchOrder } from '@botica/domain/search';
-import { useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   chooseOrder,
   choosePrice,
@@ -25,15 +25,16 @@ export interface ListControl {
 /** The choices of the address, and how to change them. A filter leaves the shopper where they are on the page. */
 export function useListChoices(): ListControl {
   const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const written = useMemo(() => readChoices(params), [params]);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
   // The address follows in its own time: until it has, what was just chosen shows as chosen.
-  const [asked, setAsked] = useState<{ over: URLSearchParams; choices: ListChoices }>();
-  const choices = asked?.over === params ? asked.choices : written;
+  const [choices, showAsChosen] = useOptimistic(useMemo(() => readChoices(params), [params]));
 
   function show(next: ListChoices): void {
-    setAsked({ over: params, choices: next });
-    setParams(writeChoices(params, next), { preventScrollReset: true });
+    startTransition(async () => {
+      showAsChosen(next);
+      await navigate({ search: `?${writeChoices(params, next)}` }, { preventScrollReset: true });
+    });
   }
 
   return {
