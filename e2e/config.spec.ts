@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDialog, storedValue, visitBlankPage } from './frame/steps.ts';
+import { callsTo, openDialog, recordCalls, storedValue, visitBlankPage } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
 /** Leaves the browser as an earlier visit left it. */
@@ -87,6 +87,15 @@ for (const { rule, stored, change, loads, keepsCart } of [
 
 test.describe(() => {
   test.use({ visitor: 'new' });
+  test('VER-01 a first visit starts over before the store has run', { tag: '@once' }, async ({ page }) => {
+    const count = countLoads(page);
+    const calls = recordCalls(page);
+    await page.goto('/');
+    await settle(page);
+    expect(count()).toBe(2);
+    expect(callsTo(calls, '/ObtenerVersionApp')).toHaveLength(1);
+  });
+
   test('VER-01 a browser that keeps nothing is not reloaded for ever', { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -51,7 +51,7 @@ test('TELE-01 one page view for each route change, with the pattern and never th
   page,
 }) => {
   const calls = recordCalls(page);
-  const views = () => callsTo(calls, '/telemetria/paginas').map((request) => request.postDataJSON().ruta);
+  const views = () => callsTo(calls, '/telemetria/eventos').map((request) => request.postDataJSON().ruta);
   await page.goto('/');
   await expect.poll(views).toEqual(['/']);
 

@@ -219,8 +219,12 @@ test('SEARCH-10 SEARCH-22 coming back from a product goes on at its page', async
   const size = isPhone(page) ? 6 : 12;
   await page.goto('/busqueda/dolor?pagina=2');
   await expect(cards(page)).toHaveCount(size);
-  await expect.poll(() => callsTo(calls, '/telemetria/eventos').map((call) => call.postDataJSON())).toHaveLength(1);
-  const [event] = callsTo(calls, '/telemetria/eventos').map((call) => call.postDataJSON());
+  const events = () =>
+    callsTo(calls, '/telemetria/eventos')
+      .map((call) => call.postDataJSON())
+      .filter(({ evento }) => evento === 'busqueda');
+  await expect.poll(events).toHaveLength(1);
+  const [event] = events();
   expect(event).toMatchObject({ termino: 'dolor' });
   expect(event.productos).toHaveLength(Math.min(size, 10)); // SEARCH-22
 

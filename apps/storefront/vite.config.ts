@@ -26,7 +26,7 @@ export default defineConfig({
   resolve: { alias: { typebox: new URL('./src/lib/schema-shapes.ts', import.meta.url).pathname } },
   build: {
     manifest: true,
-    // The content security policy allows no inline script and no data: font.
+    // The content security policy allows no script inside the page but the one of index.html, and no data: font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

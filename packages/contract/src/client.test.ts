@@ -7,7 +7,7 @@ import { baseServers } from './call.ts';
 import type { ClientOptions } from './client.ts';
 import { CallError, createClient } from './client.ts';
 import { encodeClientOrigin } from './headers.ts';
-import { recordPageView } from './telemetry.ts';
+import { recordEvent } from './telemetry.ts';
 
 const baseUrls = Object.fromEntries(baseServers.map((server) => [server, `https://${server}.test`])) as Record<
   BaseServer,
@@ -76,11 +76,11 @@ describe('a call', () => {
   it('encodes what goes into the path and the query, and sends a body as JSON', async () => {
     const { call, requests } = clientFor(() => json({ ok: true, data: {} }));
     await call(connectBranch, { query: { sucursalId: 5 } });
-    await call(recordPageView, { body: { ruta: '/sucursales' } });
+    await call(recordEvent, { body: { evento: 'pagina', ruta: '/sucursales' } });
     expect(requests[0]?.url).toBe('https://gateway.test/sad/api/Sucursales/Conectar?sucursalId=5');
     expect(requests[1]?.init).toMatchObject({
       method: 'POST',
-      body: '{"ruta":"/sucursales"}',
+      body: '{"evento":"pagina","ruta":"/sucursales"}',
       headers: { 'content-type': 'application/json', 'x-empresaid': '2' },
     });
   });

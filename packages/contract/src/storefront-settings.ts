@@ -11,6 +11,8 @@ export interface StorefrontSettings {
   /** Empty means: the map draws our outlines and asks no tile server. */
   mapTileUrl: string;
   mapTileAttribution: string;
+  /** TELE-02 A118: an address with this word is told to the tracking pixel; empty means none. */
+  pixelWord: string;
   /** ROLE-14: the social network's OAuth 2 endpoints, which the browser uses with PKCE (S256) and a state. */
   social: { authorizeUrl: string; tokenUrl: string; clientId: string; scope: string };
 }

@@ -66,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       },
       mapTileUrl: read.text('MAP_TILE_URL', ''),
       mapTileAttribution: read.text('MAP_TILE_ATTRIBUTION', ''),
+      pixelWord: read.text('PIXEL_WORD', ''),
       social: {
         authorizeUrl: `${socialPublicUrl}/oauth/authorize`,
         tokenUrl: `${socialPublicUrl}/oauth/token`,

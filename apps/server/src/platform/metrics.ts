@@ -34,6 +34,12 @@ export function createMetrics() {
       labelNames: ['found', 'company'],
       registers: [registry],
     }),
+    pixels: new Counter({
+      name: 'botica_pixels_total',
+      help: 'Pages whose address had the word of the tracking pixel (TELE-02)',
+      labelNames: ['route', 'company'],
+      registers: [registry],
+    }),
     oldestJobSeconds: new Gauge({
       name: 'botica_oldest_waiting_job_seconds',
       help: 'How long the oldest waiting job has waited',

@@ -11,21 +11,31 @@ import { ProblemError } from './problem-replies.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets in the few style elements that accessible dialogs need, and no others; for the reply that is a page. */
-    allowStyles(): string;
+    /**
+     * For the reply that is a page: lets in the few style elements that accessible dialogs need, by the nonce that it
+     * gives, and the scripts inside the page whose hashes are named. No others.
+     */
+    allowInline(scriptHashes: readonly string[]): string;
   }
 }
 
 const policyHeader = 'content-security-policy';
+const scriptsFrom = "script-src 'self'";
 const stylesFrom = "style-src 'self'";
 
 /** Headers that close what a page does not need, and a limit on how often one address may ask. */
 export const security = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
   const headers = securityHeaders(config);
   const policy = String(headers[policyHeader]);
-  app.decorateReply('allowStyles', function allowStyles(this: FastifyReply) {
+  app.decorateReply('allowInline', function allowInline(this: FastifyReply, scriptHashes: readonly string[]) {
     const nonce = randomBytes(16).toString('base64url');
-    this.header(policyHeader, policy.replace(stylesFrom, `${stylesFrom} 'nonce-${nonce}'`));
+    const scripts = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
+    this.header(
+      policyHeader,
+      policy
+        .replace(scriptsFrom, () => scriptsFrom + scripts)
+        .replace(stylesFrom, () => `${stylesFrom} 'nonce-${nonce}'`),
+    );
     return nonce;
   });
   app.addHook('onRequest', async (_, reply) => {

@@ -55,14 +55,14 @@ describe('failures', () => {
   });
 
   it.each([
-    ['half a body', '{"ruta": ', 'application/json', 400, 'INVALID_REQUEST'],
+    ['half a body', '{"evento": ', 'application/json', 400, 'INVALID_REQUEST'],
     ['no body', '', 'application/json', 400, 'INVALID_REQUEST'],
     ['a list', '[]', 'application/json', 400, 'INVALID_REQUEST'],
     ['another prototype', '{"__proto__": {"ruta": "/"}}', 'application/json', 400, 'INVALID_REQUEST'],
     ['XML', '<a/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA'],
     ['a megabyte', `{"ruta": "${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'BODY_TOO_LARGE'],
   ])('refuses %s', async (_, payload, type, status, codigo) => {
-    const reply = await server.send('/api/telemetria/paginas', {
+    const reply = await server.send('/api/telemetria/eventos', {
       method: 'POST',
       payload,
       headers: { 'content-type': type },
@@ -172,7 +172,8 @@ describe('being operable', () => {
   });
 
   it('TELE-01 counts a page view by its route, and keeps the labels few', async () => {
-    const post = (ruta: string) => server.send('/api/telemetria/paginas', { method: 'POST', payload: { ruta } });
+    const post = (ruta: string) =>
+      server.send('/api/telemetria/eventos', { method: 'POST', payload: { evento: 'pagina', ruta } });
     expect((await post('/sucursales')).body).toEqual({ ok: true, data: { registrado: true } });
     await post('<script>');
     const { body } = await server.app.inject({ url: '/metrics' });
@@ -183,13 +184,23 @@ describe('being operable', () => {
 
   it('SEARCH-22 counts the searches that pages tell of, of at most 10 products', async () => {
     const post = (productos: number[]) =>
-      server.send('/api/telemetria/eventos', { method: 'POST', payload: { termino: 'tos', productos } });
+      server.send('/api/telemetria/eventos', {
+        method: 'POST',
+        payload: { evento: 'busqueda', termino: 'tos', productos },
+      });
     expect((await post([10_001, 10_002])).body).toEqual({ ok: true, data: { registrado: true } });
     await post([]);
     expect((await post(Array.from({ length: 11 }, (_, index) => index + 1))).status).toBe(400);
     const { body } = await server.app.inject({ url: '/metrics' });
     expect(body).toMatch(/botica_search_events_total\{found="true",company="2"\} 1/);
     expect(body).toMatch(/botica_search_events_total\{found="false",company="2"\} 1/);
+  });
+
+  it('TELE-02 counts the pages whose address had the word of the pixel', async () => {
+    const payload = { evento: 'pixel', ruta: '/busqueda/:producto' };
+    expect((await server.send('/api/telemetria/eventos', { method: 'POST', payload })).status).toBe(200);
+    const { body } = await server.app.inject({ url: '/metrics' });
+    expect(body).toMatch(/botica_pixels_total\{route="\/busqueda\/:producto",company="2"\} 1/);
   });
 
   it('prints OpenAPI of every call', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -26,6 +27,9 @@ export interface StorefrontOptions {
  */
 export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { config, writePage }) => {
   const page = await readPage(config);
+  const scriptHashes = [...(page ?? '').matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) =>
+    createHash('sha256').update(code).digest('base64'),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPageRequest(request)) return sendProblem(reply, problemReply('CALL_NOT_FOUND', request.id), 404);
     const { html, status } = await writePage(page, request);
@@ -33,7 +37,7 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
       .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('__CSP_NONCE__', reply.allowStyles()));
+      .send(html.replace('__CSP_NONCE__', reply.allowInline(scriptHashes)));
   });
   if (!page) return;
 

@@ -8,6 +8,7 @@ const developmentSettings: StorefrontSettings = {
   imageBaseUrls: { default: callPrefix, nicaragua: callPrefix },
   mapTileUrl: '',
   mapTileAttribution: '',
+  pixelWord: '',
   social: { authorizeUrl: '', tokenUrl: '', clientId: '', scope: '' },
 };
 

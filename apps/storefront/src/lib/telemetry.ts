@@ -11,7 +11,13 @@ export interface SearchEvent {
   productIds: readonly number[];
 }
 
-export type TelemetryEvent = PageView | SearchEvent;
+/** TELE-02: the address had the word of the tracking pixel. */
+export interface PixelEvent {
+  type: 'pixel';
+  pattern: string;
+}
+
+export type TelemetryEvent = PageView | SearchEvent | PixelEvent;
 type Listener = (event: TelemetryEvent) => void;
 
 const listeners = new Set<Listener>();

@@ -5,6 +5,7 @@ import { configRoutes } from './routes.ts';
 import { createConfigService } from './service.ts';
 
 export { pciCertificateName } from './service.ts';
+export { findAppVersion } from './store.ts';
 export { appVersions, documents } from './tables.ts';
 
 export async function registerConfig(app: FastifyInstance, { config, database }: Platform): Promise<void> {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { PageWriter } from '../../platform/storefront.ts';
+import { findAppVersion } from '../config/index.ts';
 import { describePage } from './describe-page.ts';
 import { descriptionOf, escapeHtml, firstPaintHtml, headHtml, titleOf } from './head-html.ts';
 import { readScreenAssets } from './screen-assets.ts';
@@ -12,8 +14,9 @@ export async function registerPages(app: FastifyInstance, { config, database }: 
   await app.register(sitemap, { sql: database.readSql, origin });
   const assetsOf = await readScreenAssets();
 
-  return async (html, request) => {
-    const described = await describePage(app, config, request);
+  return async (template, request) => {
+    const [described, version] = await Promise.all([describePage(app, config, request), readVersion(database.readDb)]);
+    const html = template.replace('__BOTICA_VERSION__', () => escapeHtml(version));
     if (!described) return { html, status: 200 };
     const { page, head } = described;
     const written = html
@@ -26,4 +29,13 @@ export async function registerPages(app: FastifyInstance, { config, database }: 
       .replace('</head>', () => `  ${headHtml(described, origin, assetsOf(page.screen))}\n  </head>`);
     return { html: written, status: head.status ?? 200 };
   };
+}
+
+/** VER-01 can then be seen to before the browser has brought anything; without it, the screen's own check does. */
+async function readVersion(db: Db): Promise<string> {
+  try {
+    return (await findAppVersion(db))?.version ?? '';
+  } catch {
+    return '';
+  }
 }

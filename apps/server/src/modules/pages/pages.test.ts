@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { firstScreenElementId } from '@botica/contract/first-screen';
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../../test/test-server.ts';
@@ -54,6 +55,16 @@ describe('a product page, before any script runs', () => {
     expect(status).toBe(404);
     expect(contentOf(html, 'robots')).toBe('noindex');
     expect((await open('/productos/detalle/nada')).status).toBe(404);
+  });
+
+  it('VER-01 names the current version, and lets in the one script that looks at it', async () => {
+    const reply = await server.app.inject({ url: '/' });
+    const [current] = await server.platform.database.sql`select version from app_versions`;
+    expect(contentOf(reply.payload, 'botica-version')).toBe(current?.version);
+    const scripts = [...reply.payload.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256').update(scripts.join()).digest('base64');
+    expect(reply.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it('lets no name end the data it is written in', async () => {

@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import { recordPageView, recordSearchEvent } from '@botica/contract/telemetry';
+import { type EventDto, recordEvent } from '@botica/contract/telemetry';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
@@ -8,6 +8,8 @@ import type { Platform } from '../../platform/index.ts';
 const mostRoutes = 200;
 const otherRoute = 'otra';
 
+type EventOf<Kind> = Extract<EventDto, { evento: Kind }>;
+
 export async function registerTelemetry(app: FastifyInstance, { metrics }: Platform): Promise<void> {
   const seen = new Set<string>();
   const labelOf = (route: string) => {
@@ -15,18 +17,17 @@ export async function registerTelemetry(app: FastifyInstance, { metrics }: Platf
     seen.add(route);
     return route;
   };
+  const count = {
+    pagina: ({ ruta }, company) => metrics.pageViews.inc({ route: labelOf(ruta), company }),
+    busqueda: ({ productos }, company) => metrics.searchEvents.inc({ found: String(productos.length > 0), company }),
+    pixel: ({ ruta }, company) => metrics.pixels.inc({ route: labelOf(ruta), company }),
+  } satisfies { [Kind in EventDto['evento']]: (event: EventOf<Kind>, company: number) => void };
+
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
     scope.route({
-      ...recordPageView,
+      ...recordEvent,
       handler: async ({ body, company }) => {
-        metrics.pageViews.inc({ route: labelOf(body.ruta), company: company.id });
-        return ok({ registrado: true });
-      },
-    });
-    scope.route({
-      ...recordSearchEvent,
-      handler: async ({ body, company }) => {
-        metrics.searchEvents.inc({ found: String(body.productos.length > 0), company: company.id });
+        (count[body.evento] as (event: EventDto, company: number) => void)(body, company.id);
         return ok({ registrado: true });
       },
     });

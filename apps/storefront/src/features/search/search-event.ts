@@ -1,4 +1,4 @@
-import { recordSearchEvent } from '@botica/contract/telemetry';
+import { recordEvent } from '@botica/contract/telemetry';
 import { callInBackground } from '../../lib/call.ts';
 import { publishTelemetry } from '../../lib/telemetry.ts';
 
@@ -10,5 +10,7 @@ export function announceSearch(text: string, productIds: readonly number[]): voi
   const term = text.slice(0, longestTerm);
   const first = productIds.slice(0, mostProducts);
   publishTelemetry({ type: 'search', term, productIds: first });
-  callInBackground(recordSearchEvent, { body: { termino: term, productos: [...first] } }).catch(() => undefined);
+  callInBackground(recordEvent, { body: { evento: 'busqueda', termino: term, productos: [...first] } }).catch(
+    () => undefined,
+  );
 }
