@@ -33,13 +33,14 @@ async function startEverything(config: Config) {
     say('Botica: building the storefront...');
     await buildStorefront();
   }
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
   const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', {
     ...quiet,
     SANDBOX_PORT: String(config.sandboxPort),
   });
+  parts.push(sandbox);
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
   const server = startPart('server', 'apps/server/src/main.ts', { ...quiet, DATABASE_URL: databaseUrl });
-  parts.push(server, sandbox);
+  parts.unshift(server);
   for (const part of parts) stopWhenItStops(part);
 
   await waitUntilReady(`http://127.0.0.1:${config.sandboxPort}/healthz`, sandbox);
