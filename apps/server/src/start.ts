@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadDemoStore } from './demo/load.ts';
-import { prepareTriggers } from './modules/catalogue/index.ts';
+import { catalogueTriggers } from './modules/catalogue/index.ts';
 import { openTicketHub } from './modules/home/index.ts';
+import { searchTriggers } from './modules/search/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -18,6 +19,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { runMigrations, underPreparationLock } from './platform/migrations.ts';
 import type { Realtime } from './platform/realtime.ts';
 import { openRealtime } from './platform/realtime.ts';
+import { prepareTriggers } from './platform/triggers.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -84,7 +86,7 @@ export async function startServer({
 export async function prepareDatabase(url: string, config: Pick<Config, 'demoProducts'>, clock: Clock): Promise<void> {
   await underPreparationLock(url, async (sql) => {
     await runMigrations(sql);
-    await prepareTriggers(sql);
+    for (const triggers of [catalogueTriggers, searchTriggers]) await prepareTriggers(sql, triggers);
     if (config.demoProducts > 0) await loadDemoStore(url, { products: config.demoProducts, now: clock.now() });
   });
 }

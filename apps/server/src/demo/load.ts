@@ -16,7 +16,7 @@ import {
 import { appVersions, documents, pciCertificateName } from '../modules/config/index.ts';
 import { availableServices, banners, contentLinks } from '../modules/content/index.ts';
 import { customers } from '../modules/customers/index.ts';
-import { searchChanges, searchSynonyms } from '../modules/search/index.ts';
+import { searchSynonyms } from '../modules/search/index.ts';
 import { copyRows } from './copy.ts';
 import { loadSelling } from './load-selling.ts';
 import { demoLoads } from './tables.ts';
@@ -36,8 +36,6 @@ export async function loadDemoStore(url: string, options: { products: number; no
     await loadSelling(client, store);
     await loadCustomers(client, store, options.now);
     await copyRows(client, searchSynonyms, store.synonyms);
-    // A process that was up before the load reads the catalogue again.
-    await copyRows(client, searchChanges, [{ productId: null }]);
     await copyRows(client, demoLoads, [{ products: options.products }]);
     await client.query('commit');
     await client.query('analyze');

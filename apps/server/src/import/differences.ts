@@ -21,7 +21,6 @@ export interface Plan {
   laboratories: ReturnType<Laboratories['takeMade']>;
   newGroups: ReturnType<Groups['takeMade']>;
   widenedGroups: ReturnType<Groups['takeWidened']>;
-  touchedIds: number[];
   problems: RowProblem[];
   counts: ImportCounts;
 }
@@ -31,7 +30,6 @@ export function differences(known: Known, wanted: Wanted, around: Surroundings, 
   const prices = changedIn(wanted.prices, known.prices).toSorted(byProduct(({ companyId }) => companyId));
   const stock = changedStock(known, wanted).toSorted(byProduct(({ branchCode }) => branchCode));
   const memberships = newMemberships(known, wanted).toSorted(byProduct(({ groupId }) => groupId));
-  const touched = [products.map(({ id }) => id), ...[prices, stock, memberships].map(productIdsOf)];
   const changes = {
     products,
     prices,
@@ -43,7 +41,7 @@ export function differences(known: Known, wanted: Wanted, around: Surroundings, 
   };
   const counts = countChanges(changes, known, around.pretended);
   for (const { sku } of products) if (!known.products.has(sku)) around.pretended?.add(sku);
-  return { ...changes, touchedIds: [...new Set(touched.flat())], problems, counts };
+  return { ...changes, problems, counts };
 }
 
 function changedIn<Value>(wanted: ReadonlyMap<string, Value>, known: ReadonlyMap<string, Value>): Value[] {
@@ -66,7 +64,7 @@ function newMemberships(known: Known, wanted: Wanted): Plan['memberships'] {
   });
 }
 
-type Changes = Omit<Plan, 'touchedIds' | 'problems' | 'counts'>;
+type Changes = Omit<Plan, 'problems' | 'counts'>;
 
 function countChanges(changes: Changes, known: Known, pretended: ReadonlySet<string> | undefined): ImportCounts {
   const { products, prices, stock } = changes;
@@ -86,8 +84,6 @@ function countChanges(changes: Changes, known: Known, pretended: ReadonlySet<str
     newGroups: changes.newGroups.length,
   };
 }
-
-const productIdsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId);
 
 function byProduct<Row extends { productId: number }>(then: (row: Row) => number) {
   return (a: Row, b: Row) => a.productId - b.productId || then(a) - then(b);

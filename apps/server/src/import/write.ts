@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { laboratories, productGroups, productPrices, products, stockLevels } from '../modules/catalogue/index.ts';
-import { reindexEverything, reindexProducts } from '../modules/search/index.ts';
 import type { Db } from '../platform/database.ts';
 import type { Plan } from './differences.ts';
 import { saveGroups } from './groups.ts';
@@ -43,8 +42,6 @@ export async function writePlan(tx: Db, plan: Plan): Promise<void> {
         set: { quantity: sql`greatest(excluded.quantity, ${stockLevels.allocated})` },
       });
   }
-  if (plan.newGroups.length > 0 || plan.widenedGroups.length > 0) await reindexEverything(tx);
-  await reindexProducts(tx, plan.touchedIds);
 }
 
 /** What an upsert sets: the columns of the row that was in the way, from the one that came. */

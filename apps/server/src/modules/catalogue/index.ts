@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
+import type { TriggerFile } from '../../platform/triggers.ts';
 import { productReadsOf } from './reads.ts';
 import { catalogueRoutes } from './routes.ts';
 import { createCatalogueService } from './service.ts';
@@ -26,7 +27,6 @@ export {
   productVideos,
   stockLevels,
 } from './tables.ts';
-export { prepareTriggers } from './triggers.ts';
 export type { Viewpoint } from './viewpoint.ts';
 export { bannerImageUrl, groupImageUrl, imageBaseOf, productImageUrl } from './viewpoint.ts';
 export type { Summaries };
@@ -40,3 +40,9 @@ export async function registerCatalogue(app: FastifyInstance, platform: Platform
   const catalogue = createCatalogueService({ ...platform, ...productReadsOf(platform) });
   await app.register(catalogueRoutes, { catalogue });
 }
+
+/** Keeps group_listings and catalogue_versions in step. */
+export const catalogueTriggers: TriggerFile = {
+  file: new URL('./triggers.sql', import.meta.url),
+  keeper: 'refresh_group_listings(int[])',
+};

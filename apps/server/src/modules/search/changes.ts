@@ -2,26 +2,8 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Db } from '../../platform/database.ts';
 
+/** Told by triggers.sql in the transaction of a change: whoever hears of it can see it. */
 export const changesChannel = 'search_changes';
-
-/**
- * Tells every process that holds the catalogue in memory to read these products again: their names, prices, stock,
- * groups or promotions changed, or they are new. In the transaction of the change, so that they learn of it if, and
- * only if, it happened.
- */
-export async function reindexProducts(tx: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const list = `{${ids.join(',')}}`;
-  await tx.execute(sql`
-    with noted as (insert into search_changes (product_id) select distinct unnest(${list}::int[]))
-    select pg_notify(${changesChannel}, '')`);
-}
-
-/** The same for the whole catalogue: after a load, or when groups or branches changed. */
-export async function reindexEverything(tx: Db): Promise<void> {
-  await tx.execute(sql`
-    with noted as (insert into search_changes (product_id) values (null)) select pg_notify(${changesChannel}, '')`);
-}
 
 export interface Change {
   id: number;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
+import type { TriggerFile } from '../../platform/triggers.ts';
 import { createSummaries } from '../catalogue/index.ts';
 import { createSearchAnalytics } from './analytics.ts';
 import { forgetChanges } from './changes.ts';
@@ -8,7 +9,6 @@ import { createModelKeeper } from './model-keeper.ts';
 import { searchRoutes } from './routes.ts';
 import { createSearchService } from './service.ts';
 
-export { reindexEverything, reindexProducts } from './changes.ts';
 export {
   customerSearches,
   customerVisits,
@@ -17,6 +17,12 @@ export {
   searchSynonyms,
   searchTerms,
 } from './tables.ts';
+
+/** Keep search_changes in step with the catalogue. */
+export const searchTriggers: TriggerFile = {
+  file: new URL('./triggers.sql', import.meta.url),
+  keeper: 'note_search_changes(int[])',
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 

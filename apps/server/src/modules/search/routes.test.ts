@@ -2,7 +2,6 @@ import type { ProductSummaryDto } from '@botica/contract/products';
 import type { SuggestionsDto } from '@botica/contract/search';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { reindexProducts } from './index.ts';
 import { createSearchTest, eventually, names } from './search-test.ts';
 
 const { server, db, find, oneProduct } = await createSearchTest();
@@ -52,7 +51,6 @@ describe('finding', () => {
     const wanted = (await find('ibuprofeno')).elementosTotales;
     expect((await find('paracetamol')).elementosTotales).toBe((await find('acetaminofén')).elementosTotales);
     await db.execute(sql`insert into search_synonyms (kind, term, finds) values ('means', 'quitapenas', 'ibuprofeno')`);
-    await reindexProducts(db, [(await oneProduct()).id]);
     await eventually(async () => expect((await find('quitapenas')).elementosTotales).toBe(wanted));
   });
 
@@ -164,7 +162,6 @@ describe('pages and orders', () => {
       }
       await tx.execute(sql`insert into stock_levels (branch_code, product_id, quantity)
         values (5, ${here?.id}, 3), (1, ${elsewhere?.id}, 3)`);
-      await reindexProducts(tx, ids);
     });
     const found = async (sucursalId: string) =>
       (await find('mirlina', { sucursalId })).productos.slice(0, 2).map(({ productoId }) => productoId);
