@@ -47,3 +47,22 @@ test('ROUTE-01 the title that the server gives is the one that the page keeps', 
     await expect(page).toHaveTitle(title.replaceAll('&amp;', '&').replaceAll('&quot;', '"'));
   }
 });
+
+test('a page is on its way before its link is pressed', { tag: '@once' }, async ({ page }) => {
+  const calls = recordCalls(page);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/busqueda/dolor');
+  const link = page.getByRole('main').locator('a[href^="/productos/detalle/"]').first();
+  await expect(link).toBeVisible();
+  // The listening begins a moment after the page has come.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(() => callsTo(calls, '/Buscador/detalle').length, { timeout: 1000 }).toBe(1);
+  }).toPass();
+  await expect.poll(() => files.some((file) => file.includes('/product-screen'))).toBe(true);
+  await link.click();
+  await expect(page.getByRole('region', { name: 'Precio', exact: true })).toBeVisible();
+  expect(callsTo(calls, '/Buscador/detalle')).toHaveLength(1);
+});

@@ -9,6 +9,7 @@ import { Providers } from './providers.tsx';
 import { router, startPageViews } from './router.ts';
 import { startSession } from './session.ts';
 import { handleExpiredSessions } from './session-expired.ts';
+import { startPrefetching } from './start-prefetching.ts';
 
 adoptCspNonce();
 setBranchSource(getBranchCode);
@@ -16,6 +17,7 @@ handleExpiredSessions();
 startSession();
 startPageViews();
 void checkAppVersion();
+startPrefetching();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
