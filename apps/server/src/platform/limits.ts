@@ -5,6 +5,7 @@ import { failure, success } from '@botica/domain/result';
 import type { SQL } from 'drizzle-orm';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { unhurried } from './database.ts';
 import { attempts } from './tables.ts';
 
 /**
@@ -31,7 +32,7 @@ export interface Try<Code extends ProblemCode = ProblemCode> {
 /**
  * Counts a try before it is made, in all processes alike: a hundred guesses sent at once are a hundred tries. Call it
  * with the pool, never in the transaction of the work, whose rollback would take the count back. After the last one
- * there is a pause.
+ * there is a pause. Nobody waits for the disk: a crash forgets half a second of counting.
  */
 export async function takeTry<Code extends ProblemCode>(
   db: Db,
@@ -56,9 +57,11 @@ export async function forgetTries(db: Db, own: readonly Try[], shared: readonly 
       select key from attempts where key = any(${keysOf([...own, ...shared])}) order by key for update
     ), forgotten as (
       delete from attempts where key = any(array(select key from locked)) and key = any(${keysOf(own)})
+    ), taken_back as (
+      update attempts set tries = greatest(tries - 1, 0)
+      where key = any(array(select key from locked)) and key = any(${keysOf(shared)})
     )
-    update attempts set tries = greatest(tries - 1, 0)
-    where key = any(array(select key from locked)) and key = any(${keysOf(shared)})`);
+    select from ${unhurried}`);
 }
 
 /** What nobody has tried since says nothing any more; every window is shorter than a day. */
@@ -71,12 +74,15 @@ async function count(db: Db, tries: readonly Try[], now: Date): Promise<Map<stri
   const { at, waitSeconds, limit } = waitOf(tries, now);
   const isForgotten = sql`attempts.last_try_at <= ${at}::timestamptz - make_interval(secs => ${limit('windowSeconds')})`;
   const rows = await db.execute<{ key: string; tries: number }>(sql`
-    insert into attempts (key, tries, last_try_at)
-    select key, 1, ${at}::timestamptz from unnest(${keysOf(tries)}) as given(key) order by key
-    on conflict (key) do update set
-      tries = case when ${isForgotten} then 1 else attempts.tries + 1 end, last_try_at = excluded.last_try_at
-    where ${waitSeconds} <= 0
-    returning key, tries`);
+    with counted as (
+      insert into attempts (key, tries, last_try_at)
+      select key, 1, ${at}::timestamptz from unnest(${keysOf(tries)}) as given(key) order by key
+      on conflict (key) do update set
+        tries = case when ${isForgotten} then 1 else attempts.tries + 1 end, last_try_at = excluded.last_try_at
+      where ${waitSeconds} <= 0
+      returning key, tries
+    )
+    select counted.* from counted, ${unhurried}`);
   return new Map(rows.map(({ key, tries }) => [key, tries]));
 }
 

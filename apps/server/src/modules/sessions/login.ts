@@ -57,10 +57,9 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
       { limit: deviceLimit, subject: device.id },
     ];
     const shared: Try<'TOO_MANY_ATTEMPTS'> = { limit: addressLimit, subject: device.ip };
-    const taken = await takeTry(db, [...own, shared], clock.now());
+    const [taken, found] = await Promise.all([takeTry(db, [...own, shared], clock.now()), findCredentials(db, email)]);
     if (!taken.ok) return taken;
 
-    const found = await findCredentials(db, email);
     const isRight = await verifyPassword(found, password).catch(async (error: unknown) => {
       // Nothing was verified (too many wait for a hash), so nothing was tried.
       await forgetTries(db, [], [...own, shared]);

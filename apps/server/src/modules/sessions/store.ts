@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '../../platform/database.ts';
+import { unhurried } from '../../platform/database.ts';
 import { customers } from '../customers/index.ts';
 import type { Device } from './device.ts';
 import type { LoginMethod } from './tables.ts';
@@ -175,20 +176,26 @@ export interface Renewal {
   renewedSince: Date;
 }
 
-/** SESS-06: one row by its key, which the database locks; who comes second gets the generation of who came first. */
+/**
+ * SESS-06: one row by its key, which the database locks; who comes second gets the generation of who came first. A crash
+ * may lose the last half second of renewals: only we sign, so a token that is ahead of its row is the latest.
+ */
 export async function renewSession(db: Db, renewal: Renewal) {
   const { sessionId, generation, ip } = renewal;
   const [at, aliveSince, renewedSince] = [renewal.at, renewal.aliveSince, renewal.renewedSince].map((moment) =>
     moment.toISOString(),
   );
   const [row] = await db.execute<{ customerId: string; generation: number }>(sql`
-    update sessions set
-      generation = ${generation}::int + 1,
-      renewed_at = case when generation = ${generation} then ${at} else renewed_at end,
-      last_seen_at = ${at},
-      ip = ${ip}
-    where id = ${sessionId} and revoked_at is null and last_seen_at > ${aliveSince}
-      and (generation = ${generation} or (generation = ${generation}::int + 1 and renewed_at >= ${renewedSince}))
-    returning customer_id as "customerId", generation`);
+    with renewed as (
+      update sessions set
+        generation = ${generation}::int + 1,
+        renewed_at = case when generation <= ${generation} then ${at} else renewed_at end,
+        last_seen_at = ${at},
+        ip = ${ip}
+      where id = ${sessionId} and revoked_at is null and last_seen_at > ${aliveSince}
+        and (generation <= ${generation} or (generation = ${generation}::int + 1 and renewed_at >= ${renewedSince}))
+      returning customer_id as "customerId", generation
+    )
+    select renewed.* from renewed, ${unhurried}`);
   return row;
 }

@@ -88,6 +88,18 @@ describe('the access token', () => {
 });
 
 describe('refreshing', () => {
+  it('goes on with the latest token though a crash lost its renewal', async () => {
+    const { refreshToken } = await asCustomer(server);
+    const renewed = await refresh(refreshToken);
+    await db.update(sessions).set({ generation: 0, renewedAt: null });
+    const next = await refresh(renewed.body.data.refreshToken);
+    expect(next.status).toBe(200);
+    later(60);
+    expect((await refresh(next.body.data.refreshToken)).status).toBe(200);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect(await lastEvent()).toMatchObject({ kind: 'refresh-reused' });
+  });
+
   it('SESS-06 gives new tokens for an expired access token, with the session of before', async () => {
     const marta = await asCustomer(server);
     later(3600);
