@@ -40,6 +40,7 @@ export async function registerSessions(
     linkLogin: createLinkLogin({ db, clock, sessions }),
     sessions: createSessionsService({
       db,
+      sql: database.sql,
       clock,
       tokens: createSessionTokens({ keys, clock }),
       sessions,

@@ -18,7 +18,7 @@ export interface Passwords {
  * Each hash takes 19 MiB and a thread. Few run at once, some wait, and the rest are told to come back: a flood of
  * logins cannot take the memory of the store.
  */
-export function createPasswords({ atOnce = 2, waiting = 100 }: { atOnce?: number; waiting?: number } = {}): Passwords {
+export function createPasswords({ atOnce = 4, waiting = 100 }: { atOnce?: number; waiting?: number } = {}): Passwords {
   const queue: (() => void)[] = [];
   let running = 0;
 

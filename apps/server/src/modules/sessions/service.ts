@@ -1,6 +1,7 @@
 import { isAcceptablePassword } from '@botica/domain/identity';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import type { Sql } from 'postgres';
 import type { RequestCustomer } from '../../platform/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -40,6 +41,7 @@ const changeLimit = {
 
 export interface SessionsNeeds {
   db: Db;
+  sql: Sql;
   clock: Clock;
   tokens: SessionTokens;
   sessions: Sessions;
@@ -49,7 +51,7 @@ export interface SessionsNeeds {
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-export function createSessionsService({ db, clock, tokens, sessions, passwords, jobs }: SessionsNeeds) {
+export function createSessionsService({ db, sql, clock, tokens, sessions, passwords, jobs }: SessionsNeeds) {
   /** A token of ours that was renewed before: whoever sends it, or whoever renewed it, copied it. */
   async function endCopiedSession({ sessionId, generation }: RefreshClaim, ip: string, at: Date): Promise<void> {
     const session = await findSession(db, sessionId);
@@ -67,7 +69,7 @@ export function createSessionsService({ db, clock, tokens, sessions, passwords, 
       const claim = await tokens.readRefreshToken(refreshToken);
       if (!claim) return failure('SESSION_EXPIRED');
       const at = clock.now();
-      const renewed = await renewSession(db, {
+      const renewed = await renewSession(sql, {
         ...claim,
         ip,
         at,

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '../../platform/database.ts';
-import { unhurried } from '../../platform/database.ts';
 import { customers } from '../customers/index.ts';
 import type { Device } from './device.ts';
 import type { LoginMethod } from './tables.ts';
@@ -180,12 +179,13 @@ export interface Renewal {
  * SESS-06: one row by its key, which the database locks; who comes second gets the generation of who came first. A crash
  * may lose the last half second of renewals: only we sign, so a token that is ahead of its row is the latest.
  */
-export async function renewSession(db: Db, renewal: Renewal) {
+export async function renewSession(sql: Sql, renewal: Renewal) {
   const { sessionId, generation, ip } = renewal;
+  // Drizzle has taught this client to send dates as they are.
   const [at, aliveSince, renewedSince] = [renewal.at, renewal.aliveSince, renewal.renewedSince].map((moment) =>
     moment.toISOString(),
-  );
-  const [row] = await db.execute<{ customerId: string; generation: number }>(sql`
+  ) as [string, string, string];
+  const [row] = await sql<{ customerId: string; generation: number }[]>`
     with renewed as (
       update sessions set
         generation = ${generation}::int + 1,
@@ -196,6 +196,6 @@ export async function renewSession(db: Db, renewal: Renewal) {
         and (generation <= ${generation} or (generation = ${generation}::int + 1 and renewed_at >= ${renewedSince}))
       returning customer_id as "customerId", generation
     )
-    select renewed.* from renewed, ${unhurried}`);
+    select renewed.* from renewed, (select set_config('synchronous_commit', 'off', true)) as unhurried`;
   return row;
 }
