@@ -3,9 +3,8 @@ import { headerNames } from '@botica/contract/headers';
 import { demoPassword } from '@botica/demo-data';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
-import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
 import { report } from './report.ts';
+import { withStore } from './search-store.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 const connections = 16;
@@ -18,24 +17,12 @@ const headers = { [headerNames.company]: '2', 'content-type': 'application/json'
 
 /** Logins against the bare hash that each one needs; the session check and the refresh against an empty answer. */
 export async function run(): Promise<void> {
-  await withPostgres(async (databaseUrl) => {
-    const port = await freePort();
-    const server = startPart('server', 'apps/server/src/main.ts', {
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DEMO_PRODUCTS: '300',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'warn',
-    });
-    const base = `http://127.0.0.1:${port}`;
-    try {
-      await waitUntilReady(`${base}/readyz`, server);
+  await withPostgres((databaseUrl) =>
+    withStore({ databaseUrl, products: 300 }, async ({ base }) => {
       await measureLogins(base);
       await measureSessions(base);
-    } finally {
-      await stopPart(server);
-    }
-  });
+    }),
+  );
 }
 
 async function measureLogins(base: string): Promise<void> {
