@@ -8,6 +8,11 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   search: () => import('./search.ts'),
   catalogue: () => import('./catalogue.ts'),
   pages: () => import('./pages.ts'),
+  cart: () => import('./cart.ts'),
+  uploads: () => import('./uploads.ts'),
+  pricing: () => import('./pricing.ts'),
+  'cart-screen': () => import('./cart-screen.ts'),
+  'profile-screen': () => import('./profile-screen.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

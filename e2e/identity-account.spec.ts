@@ -1,4 +1,4 @@
-import { logIn, logInAgain, openAccount, openFromAccount, wayIn, wayToAccount } from './frame/identity.ts';
+import { logIn, logInAgain, openAccount, openFromProfile, wayIn, wayToAccount } from './frame/identity.ts';
 import { linkMailedTo, makeAccount, newPerson, tryPassword } from './frame/people.ts';
 import { storedValue } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
@@ -20,7 +20,7 @@ test('PASS-02 PASS-04 PASS-05 the password changes, the other devices leave and 
   await otherDevice.goto('/');
   await logInAgain(otherDevice, person);
 
-  const dialog = await openFromAccount(page, 'Cambiar contraseña');
+  const dialog = await openFromProfile(page, 'Cambiar contraseña');
   await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(dialog.getByLabel('Contraseña actual')).toBeFocused();
   await dialog.getByLabel('Contraseña actual').fill('Equivocada1');
@@ -50,7 +50,7 @@ test('PASS-02 PASS-04 PASS-05 the password changes, the other devices leave and 
   await expect(wayIn(otherDevice)).toBeVisible();
 });
 
-test('PASS-06 PASS-07 the e-mail changes when the link that goes to the new one is opened', async ({
+test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link that goes to the new one is opened', async ({
   page,
   store,
   expectFailures,
@@ -62,21 +62,27 @@ test('PASS-06 PASS-07 the e-mail changes when the link that goes to the new one 
   const { email: newEmail } = newPerson();
   await page.goto('/');
   await logIn(page, person);
-  const dialog = await openFromAccount(page, 'Cambiar correo');
-  await dialog.getByLabel('Correo nuevo').fill('ana@');
+  const dialog = await openFromProfile(page, 'Cambiar correo');
+  await dialog.getByLabel('Correo nuevo', { exact: true }).fill('ana@');
   await dialog.getByLabel('Tu contraseña').fill('Equivocada1');
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(dialog.getByText('El correo electrónico no es válido.')).toBeVisible();
-  await dialog.getByLabel('Correo nuevo').fill(newEmail);
+  await dialog.getByLabel('Correo nuevo', { exact: true }).fill(newEmail);
+  await dialog.getByLabel('Repite el correo nuevo').fill(`x${newEmail}`);
+  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(dialog.getByText('Los correos electrónicos no coinciden.')).toBeVisible();
+  await dialog.getByLabel('Repite el correo nuevo').fill(newEmail);
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(dialog.getByText('Tu contraseña no es correcta.')).toBeVisible();
   await expectAccessible(page);
   await shoot('change-email');
   await dialog.getByLabel('Tu contraseña').fill(person.password);
-  await dialog.getByLabel('Correo nuevo').fill(person.email.toUpperCase());
+  await dialog.getByLabel('Correo nuevo', { exact: true }).fill(person.email.toUpperCase());
+  await dialog.getByLabel('Repite el correo nuevo').fill(person.email);
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(dialog.getByText('Ese ya es el correo de tu cuenta.')).toBeVisible();
-  await dialog.getByLabel('Correo nuevo').fill(newEmail);
+  await dialog.getByLabel('Correo nuevo', { exact: true }).fill(newEmail);
+  await dialog.getByLabel('Repite el correo nuevo').fill(newEmail);
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(dialog).toBeHidden();
   expect(await tryPassword(store, person.email, person.password)).toBe(200);
@@ -96,7 +102,7 @@ test('PASS-06 PASS-07 the e-mail changes when the link that goes to the new one 
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
-test('SESS-13 a device that is closed from another one is told and leaves', async ({
+test('PROFILE-06 SESS-13 a device that is closed from another one is told and leaves', async ({
   page,
   otherDevice,
   store,
@@ -111,14 +117,16 @@ test('SESS-13 a device that is closed from another one is told and leaves', asyn
   await otherDevice.goto('/sucursales');
   await logInAgain(otherDevice, person);
 
-  const dialog = await openFromAccount(page, 'Mis dispositivos');
-  const devices = dialog.getByRole('listitem');
+  await (await openAccount(page)).getByRole('link', { name: 'Mis dispositivos' }).click();
+  await expect(page).toHaveURL('/perfil#tab-dispositivos');
+  const panel = page.getByRole('tabpanel', { name: 'Dispositivos' });
+  const devices = panel.getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'Este dispositivo' })).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('devices');
-  await dialog.getByRole('button', { name: /^Cerrar sesión de/ }).click();
+  await panel.getByRole('button', { name: /^Cerrar sesión de (?!este)/ }).click();
   await expect(page.getByText(/^Cerraste la sesión de/)).toBeVisible();
   await expect(devices).toHaveCount(1);
   await expect(devices).toContainText('Este dispositivo');
@@ -132,7 +140,7 @@ test('SESS-13 a device that is closed from another one is told and leaves', asyn
   await expect(wayToAccount(page)).toBeVisible();
 });
 
-test('ROLE-18 an account is deleted with a reason, and the person is gone', async ({
+test('ROLE-18 PROFILE-05 an account is deleted with a reason, and the person is gone', async ({
   page,
   store,
   expectFailures,
@@ -143,7 +151,7 @@ test('ROLE-18 an account is deleted with a reason, and the person is gone', asyn
   const person = await makeAccount(store);
   await page.goto('/');
   await logIn(page, person);
-  const dialog = await openFromAccount(page, 'Eliminar mi cuenta');
+  const dialog = await openFromProfile(page, 'Eliminar mi cuenta');
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(dialog.getByText('Debes ingresar el motivo.')).toBeVisible();
   await dialog.getByLabel('¿Por qué te vas?').fill('Me mudo a un lugar sin Botica.');

@@ -117,7 +117,7 @@ test('SHELL-04 the footer folds on phones, its links lead to pages that exist, a
 
 test('SHELL-06 the cart panel slides in, holds the focus and gives it back', async ({ page, shoot }) => {
   await page.goto('/');
-  const opener = page.getByRole('button', { name: 'Carrito' });
+  const opener = page.getByRole('button', { name: 'Carrito', exact: true });
   const panel = await openDialog(page, opener, /^Tu carrito/);
   await expect(panel.getByText('Tu carrito está vacío')).toBeVisible();
   await shoot('cart-panel-empty');
@@ -125,9 +125,9 @@ test('SHELL-06 the cart panel slides in, holds the focus and gives it back', asy
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
-  await panel.getByRole('link', { name: 'Ver sucursales' }).click();
+  await panel.getByRole('link', { name: 'Ver promociones' }).click();
   await expect(panel).toBeHidden();
-  await expect(page).toHaveURL('/sucursales');
+  await expect(page).toHaveURL('/promociones');
 });
 
 test('SHELL-10 SHELL-11 the loading overlay waits for every module of the page, and traps nobody', async ({ page }) => {

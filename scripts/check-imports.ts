@@ -55,11 +55,12 @@ const rules: readonly Rule[] = [
     mayImport: (_, to) => !/^apps\/storefront\/src\/(app|features)\//.test(to),
   },
   {
-    name: 'a feature is entered through its index; the route table loads screens',
-    from: /^apps\/storefront\/src\/(?:features\/([^/]+)\/|app\/routes)?/,
+    name: 'a feature is entered through its index; the route table loads screens, and what comes before them their calls',
+    from: /^apps\/storefront\/src\/(?:features\/([^/]+)\/|app\/(?:routes|prefetch-page))?/,
     mayImport: (from, to) =>
       throughIndex('apps/storefront/src/features/', from[1], to) ||
-      (from[0].endsWith('app/routes') && to.endsWith('-screen.tsx')),
+      (from[0].endsWith('app/routes') && to.endsWith('-screen.tsx')) ||
+      (from[0].endsWith('app/prefetch-page') && to.endsWith('.api.ts')),
   },
 ];
 

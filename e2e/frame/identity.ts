@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import type { Person } from './people.ts';
 import { openDialog } from './steps.ts';
 
+type Credentials = Pick<Person, 'email' | 'password'>;
+
 export const credentials = (page: Page) => ({
   email: page.getByLabel('Correo electrónico'),
   password: page.getByLabel('Contraseña', { exact: true }),
@@ -19,7 +21,7 @@ export async function openLogin(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export async function submitLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function submitLogin(page: Page, { email, password }: Credentials): Promise<void> {
   const dialog = await openLogin(page);
   await credentials(page).email.fill(email);
   await credentials(page).password.fill(password);
@@ -43,8 +45,25 @@ export async function openAccount(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Mi cuenta' });
 }
 
-/** One of the dialogs of the account, looked at with axe. */
-export async function openFromAccount(page: Page, entry: string): Promise<Locator> {
+/** One of the dialogs of the first tab of the profile, looked at with axe. */
+export async function openFromProfile(page: Page, entry: string): Promise<Locator> {
   const account = await openAccount(page);
-  return openDialog(page, account.getByRole('button', { name: entry }), entry);
+  await account.getByRole('link', { name: 'Mi perfil' }).click();
+  return openDialog(page, page.getByRole('button', { name: entry }), entry);
+}
+
+/** A page for customers, opened by a visitor who logs in on the way (GUARD-01..06). */
+export async function openAsCustomer(page: Page, path: string, { email, password }: Credentials): Promise<void> {
+  await page.goto(path);
+  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  await credentials(page).email.fill(email);
+  await credentials(page).password.fill(password);
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  // A first login is welcomed; the customers of the demo store accept its terms then.
+  const welcome = page.getByRole('button', { name: 'Empezar' });
+  await expect(welcome.or(page.getByText('Ya entraste a tu cuenta'))).toBeVisible();
+  if (!(await welcome.isVisible())) return;
+  await welcome.click();
+  if (email.endsWith('@botica.test')) await page.getByRole('button', { name: 'Acepto', exact: true }).click();
 }

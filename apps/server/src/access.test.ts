@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { callPrefix } from '@botica/contract/call';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { TestCustomer } from '../test/as-customer.ts';
 import { asCustomer, bearer } from '../test/as-customer.ts';
+import { cartCases, cartWithoutForeignData } from '../test/cart-cases.ts';
+import type { ForeignCase } from '../test/foreign-case.ts';
 import { testNow } from '../test/global-setup.ts';
+import { profileCases, profileWithoutForeignData } from '../test/profile-cases.ts';
+import { savedDataCases } from '../test/saved-data-cases.ts';
 import { createTestServer } from '../test/test-server.ts';
 import { sessions } from './modules/sessions/index.ts';
 
@@ -45,7 +48,9 @@ await closed.send('/api/usuarios/dispositivos/cerrar-sesion-actual', { method: '
 describe('calls for customers', () => {
   it('are all found, and have a name', () => {
     expect(calls.length).toBeGreaterThan(customerCalls.length);
-    expect(calls.filter(({ call }) => !/^(C\d{3}|TELE-01|SEARCH-22|BUSQUEDA-\w+)$/.test(call))).toEqual([]);
+    expect(
+      calls.filter(({ call }) => !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+)$/.test(call)),
+    ).toEqual([]);
     const names = customerCalls.map(({ call }) => call);
     expect(names).toEqual(expect.arrayContaining(['C066', 'C137', 'C153', 'C154', 'C155']));
   });
@@ -61,18 +66,6 @@ describe('calls for customers', () => {
     });
   });
 });
-
-interface People {
-  owner: TestCustomer;
-  stranger: TestCustomer;
-}
-
-interface ForeignCase {
-  call: string;
-  what: string;
-  /** The stranger tries to see or change something of the owner, by its id; then looks that nothing was told or changed. */
-  attempt(people: People): Promise<void>;
-}
 
 /**
  * Possession of an id is never permission. Each module adds a case for each of its calls that takes the id of
@@ -90,6 +83,9 @@ const foreignCases: ForeignCase[] = [
       expect((await owner.send('/api/sesiones/usuarios/datos')).status).toBe(200);
     },
   },
+  ...savedDataCases(db),
+  ...profileCases(server, db),
+  ...cartCases(db),
 ];
 
 /** Calls for customers that take something, but nothing that belongs to somebody: why there is no case for them. */
@@ -106,6 +102,19 @@ const withoutForeignData: Readonly<Record<string, string>> = {
   C147: 'an e-mail and the password; the session says whose',
   C162: 'the id of the terms, which are the same for everybody',
   C163: 'the id of the terms, which are the same for everybody',
+  C173: 'an address; the session says whose',
+  C174: 'which of the session’s own addresses',
+  C178: 'a foreign address; the session says whose',
+  C181: 'a country that we ship to',
+  C187: 'a shipping service, the same for everybody',
+  C188: 'a country; the session says whose addresses',
+  C189: 'a state of a country that we ship to',
+  C192: 'a country that we ship to',
+  C195: 'a tax id; the session says whose',
+  C197: 'a tax id; the session says whose',
+  C198: 'a NIT, which the tax office answers to anybody',
+  ...profileWithoutForeignData,
+  ...cartWithoutForeignData,
   'BUSQUEDA-VISITA': 'a product; the session says whose history',
 };
 

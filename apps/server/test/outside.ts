@@ -35,7 +35,15 @@ export async function startOutside() {
 
   return {
     /** Patient enough for a busy machine: what is late by accident is not a fault. */
-    env: { SMS_URL: `${url}/sms`, MAIL_URL: `${url}/mail`, OUTSIDE_TIMEOUT_MS: '2000' },
+    env: {
+      SMS_URL: `${url}/sms`,
+      MAIL_URL: `${url}/mail`,
+      TAX_OFFICE_URL: `${url}/tax-office`,
+      BRANCH_LINK_URL: `${url}/branch-link`,
+      POWERTRANZ_URL: `${url}/powertranz/api`,
+      DOCUMENT_READER_URL: `${url}/document-reader`,
+      OUTSIDE_TIMEOUT_MS: '2000',
+    },
     messages,
     /** The newest mail with such a subject; jobs send some of it a moment later. */
     mail: (to: string, subject: RegExp) => waitFor('mail', to, (one) => subject.test(one.subject ?? '')),

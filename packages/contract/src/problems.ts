@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { cartProblems } from './cart-problems.ts';
 import { generalProblems } from './general-problems.ts';
+import { profileProblems } from './profile-problems.ts';
 
 /**
  * Every refusal a call can give: its HTTP status, the text a shopper reads, and the field it belongs to.
@@ -8,6 +10,7 @@ import { generalProblems } from './general-problems.ts';
  */
 export const problems = {
   ...generalProblems,
+  ...cartProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },
   INVALID_REQUEST: { status: 400, message: 'Revisa los datos enviados e intenta nuevamente.' },
   BODY_TOO_LARGE: { status: 413, message: 'El contenido enviado es demasiado grande.' },
@@ -26,6 +29,7 @@ export const problems = {
   PLACE_NOT_FOUND: { status: 404, message: 'No encontramos ese lugar en el mapa.' },
   PICTURE_NOT_FOUND: { status: 404, message: 'No encontramos esa imagen.' },
   CONTENT_NOT_FOUND: { status: 404, message: 'No se encontraron propiedades' },
+  SETTING_NOT_FOUND: { status: 404, message: 'No encontramos esa configuración.' },
   PCI_CERTIFICATE_UNAVAILABLE: {
     status: 503,
     message: 'No se pudo obtener la información del certificado PCI.',
@@ -150,6 +154,40 @@ export const problems = {
     message: 'Puedes compartir con 10 personas a la vez.',
   },
   REASON_REQUIRED: { status: 422, field: 'motivo', message: 'Debes ingresar el motivo.' },
+  // Addresses.
+  ADDRESS_NOT_FOUND: { status: 404, message: 'No encontramos esa dirección.' },
+  ADDRESS_ANNULLED: { status: 409, message: 'La dirección está anulada, actívala antes de usarla.' },
+  ADDRESS_TAKEN: { status: 409, field: 'descripcion', message: 'Ya tienes guardada esa dirección.' },
+  SUBURB_NOT_OF_CITY: { status: 422, field: 'colonia_ID', message: 'La colonia no es de esa ciudad.' },
+  TOO_MANY_ADDRESSES: { status: 409, message: 'Ya tienes muchas direcciones, anula alguna antes de agregar otra.' },
+  ADDRESS_NOT_SAVED: { status: 500, message: 'Ocurrió un error al guardar la dirección.' },
+  ADDRESS_NOT_DELETED: { status: 500, message: 'Ocurrió un error al eliminar la dirección.' },
+  // Tax ids.
+  TAX_ID_NOT_FOUND: { status: 404, message: 'No encontramos ese registro.' },
+  TAX_ID_TAKEN: { status: 409, field: 'rtn', message: 'Ya tienes guardado ese número.' },
+  TOO_MANY_TAX_IDS: { status: 409, message: 'Ya tienes muchos registros, elimina alguno antes de agregar otro.' },
+  TAX_ID_NOT_REMOVED: { status: 500, message: '¡Ocurrió un error!' },
+  NIT_NOT_VALID: { status: 422, field: 'rtn', message: 'Nit inválido' },
+  NIT_NOT_CHECKED: {
+    status: 503,
+    field: 'rtn',
+    message: 'No pudimos consultar el NIT en este momento, intenta nuevamente más tarde.',
+  },
+  // Shipping abroad.
+  FOREIGN_COUNTRY_NOT_VALID: {
+    status: 422,
+    field: 'paisId',
+    message: 'Id de País de Envío Extranjero inválido.',
+  },
+  FOREIGN_ADDRESS_TAKEN: { status: 409, field: 'direccion', message: 'Ya tienes guardada esa dirección.' },
+  TOO_MANY_FOREIGN_ADDRESSES: {
+    status: 409,
+    message: 'Ya tienes muchas direcciones, elimina alguna antes de agregar otra.',
+  },
+  FOREIGN_STATE_NOT_VALID: { status: 422, field: 'estadoId', message: 'Debe ingresar un estado.' },
+  FOREIGN_CITY_NOT_VALID: { status: 422, field: 'ciudad', message: 'Debe ingresar una ciudad.' },
+  FOREIGN_SERVICE_NOT_FOUND: { status: 404, message: 'No encontramos ese servicio de envío.' },
+  ...profileProblems,
 } as const satisfies Record<string, { status: number; message: string; field?: string }>;
 
 export type ProblemCode = keyof typeof problems;

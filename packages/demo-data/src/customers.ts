@@ -1,4 +1,4 @@
-import type { DemoAddress, DemoCustomer } from './types.ts';
+import type { DemoAddress, DemoCustomer } from './customer-types.ts';
 
 /** One password for all, shown when the demo store starts. */
 export const demoPassword = 'Botica2026';
@@ -19,6 +19,8 @@ const addressAt = (
 });
 
 const ordinary = {
+  petsAddresses: [] as DemoCustomer['petsAddresses'],
+  foreignAddresses: [] as DemoCustomer['foreignAddresses'],
   companyId: 2,
   userTypeId: 2,
   identityConfirmed: true,
@@ -49,6 +51,29 @@ export const customers: readonly DemoCustomer[] = [
       addressAt(101, 'Oficina', 'Barrio El Centro, edificio Plaza, tercer nivel', '25500017', false),
     ],
     taxIds: [{ number: '05011988000178', name: 'Marta Reyes' }],
+    petsAddresses: [
+      {
+        cityName: 'San Pedro Sula',
+        description: 'col. Jardines del Valle 3 calle bloque 12 casa 8',
+        phone: '99880017',
+      },
+      {
+        cityName: 'El Progreso',
+        description: 'barrio El Centro, contiguo al parque, casa de mi mamá',
+        phone: '26470017',
+      },
+    ],
+    foreignAddresses: [
+      {
+        name: 'Karla Reyes',
+        countryId: 1,
+        stateId: 44,
+        city: 'Houston',
+        postalCode: '77036',
+        address: '7400 Harwin Drive, Apt 214',
+        phone: '7135550142',
+      },
+    ],
   },
   {
     ...ordinary,

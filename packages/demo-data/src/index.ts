@@ -1,8 +1,11 @@
+export type { DemoAddress, DemoCustomer, DemoCustomerKind, DemoPetsAddress } from './customer-types.ts';
+export { customerKinds } from './customer-types.ts';
 export { demoPassword } from './customers.ts';
+export type { DemoForeign, DemoForeignAddress, DemoForeignService } from './foreign/types.ts';
+export type { DemoCard, DemoInsurer, DemoOlderIdentity, DemoProfiles } from './profiles/index.ts';
 export type { DemoComplement, DemoPromotion, DemoSelling } from './selling/index.ts';
 export { createDemoStore } from './store.ts';
 export type {
-  DemoAddress,
   DemoBanner,
   DemoBranch,
   DemoBranchService,
@@ -11,8 +14,6 @@ export type {
   DemoCompanyContent,
   DemoContent,
   DemoCountry,
-  DemoCustomer,
-  DemoCustomerKind,
   DemoFooterEntry,
   DemoGroup,
   DemoLaboratory,
@@ -28,4 +29,4 @@ export type {
   DemoSuburb,
   PrescriptionClass,
 } from './types.ts';
-export { branchServices, customerKinds, prescriptionClasses } from './types.ts';
+export { branchServices, prescriptionClasses } from './types.ts';

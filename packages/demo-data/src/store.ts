@@ -10,7 +10,9 @@ import {
 } from './catalogue/index.ts';
 import { banners, siteContent } from './content/index.ts';
 import { customers } from './customers.ts';
+import { foreignOf } from './foreign/index.ts';
 import { branches, cities, countries, specialHoursFrom, suburbs } from './places/index.ts';
+import { makeProfiles } from './profiles/index.ts';
 import { complementRows, makeSelling, promotionRows } from './selling/index.ts';
 import type { DemoCompany, DemoStore, DemoStoreOptions } from './types.ts';
 
@@ -31,6 +33,7 @@ export function createDemoStore({
   today = '2026-11-15',
 }: DemoStoreOptions = {}): DemoStore {
   const entries = [...certificateEntries, ...makeCatalogue(products, seed)];
+  const sold = entries.map(({ product }) => product);
   return {
     companies: companyIds.map(companyOf),
     ...structuredClone({ countries, cities, suburbs, branches, groups, laboratories, banners, customers } as Pick<
@@ -38,7 +41,7 @@ export function createDemoStore({
       'countries' | 'cities' | 'suburbs' | 'branches' | 'groups' | 'laboratories' | 'banners' | 'customers'
     >),
     specialHours: specialHoursFrom(today),
-    products: entries.map(({ product }) => product),
+    products: sold,
     priceRows: () => ({ [Symbol.iterator]: () => priceRows(entries, seed) }),
     stockRows: () => ({ [Symbol.iterator]: () => stockRows(entries, branches, seed) }),
     promotionRows: () => ({ [Symbol.iterator]: () => promotionRows(entries, seed, today) }),
@@ -46,5 +49,7 @@ export function createDemoStore({
     synonyms: [...synonyms],
     content: structuredClone(siteContent),
     selling: makeSelling(entries, today),
+    profiles: makeProfiles(entries.map(({ product }) => product)),
+    foreign: foreignOf(sold, laboratories),
   };
 }

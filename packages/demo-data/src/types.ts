@@ -1,4 +1,7 @@
 import type { CompanyId, CountryCode } from '@botica/domain/companies';
+import type { DemoCustomer } from './customer-types.ts';
+import type { DemoForeign } from './foreign/types.ts';
+import type { DemoProfiles } from './profiles/types.ts';
 import type { DemoComplement, DemoPromotion, DemoSelling } from './selling/types.ts';
 
 /** The demo store as plain facts. Names are ours; the wire's Spanish names are given by the contract. */
@@ -200,42 +203,6 @@ export interface DemoBanner {
   groupId?: number;
 }
 
-export const customerKinds = ['ordinary', 'senior', 'external', 'corporate', 'new'] as const;
-export type DemoCustomerKind = (typeof customerKinds)[number];
-
-export interface DemoAddress {
-  suburbId: number;
-  cityId: string;
-  label: string;
-  description: string;
-  phone: string;
-  isDefault: boolean;
-}
-
-export interface DemoCustomer {
-  email: string;
-  kind: DemoCustomerKind;
-  companyId: CompanyId;
-  /** tipoUsuarioID: 1 is the external client. */
-  userTypeId: number;
-  firstName: string;
-  lastName: string;
-  gender: 'M' | 'F';
-  /** ISO date. */
-  birthDate?: string;
-  identityNumber?: string;
-  identityConfirmed: boolean;
-  phone?: string;
-  isSenior: boolean;
-  isIcareValidated: boolean;
-  points: number;
-  creditEnabled: boolean;
-  creditLimitCents: number;
-  branchCode: number;
-  addresses: DemoAddress[];
-  taxIds: { number: string; name: string }[];
-}
-
 export interface DemoLink {
   id: number;
   text: string;
@@ -293,4 +260,6 @@ export interface DemoStore {
   customers: DemoCustomer[];
   content: DemoContent;
   selling: DemoSelling;
+  profiles: DemoProfiles;
+  foreign: DemoForeign;
 }

@@ -25,6 +25,15 @@ export function requireBasic(client: string, secret: string) {
   };
 }
 
+/** A hook that lets through only a request with each of these headers; their names are in lower case. */
+export function requireHeaders(headers: Readonly<Record<string, string>>) {
+  const expected = Object.entries(headers).map(([name, value]) => [name, digest(value)] as const);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (expected.every(([name, value]) => timingSafeEqual(digest(String(request.headers[name] ?? '')), value))) return;
+    return reply.code(401).send({ error: 'unauthorized', message: 'The credentials are missing or wrong' });
+  };
+}
+
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -7,12 +7,23 @@ describe('readConfig', () => {
   });
 
   it('reads every variable', () => {
-    const keys = { SMS_KEY: 'one', MAIL_KEY: 'two', SOCIAL_CLIENT_ID: 'three', SOCIAL_CLIENT_SECRET: 'four' };
+    const keys = {
+      SMS_KEY: 'one',
+      MAIL_KEY: 'two',
+      SOCIAL_CLIENT_ID: 'three',
+      SOCIAL_CLIENT_SECRET: 'four',
+      POWERTRANZ_ID: 'five',
+      POWERTRANZ_PASSWORD: 'six',
+      DOCUMENT_READER_KEY: 'seven',
+    };
     expect(readConfig({ SANDBOX_PORT: '0', LOG_LEVEL: 'debug', ...keys })).toEqual({
       port: 0,
       logLevel: 'debug',
       smsKey: 'one',
       mailKey: 'two',
+      powertranzId: 'five',
+      powertranzPassword: 'six',
+      documentReaderKey: 'seven',
       socialClientId: 'three',
       socialClientSecret: 'four',
     });

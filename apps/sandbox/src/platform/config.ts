@@ -6,6 +6,9 @@ export interface Config {
   logLevel: LogLevel;
   smsKey: string;
   mailKey: string;
+  powertranzId: string;
+  powertranzPassword: string;
+  documentReaderKey: string;
   socialClientId: string;
   socialClientSecret: string;
 }
@@ -15,6 +18,9 @@ export const defaultConfig: Config = {
   logLevel: 'info',
   smsKey: 'sandbox-sms-key',
   mailKey: 'sandbox-mail-key',
+  powertranzId: 'sandbox-powertranz-id',
+  powertranzPassword: 'sandbox-powertranz-password',
+  documentReaderKey: 'sandbox-document-reader-key',
   socialClientId: 'botica',
   socialClientSecret: 'sandbox-social-secret',
 };
@@ -32,6 +38,9 @@ export function readConfig(env: Environment): Config {
     logLevel: read(env, 'LOG_LEVEL', defaultConfig.logLevel, toLogLevel),
     smsKey: read(env, 'SMS_KEY', defaultConfig.smsKey, toKey),
     mailKey: read(env, 'MAIL_KEY', defaultConfig.mailKey, toKey),
+    powertranzId: read(env, 'POWERTRANZ_ID', defaultConfig.powertranzId, toKey),
+    powertranzPassword: read(env, 'POWERTRANZ_PASSWORD', defaultConfig.powertranzPassword, toKey),
+    documentReaderKey: read(env, 'DOCUMENT_READER_KEY', defaultConfig.documentReaderKey, toKey),
     socialClientId: read(env, 'SOCIAL_CLIENT_ID', defaultConfig.socialClientId, toKey),
     socialClientSecret: read(env, 'SOCIAL_CLIENT_SECRET', defaultConfig.socialClientSecret, toKey),
   };

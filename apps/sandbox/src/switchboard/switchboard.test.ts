@@ -36,7 +36,17 @@ describe('switchboard API', () => {
   it('lists every service', async () => {
     const { services } = await getJson(app, api);
     const names = services.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(['sms', 'mail', 'address-echo', 'geocoder', 'branch-link', 'social']);
+    expect(names).toEqual([
+      'sms',
+      'mail',
+      'address-echo',
+      'geocoder',
+      'branch-link',
+      'social',
+      'tax-office',
+      'powertranz',
+      'document-reader',
+    ]);
   });
 
   it.each([

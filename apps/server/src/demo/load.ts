@@ -18,6 +18,9 @@ import { availableServices, banners, contentLinks } from '../modules/content/ind
 import { customers } from '../modules/customers/index.ts';
 import { searchSynonyms } from '../modules/search/index.ts';
 import { copyRows } from './copy.ts';
+import { loadProfiles } from './load-profiles.ts';
+import { loadRewards } from './load-rewards.ts';
+import { loadForeign, loadSavedData } from './load-saved-data.ts';
 import { loadSelling } from './load-selling.ts';
 import { demoLoads } from './tables.ts';
 
@@ -34,7 +37,11 @@ export async function loadDemoStore(url: string, options: { products: number; no
     await loadCatalogue(client, store);
     await loadContent(client, store);
     await loadSelling(client, store);
+    await loadForeign(client, store);
     await loadCustomers(client, store, options.now);
+    await loadSavedData(client, store, options.now);
+    await loadProfiles(client, store, options.now);
+    await loadRewards(client, store);
     await copyRows(client, searchSynonyms, store.synonyms);
     await copyRows(client, demoLoads, [{ products: options.products }]);
     await client.query('commit');

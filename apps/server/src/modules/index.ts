@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/index.ts';
 import { registerAccounts } from './accounts/index.ts';
+import { registerAddresses } from './addresses/index.ts';
 import { registerBranches } from './branches/index.ts';
+import { registerCards } from './cards/index.ts';
+import { registerCart } from './cart/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerCodes } from './codes/index.ts';
 import { registerConfig } from './config/index.ts';
 import { registerContent } from './content/index.ts';
+import { registerDigitalCoupons } from './digital-coupons/index.ts';
+import { registerDocuments } from './documents/index.ts';
+import { registerForeign } from './foreign/index.ts';
 import { registerGraphql } from './graphql/index.ts';
 import { registerHome } from './home/index.ts';
+import { registerInsurerCards } from './insurer-cards/index.ts';
+import { registerOlderIdentities } from './older-identities/index.ts';
+import { registerPrivateFiles } from './private-files/index.ts';
 import { registerProductActions } from './product-actions/index.ts';
+import { registerProfile } from './profile/index.ts';
 import { registerPromotions } from './promotions/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerSessions } from './sessions/index.ts';
+import { registerStickers } from './stickers/index.ts';
+import { registerTaxIds } from './tax-ids/index.ts';
 import { registerTelemetry } from './telemetry/index.ts';
 
 /** Every capability that answers calls. */
@@ -29,6 +41,18 @@ const modules = [
   registerCodes,
   registerAccounts,
   registerSearch,
+  registerAddresses,
+  registerTaxIds,
+  registerForeign,
+  registerDigitalCoupons,
+  registerStickers,
+  registerCart,
+  registerCards,
+  registerDocuments,
+  registerInsurerCards,
+  registerOlderIdentities,
+  registerPrivateFiles,
+  registerProfile,
 ];
 
 export async function registerModules(app: FastifyInstance, platform: Platform): Promise<void> {

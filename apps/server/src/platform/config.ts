@@ -47,10 +47,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       addressEchoUrl: read.url('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),
       branchLinkUrl: read.url('BRANCH_LINK_URL', `${sandboxUrl}/branch-link`),
       geocoderUrl: read.url('GEOCODER_URL', `${sandboxUrl}/geocoder`),
+      taxOfficeUrl: read.url('TAX_OFFICE_URL', `${sandboxUrl}/tax-office`),
       smsUrl: read.url('SMS_URL', `${sandboxUrl}/sms`),
       smsKey: read.text('SMS_KEY', 'sandbox-sms-key'),
       mailUrl: read.url('MAIL_URL', `${sandboxUrl}/mail`),
       mailKey: read.text('MAIL_KEY', 'sandbox-mail-key'),
+      cardProcessor: {
+        url: read.url('POWERTRANZ_URL', `${sandboxUrl}/powertranz/api`),
+        id: read.text('POWERTRANZ_ID', 'sandbox-powertranz-id'),
+        password: read.text('POWERTRANZ_PASSWORD', 'sandbox-powertranz-password'),
+      },
+      documentReader: {
+        url: read.url('DOCUMENT_READER_URL', `${sandboxUrl}/document-reader`),
+        key: read.text('DOCUMENT_READER_KEY', 'sandbox-document-reader-key'),
+      },
       social: {
         url: read.url('SOCIAL_URL', `${sandboxUrl}/social`),
         clientId: socialClientId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -28,31 +28,50 @@ export type ImageProblem = 'FILE_TOO_LARGE' | 'FILE_NOT_AN_IMAGE';
 
 /** A small file may unfold into an enormous picture; one this large is refused before it is unfolded. */
 const maxPixels = 50_000_000;
-/** Enough to read a document by. */
-const longestSide = 3000;
+/** Enough to read a document by, and half of what a phone takes: a JPEG is then unfolded at half its size. */
+const longestSide = 2000;
 const imagesAtOnce = 2;
+
+// Nothing is drawn twice, and more threads for one picture mean more memory, not more pictures.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture that was drawn anew, in a file that is there until whoever was given it is done. */
+export interface DrawnImage extends Omit<CleanImage, 'content'> {
+  path: string;
+}
 
 /**
  * Takes a picture from a stranger. What it is, its first bytes say, not its name; its size is counted while it arrives;
  * and what is kept is drawn anew, so that the place where it was taken, and anything hidden in the file, stay behind.
  */
-export async function receiveImage(
+export function receiveImage(source: Readable, rules: ImageRules): Promise<Result<CleanImage, ImageProblem>> {
+  return receiveDrawn(source, rules, readImage);
+}
+
+/** The same for whoever passes it on, and needs none of it in memory. */
+export async function receiveDrawn<Value>(
   source: Readable,
   { formats, maxBytes }: ImageRules,
-): Promise<Result<CleanImage, ImageProblem>> {
+  use: (image: DrawnImage) => Promise<Value>,
+): Promise<Result<Value, ImageProblem>> {
   const folder = await mkdtemp(join(tmpdir(), 'botica-image-'));
   const path = join(folder, randomUUID());
   try {
     const gate = createGate(formats, maxBytes);
     await pipeline(source, gate, createWriteStream(path, { mode: 0o600 }));
     const { format } = gate;
-    return format ? success(await inTurn(() => redraw(path, format))) : failure('FILE_NOT_AN_IMAGE');
+    return format ? success(await use(await inTurn(() => redraw(path, format)))) : failure('FILE_NOT_AN_IMAGE');
   } catch (error) {
     if (error instanceof RefusedImage) return failure(error.code);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+export async function readImage({ path, ...facts }: DrawnImage): Promise<CleanImage> {
+  return { ...facts, content: await readFile(path) };
 }
 
 class RefusedImage extends Error {
@@ -96,27 +115,29 @@ export function sniff(start: Buffer): ImageFormat | undefined {
   return signatures.find(([, signature]) => start.subarray(0, signature.length).equals(signature))?.[0];
 }
 
-async function redraw(path: string, format: ImageFormat): Promise<CleanImage> {
+async function redraw(path: string, format: ImageFormat): Promise<DrawnImage> {
+  const drawn = `${path}.jpg`;
   try {
     const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-    if ((await image.metadata()).format !== format) throw new RefusedImage('FILE_NOT_AN_IMAGE');
-    const content = await image
+    const facts = await image.metadata();
+    if (facts.format !== format) throw new RefusedImage('FILE_NOT_AN_IMAGE');
+    const sized = image
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 })
-      .toBuffer();
-    return { content, contentType: 'image/jpeg', extension: 'jpg' };
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    const opaque = facts.hasAlpha ? sized.flatten({ background: '#ffffff' }) : sized;
+    // Into a file: a buffer that grows under the encoder takes several times what it ends up with.
+    await opaque.jpeg({ quality: 85 }).toFile(drawn);
   } catch {
     // Whatever it is that cannot be drawn, to its sender it is no picture.
     throw new RefusedImage('FILE_NOT_AN_IMAGE');
   }
+  return { path: drawn, contentType: 'image/jpeg', extension: 'jpg' };
 }
 
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** An unfolded picture takes some 200 MB: few at once, however many arrive. */
+/** An unfolded picture takes up to 200 MB: few at once, however many arrive. */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= imagesAtOnce) await new Promise<void>((start) => waiting.push(start));
   else running += 1;

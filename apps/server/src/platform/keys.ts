@@ -6,7 +6,7 @@ import { signingKeys } from './tables.ts';
 const rootName = 'root';
 const keyBytes = 32;
 
-export type KeyPurpose = 'access-tokens' | 'refresh-tokens' | 'verification-codes';
+export type KeyPurpose = 'access-tokens' | 'refresh-tokens' | 'verification-codes' | 'private-files';
 
 /** A key of its own for each purpose, the same in every process: a token of one kind never passes for another. */
 export interface Keys {

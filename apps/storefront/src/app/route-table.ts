@@ -32,6 +32,13 @@ export const routeTable = {
   search: { routeId: 'R012', pattern: '/busqueda/{producto}', title: 'Búsqueda' },
   login: { routeId: 'R013', pattern: '/login', title: 'Ingresa a tu cuenta' },
   registration: { routeId: 'R014', pattern: '/registro', title: 'Crea tu cuenta' },
+  profile: { routeId: 'R015', pattern: '/perfil', title: 'Mi perfil', requiresLogin: true },
+  profileDocuments: {
+    routeId: 'R052',
+    pattern: '/perfil/documentos',
+    title: 'Mis documentos',
+    requiresLogin: true,
+  },
   promotion: { routeId: 'R032', pattern: '/promocion/{promocionLink_Or_ID}', title: 'Promoción' },
   promotions: { routeId: 'R033', pattern: '/promociones', title: 'Promociones' },
   promotionsOfKind: {

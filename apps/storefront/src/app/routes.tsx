@@ -84,6 +84,14 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            ...at(routeTable.profile),
+            lazy: async () => ({ Component: (await import('../features/profile/profile-screen.tsx')).ProfileScreen }),
+          },
+          {
+            ...at(routeTable.profileDocuments),
+            lazy: async () => ({ Component: (await import('../features/profile/profile-screen.tsx')).DocumentsScreen }),
+          },
+          {
             ...at(routeTable.activate),
             path: '/activar/:link',
             lazy: async () => ({

@@ -1,5 +1,6 @@
 import { generalProblems } from '@botica/contract/general-problems';
 import { branchStorageKey } from '../features/branches/index.ts';
+import { cartStorageKeys } from '../features/cart/index.ts';
 import { versionStorageKey } from '../features/config/index.ts';
 import { setUnauthorizedHandler } from '../lib/call.ts';
 import { companyStorageKey } from '../lib/company-store.ts';
@@ -7,8 +8,8 @@ import { clearStored } from '../lib/storage.ts';
 import { notify } from '../ui/toast-store.ts';
 
 const noticeMs = 5000;
-/** What does not belong to the session that ended. The cart joins when it exists. */
-const keptKeys = [branchStorageKey, companyStorageKey, versionStorageKey];
+/** What does not belong to the session that ended. */
+const keptKeys = [branchStorageKey, companyStorageKey, versionStorageKey, ...cartStorageKeys];
 
 let isLeaving = false;
 

@@ -1,3 +1,4 @@
+import { startCart } from '../features/cart/index.ts';
 import {
   currentToken,
   followOtherTabs,
@@ -28,4 +29,5 @@ export function startSession(): void {
   // SHELL-11
   void verifyLogin().finally(() => reportModuleLoaded(loginVerification));
   scheduleSessionCheck();
+  startCart();
 }

@@ -56,7 +56,7 @@ const options: ClientOptions = {
   companyId: () => getCompany().id,
   headers: async () => headersWith(await tokenSource()),
   onUnauthorized: (error) => unauthorizedHandler(error),
-  fetch: fetchRenewingToken,
+  fetch: renewingToken(async (input, init) => takeFirstAnswer(String(input), init) ?? fetch(input, init)),
 };
 
 function headersWith(token: string | undefined): Record<string, string> {
@@ -64,22 +64,26 @@ function headersWith(token: string | undefined): Record<string, string> {
 }
 
 /** SESS-06: a refused token is renewed once and the call sent again; a 401 did nothing, so a write may go again too. */
-async function fetchRenewingToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const kept = takeFirstAnswer(String(input), init);
-  if (kept) return kept;
-  // Looked up at each call, so that what replaces the browser's own later on is used.
-  const reply = await fetch(input, init);
-  const headers = new Headers(init?.headers);
-  const used = headers.get('authorization')?.replace('Bearer ', '');
-  if (reply.status !== 401 || !used) return reply;
+function renewingToken(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const reply = await send(input, init);
+    const headers = new Headers(init?.headers);
+    const used = headers.get('authorization')?.replace('Bearer ', '');
+    if (reply.status !== 401 || !used) return reply;
 
-  const token = await tokenRenewal(used);
-  if (!token) return reply;
-  headers.set('authorization', `Bearer ${token}`);
-  return fetch(input, { ...init, headers });
+    const token = await tokenRenewal(used);
+    if (!token) return reply;
+    headers.set('authorization', `Bearer ${token}`);
+    return send(input, { ...init, headers });
+  };
 }
 
 export const call = createClient(options);
+
+/** The same by another way than the browser's `fetch`: one that tells how much of a file is on its way. */
+export function callThrough(send: typeof fetch): CallFunction {
+  return createClient({ ...options, fetch: renewingToken(send) });
+}
 
 /** For what makes a session or renews one: it carries no token, and a refusal is for whoever asked. */
 export const callAsVisitor = callWithToken(undefined);

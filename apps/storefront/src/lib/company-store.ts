@@ -25,6 +25,10 @@ export function getCompany(): Company {
   return useCompanyStore.getState().company;
 }
 
+export function onCompanyChange(listener: () => void): () => void {
+  return useCompanyStore.subscribe(listener);
+}
+
 export function setCompany(id: CompanyId): void {
   writeStored(companyStorageKey, id);
   writeCookie(cookieName, String(id));

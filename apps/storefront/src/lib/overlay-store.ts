@@ -4,13 +4,14 @@ import { create } from 'zustand';
 /** What opens over any page, one at a time. */
 export type OverlayName =
   | 'menu'
+  | 'cart'
+  | 'add-product'
   | 'delivery-info'
   | 'prices-info'
   | 'pci-certificate'
   | 'login'
   | 'after-login'
   | 'account'
-  | 'devices'
   | 'change-password'
   | 'change-email'
   | 'delete-account';

@@ -63,7 +63,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
 /** The edge around a control; `bad` when it holds an error. */
 export function controlEdge(bad: boolean): string {
   return cx(
-    'flex items-center gap-2 rounded-control border transition-shadow duration-150 has-disabled:bg-mist',
+    'flex items-center gap-2 rounded-control border transition-shadow duration-150 has-disabled:bg-mist has-[input[readonly]]:bg-mist',
     bad
       ? 'border-danger bg-[#fffafa] inset-ring-1 inset-ring-danger focus-within:ring-3 focus-within:ring-danger-100'
       : 'border-ink-400 bg-white focus-within:border-brand-600 focus-within:ring-3 focus-within:ring-brand-100',

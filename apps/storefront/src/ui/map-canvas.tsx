@@ -24,6 +24,7 @@ export default function MapCanvas(props: MapViewProps) {
   useLines(map, props.lines);
   usePlaces(map, props.tileUrl ? undefined : props.places);
   useView(map, props);
+  usePicking(map, props.onPick);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map */}
@@ -126,6 +127,32 @@ function usePlaces(map: L.Map | undefined, places: MapViewProps['places']): void
       group.remove();
     };
   }, [map, places]);
+}
+
+function usePicking(map: L.Map | undefined, onPick: MapViewProps['onPick']): void {
+  const latest = useRef(onPick);
+  useEffect(() => {
+    latest.current = onPick;
+  }, [onPick]);
+  const isForPicking = onPick !== undefined;
+  useEffect(() => {
+    if (!map || !isForPicking) return;
+    const take = ({ lat, lng }: L.LatLng) => latest.current?.({ lat, lng });
+    const container = map.getContainer();
+    const handleClick = ({ latlng }: L.LeafletMouseEvent) => take(latlng);
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target !== container) return;
+      event.preventDefault();
+      take(map.getCenter());
+    };
+    map.on('click', handleClick);
+    container.addEventListener('keydown', handleKey);
+    container.style.cursor = 'crosshair';
+    return () => {
+      map.off('click', handleClick);
+      container.removeEventListener('keydown', handleKey);
+    };
+  }, [map, isForPicking]);
 }
 
 /** Follows its props; a selected marker is brought into view without changing the zoom. */

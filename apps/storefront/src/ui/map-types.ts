@@ -31,6 +31,8 @@ export type MapViewProps = {
   places?: readonly MapPlace[] | undefined;
   selectedId?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
+  /** The map is for choosing a place: a press says where, and Enter takes the middle of what is in view. */
+  onPick?: ((spot: LatLng) => void) | undefined;
   /** Moves so that every marker is in view, instead of `center` and `zoom`. */
   fitMarkers?: boolean | undefined;
   /** Where the outlines come from, or the outlines themselves. They are all the map needs. */

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 export const dimClass =
-  'fixed inset-0 z-40 bg-dim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+  'fixed inset-0 z-41 bg-dim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 /** On phones every overlay is a sheet from below that leaves 40 px of the page in view. */
 export const bottomSheetClass =

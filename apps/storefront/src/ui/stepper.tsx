@@ -1,9 +1,9 @@
+import { leastQuantity, quantityLimit, readQuantity } from '@botica/domain/cart';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { cx } from './cx.ts';
-import { readQuantity } from './quantity.ts';
 
 export type StepperProps = {
   value: number;
@@ -11,6 +11,8 @@ export type StepperProps = {
   /** What is counted: "Acetaminofén 500 mg". */
   label: string;
   min?: number | undefined;
+  /** The least that may be typed, where that is less than the buttons give. */
+  typedMin?: number | undefined;
   max?: number | undefined;
   /** With it, one less than the least takes the product away. */
   onRemove?: (() => void) | undefined;
@@ -23,12 +25,23 @@ const buttonClass =
   'grid h-full min-h-11 place-items-center rounded-control hover:bg-brand-50 disabled:text-ink-400 disabled:hover:bg-transparent';
 
 export function Stepper(props: StepperProps) {
-  const { value, onChange, label, min = 1, max = 999, onRemove, size = 'md', disabled = false, className } = props;
+  const {
+    value,
+    onChange,
+    label,
+    min = leastQuantity,
+    max = quantityLimit,
+    onRemove,
+    size = 'md',
+    disabled = false,
+    className,
+  } = props;
+  const { typedMin = min } = props;
   const [typed, setTyped] = useState<string>();
   const removes = value <= min && onRemove !== undefined;
 
   function commit(): void {
-    const quantity = typed === undefined ? undefined : readQuantity(typed, { min, max });
+    const quantity = typed === undefined ? undefined : readQuantity(typed, { min: typedMin, max });
     setTyped(undefined);
     if (quantity !== undefined && quantity !== value) onChange(quantity);
   }
@@ -71,7 +84,7 @@ export function Stepper(props: StepperProps) {
         disabled={disabled}
         size={1}
         maxLength={4}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(event.target.value.replace(/(?!^-)\D/g, ''))}
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={handleKey}

@@ -1,8 +1,10 @@
 import { companyIds } from '@botica/domain/companies';
 import type { CatalogueEntry } from '../catalogue/index.ts';
 import { certificateEntries } from '../catalogue/index.ts';
+import { couponsOf } from './coupons.ts';
 import { homeOf } from './home.ts';
 import { panels } from './panels.ts';
+import { stickersOf } from './stickers.ts';
 import type { DemoBenefit, DemoProductNotes, DemoSelling } from './types.ts';
 
 export { complementRows } from './complements.ts';
@@ -51,6 +53,8 @@ const certificateConditions = [
 export function makeSelling(entries: readonly CatalogueEntry[], today: string): DemoSelling {
   return {
     benefits: structuredClone(benefits),
+    coupons: couponsOf(entries, today),
+    stickers: stickersOf(entries, today),
     panels: structuredClone([...panels]),
     videos: [],
     certificates: certificateEntries.map(({ product }) => ({

@@ -70,3 +70,20 @@ describe('the rest of the window', () => {
     ]);
   });
 });
+
+describe('coupons and stickers', () => {
+  it('COUPON-05 a coupon per product names products that its company sells', () => {
+    const perProduct = store.selling.coupons.filter(({ isPerProduct }) => isPerProduct);
+    expect(perProduct.map(({ companyId }) => companyId)).toEqual([2, 12, 14, 15]);
+    for (const { companyId, productIds } of perProduct) {
+      expect(productIds.length).toBeGreaterThan(0);
+      expect(productIds.every((id) => soldIn(companyId).has(id))).toBe(true);
+    }
+  });
+
+  it('STICKER-02 a collection earned by products names some', () => {
+    const [, family] = store.selling.stickers.configurations;
+    expect(family).toMatchObject({ typeId: 2 });
+    expect(family?.products.every(({ productId }) => soldIn(2).has(productId))).toBe(true);
+  });
+});

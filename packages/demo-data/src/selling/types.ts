@@ -130,8 +130,60 @@ export interface DemoPrize {
   pictureKey: string;
 }
 
+export interface DemoCoupon {
+  id: number;
+  companyId: CompanyId;
+  code: string;
+  description: string;
+  percent: number;
+  isPerProduct: boolean;
+  /** 1 pickup, 2 home delivery, 7 abroad. */
+  orderTypeIds: number[];
+  startsOn: string;
+  endsOn: string;
+  usesPerCustomer: number | null;
+  usesInAll: number | null;
+  timesUsed: number;
+  productIds: number[];
+}
+
+export interface DemoStickerConfiguration {
+  id: number;
+  companyId: CompanyId;
+  name: string;
+  typeId: number;
+  requiredCents: number;
+  startsOn: string;
+  endsOn: string;
+  products: { productId: number; requiredQuantity: number; givenStickers: number }[];
+}
+
+export interface DemoStickerNotice {
+  id: number;
+  configurationId: number;
+  isValuePerSticker: boolean;
+  value: number;
+  body: string;
+}
+
+export interface DemoStickerMovement {
+  /** Of the customer. */
+  email: string;
+  configurationId: number;
+  stickers: number;
+  reason: string;
+}
+
+export interface DemoStickers {
+  configurations: DemoStickerConfiguration[];
+  notices: DemoStickerNotice[];
+  movements: DemoStickerMovement[];
+}
+
 export interface DemoSelling {
   benefits: DemoBenefit[];
+  coupons: DemoCoupon[];
+  stickers: DemoStickers;
   panels: DemoPanel[];
   videos: DemoVideo[];
   certificates: DemoCertificate[];

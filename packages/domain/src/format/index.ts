@@ -1,4 +1,5 @@
 export { formatDistanceKm } from './distance.ts';
 export { formatAmount, formatMoney } from './money.ts';
 export { formatPhone, localPhoneDigits } from './phone.ts';
+export { tidyText } from './text.ts';
 export { formatDate, formatMinutes, formatTime } from './time.ts';

@@ -9,5 +9,6 @@ export {
   missingToReach,
   promotionTypes,
   runsOn,
+  runsOnDay,
   swapSizes,
 } from './promotion.ts';

@@ -17,7 +17,12 @@ export function dayCodeOf(instant: Date): number {
 }
 
 export function runsOn(dayCode: number, instant: Date): boolean {
-  return dayCode === everyDay || dayCode === dayCodeOf(instant);
+  return runsOnDay(dayCode, dayCodeOf(instant));
+}
+
+/** PROMO-10 PROMO-11, with the code of the day given: a cart is priced without a clock. */
+export function runsOnDay(dayCode: number, todayCode: number): boolean {
+  return dayCode === everyDay || dayCode === todayCode;
 }
 
 export interface PromotionTerms {

@@ -18,8 +18,8 @@ import { checkAdditionalInfo, checkPersonalData, identityTypeIds, isRegistration
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
 import { FormError, unwrap } from '../../platform/problem-replies.ts';
+import { namingTheUnexpected } from '../../platform/unexpected.ts';
 import type { AccountsService } from './service.ts';
-import { namingTheUnexpected } from './unexpected.ts';
 
 /** What customers do to their own account. Whose it is, the session says. */
 export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsService }> = async (app, { accounts }) => {

@@ -2,13 +2,21 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import { forgetAddresses } from '../addresses/index.ts';
+import { forgetCardsOf } from '../cards/index.ts';
+import { forgetCart } from '../cart/index.ts';
 import type { CodesService } from '../codes/index.ts';
+import { forgetForeignAddresses } from '../foreign/index.ts';
+import { forgetInsurerCardsOf } from '../insurer-cards/index.ts';
 import { deleteLinks } from '../links/index.ts';
+import { deleteOlderIdentitiesOf } from '../older-identities/index.ts';
+import { deleteRedemptionCardsOf } from '../profile/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { recordSecurityEvent } from '../sessions/index.ts';
+import { forgetTaxIds } from '../tax-ids/index.ts';
 import type { Mailing } from './mailing.ts';
 import type { Account } from './store.ts';
-import { deleteDocuments, deleteSocialAccounts, lockAccountById, saveAccount } from './store.ts';
+import { deleteDocuments, deleteIdentityLink, deleteSocialAccounts, lockAccountById, saveAccount } from './store.ts';
 
 export interface DeletionNeeds {
   db: Db;
@@ -32,8 +40,12 @@ export function createDeletion({ db, clock, codes, mailing, sessions }: Deletion
 
         const at = clock.now();
         await saveAccount(tx, customerId, { ...withoutPerson(account), deletedAt: at, deletionReason: reason.trim() });
-        const keys = await deleteDocuments(tx, customerId);
+        const keys = await forgetProfile(tx, customerId, at);
         if (keys.length > 0) await mailing.removeFiles(tx, keys);
+        await forgetCart(tx, customerId);
+        await forgetAddresses(tx, customerId);
+        await forgetForeignAddresses(tx, customerId);
+        await forgetTaxIds(tx, customerId);
         await deleteLinks(tx, customerId);
         await deleteSocialAccounts(tx, customerId);
         await codes.forget(tx, account.email);
@@ -44,6 +56,16 @@ export function createDeletion({ db, clock, codes, mailing, sessions }: Deletion
       });
     },
   };
+}
+
+/** What the customer kept with us besides the account. Gives the keys of the files that nothing names any more. */
+async function forgetProfile(tx: Db, customerId: string, at: Date): Promise<string[]> {
+  await deleteIdentityLink(tx, customerId);
+  await deleteRedemptionCardsOf(tx, customerId);
+  await forgetCardsOf(tx, customerId, at);
+  const documents = await deleteDocuments(tx, customerId);
+  const older = await deleteOlderIdentitiesOf(tx, customerId);
+  return [...documents, ...older, ...(await forgetInsurerCardsOf(tx, customerId, at))];
 }
 
 function withoutPerson({ id }: Account): Partial<Account> {
@@ -61,6 +83,7 @@ function withoutPerson({ id }: Account): Partial<Account> {
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
     isSenior: false,
+    isIcareValidated: false,
     creditEnabled: false,
   };
 }

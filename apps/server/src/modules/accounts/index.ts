@@ -10,7 +10,7 @@ import { registrationRoutes } from './registration-routes.ts';
 import { accountsRoutes } from './routes.ts';
 import { createAccountsService } from './service.ts';
 
-export { acceptedTerms, identityDocuments } from './tables.ts';
+export { acceptedTerms, identityDocuments, identityLinks } from './tables.ts';
 
 export async function registerAccounts(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config, clock, database, files, jobs, keys } = platform;

@@ -48,7 +48,7 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
     });
   }
 
-  /** A number that a branch has confirmed is nobody's to change here; the same number is no change. */
+  /** PROFILE-04: an identity that was confirmed is nobody's to change here; the same one is no change. */
   function write(
     customerId: string,
     changeFor: (account: Account) => Partial<Account>,
@@ -57,8 +57,10 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
       const account = await lockAccountById(tx, customerId);
       if (!account) return failure('SESSION_EXPIRED');
       const change = changeFor(account);
-      const isOtherIdentity = change.identityNumber !== undefined && change.identityNumber !== account.identityNumber;
-      if (account.identityConfirmed && isOtherIdentity) return failure('IDENTITY_CONFIRMED');
+      const isOther = (name: 'identityNumber' | 'identityTypeId') =>
+        change[name] !== undefined && change[name] !== account[name];
+      if (account.identityConfirmed && (isOther('identityNumber') || isOther('identityTypeId')))
+        return failure('IDENTITY_CONFIRMED');
       if (Object.keys(change).length > 0) await saveAccount(tx, customerId, change);
       return read(tx, customerId);
     });

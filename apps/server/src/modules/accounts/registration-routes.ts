@@ -6,9 +6,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { CleanImage } from '../../platform/images.ts';
 import { FormError, ProblemError, unwrap } from '../../platform/problem-replies.ts';
+import { namingTheUnexpected } from '../../platform/unexpected.ts';
 import { readRegistrationForm } from './registration-form.ts';
 import type { AccountsService } from './service.ts';
-import { namingTheUnexpected } from './unexpected.ts';
 
 const replies = {
   active: { codigo: 'OK-REGISTRO', mensaje: 'Tu cuenta está lista.' },

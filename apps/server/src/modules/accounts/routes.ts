@@ -16,8 +16,8 @@ import { resendActivationCode, verifyActivationCode } from '@botica/contract/cod
 import { maskRecipient, verificationMessages } from '@botica/domain/identity';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { unwrap } from '../../platform/problem-replies.ts';
+import { namingTheUnexpected } from '../../platform/unexpected.ts';
 import type { AccountsService } from './service.ts';
-import { namingTheUnexpected } from './unexpected.ts';
 
 const mailedCodeSeconds = 15 * 60;
 

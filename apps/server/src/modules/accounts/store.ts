@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { countries } from '../branches/index.ts';
 import { customers } from '../customers/index.ts';
 import { socialAccounts } from '../sessions/index.ts';
-import { acceptedTerms, identityDocuments } from './tables.ts';
+import { acceptedTerms, identityDocuments, identityLinks } from './tables.ts';
 
 export type Account = typeof customers.$inferSelect;
 
@@ -113,4 +113,9 @@ export async function deleteDocuments(tx: Db, customerId: string): Promise<strin
 
 export async function deleteSocialAccounts(tx: Db, customerId: string): Promise<void> {
   await tx.delete(socialAccounts).where(eq(socialAccounts.customerId, customerId));
+}
+
+/** The identity is free again, for an account to come. */
+export async function deleteIdentityLink(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(identityLinks).where(eq(identityLinks.customerId, customerId));
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';
 
 export const acceptedTerms = pgTable(
@@ -31,4 +42,19 @@ export const identityDocuments = pgTable(
     check('identity_documents_type_known', sql`${t.documentTypeId} in (1, 13)`),
     index('identity_documents_customer_id_index').on(t.customerId),
   ],
+);
+
+/** DOC-06: an identity that the picture of a document confirmed, and whose. */
+export const identityLinks = pgTable(
+  'identity_links',
+  {
+    customerId: uuid('customer_id')
+      .primaryKey()
+      .references(() => customers.id),
+    documentTypeId: smallint('document_type_id').notNull(),
+    identityNumber: text('identity_number').notNull(),
+    linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
+  },
+  // Two accounts that confirm one identity at once: one of them does.
+  (t) => [unique('identity_links_identity_unique').on(t.documentTypeId, t.identityNumber)],
 );

@@ -3,17 +3,23 @@ import type { Platform } from '../../platform/index.ts';
 import { createBranchLink } from '../../ports/branch-link.ts';
 import { createGeocoder } from '../../ports/geocoder.ts';
 import { branchesRoutes } from './routes.ts';
+import type { BranchesService } from './service.ts';
 import { createBranchesService } from './service.ts';
 
+export type { BranchesService, BranchNow } from './service.ts';
 export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
 
-export async function registerBranches(app: FastifyInstance, { config, clock, database }: Platform): Promise<void> {
+/** For modules that connect with a branch, or need to know how open it is. */
+export function createBranches({ config, clock, database }: Platform): BranchesService {
   const timeoutMs = config.outsideTimeoutMs;
-  const branches = createBranchesService({
+  return createBranchesService({
     db: database.readDb,
     clock,
     geocoder: createGeocoder({ url: config.outside.geocoderUrl, timeoutMs }),
     branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs }),
   });
-  await app.register(branchesRoutes, { branches });
+}
+
+export async function registerBranches(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(branchesRoutes, { branches: createBranches(platform) });
 }

@@ -8,10 +8,15 @@ import type { Summaries } from './summaries.ts';
 
 export { toPromotionDto } from './detail.ts';
 export type { PromotionRow } from './detail-store.ts';
+export { createKept } from './kept.ts';
 export type { KeptLists, ProductList } from './kept-lists.ts';
+export { icareBlockOf, priceBlockDto } from './price-columns.ts';
 export type { ProductReads } from './reads.ts';
 export { productReadsOf } from './reads.ts';
 export { viewpointOf } from './routes.ts';
+export type { StockRow } from './stock.ts';
+export { versionColumn } from './stock.ts';
+export type { ProductFacts } from './summaries.ts';
 export {
   catalogueVersions,
   complementaryProducts,

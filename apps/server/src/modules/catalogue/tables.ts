@@ -156,8 +156,8 @@ export const groupListings = pgTable(
 );
 
 /**
- * How often products, prices, promotions, groups, branches or the home page changed, in all: the sum over the slots. What
- * a process keeps in memory was true at one such number. A writer raises the slot of its connection, so that two who
+ * How often products, prices, promotions, groups, branches, the home page or the settings of carts changed, in all: the
+ * sum over the slots. What a process keeps in memory was true at one such number. A writer raises the slot of its connection, so that two who
  * change different things do not wait for each other. Kept by the triggers of triggers.sql.
  */
 export const catalogueVersions = pgTable('catalogue_versions', {

@@ -65,7 +65,8 @@ begin
   foreach kept in array array[
     'products', 'product_prices', 'product_groups', 'groups', 'laboratories', 'promotions', 'information_panels',
     'product_videos', 'complementary_products', 'physical_certificates', 'product_notes', 'branches', 'cities',
-    'banners', 'carousels', 'carousel_products', 'home_sections', 'campaigns', 'prizes', 'recommendations'
+    'banners', 'carousels', 'carousel_products', 'home_sections', 'campaigns', 'prizes', 'recommendations',
+    'benefits', 'restricted_products', 'restricted_laboratories', 'available_services', 'configuration_variables'
   ] loop
     execute format(
       'create or replace trigger %I after insert or update or delete or truncate on %I

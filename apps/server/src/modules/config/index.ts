@@ -5,8 +5,8 @@ import { configRoutes } from './routes.ts';
 import { createConfigService } from './service.ts';
 
 export { pciCertificateName } from './service.ts';
-export { findAppVersion } from './store.ts';
-export { appVersions, documents } from './tables.ts';
+export { findAppVersion, isVariableOn } from './store.ts';
+export { appVersions, configurationVariables, documents, variableCodes, variableNames } from './tables.ts';
 
 export async function registerConfig(app: FastifyInstance, { config, database }: Platform): Promise<void> {
   const addressEcho = createAddressEcho({ url: config.outside.addressEchoUrl, timeoutMs: config.outsideTimeoutMs });

@@ -44,6 +44,53 @@ describe('the public address', () => {
   );
 });
 
+describe('what a company has set', () => {
+  const settings = '/api/ConfiguracionesEcommerce';
+  const as = (companyId: number) => ({ headers: { 'x-empresaid': String(companyId) } });
+
+  it.each([
+    [2, '50'],
+    [14, '100'],
+  ])('A007 company %d has its own, by name whatever the letter case', async (companyId, valor) => {
+    const { body } = await server.send(`${settings}/ObtenerConfiguracion/minimosad`, as(companyId));
+    expect(body.data).toEqual({ valor });
+  });
+
+  it('C082 C083 is found by number, one or several, and what is not there is left out', async () => {
+    const minimum = { id: 1, nombre: 'MinimoSad', valor: '50', tipoValor: 1 };
+    expect((await server.send(`${settings}/ObtenerConfiguracionEcommercePorId/1`)).body.data).toEqual(minimum);
+    const payload = [1, 99_999, 477];
+    const { body } = await server.send(`${settings}/ObtenerConfiguracionesEcommercePorIds`, {
+      method: 'POST',
+      payload,
+    });
+    expect(body.data).toEqual([minimum, { id: 477, nombre: 'CuponDigital', valor: '1', tipoValor: 1 }]);
+    expect((await server.send(`${settings}/ObtenerConfiguracionEcommercePorId/99999`)).status).toBe(404);
+    const tooMany = Array.from({ length: 101 }, (_, id) => id + 1);
+    const refused = await server.send(`${settings}/ObtenerConfiguracionesEcommercePorIds`, {
+      method: 'POST',
+      payload: tooMany,
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it('A102 ROLE-13 COUPON-08 a variable is asked for by its number or name, of any company', async () => {
+    const variable = '/api/CheckOut/ObtenerVariableConfiguracion';
+    await db.execute(sql`update configuration_variables set value = '0' where company_id = 12 and code = 602`);
+    expect((await server.send(`${variable}/602`)).body.data).toEqual({ valor: '1' });
+    expect((await server.send(`${variable}/ProcesoCuartaEdad/12`)).body.data).toEqual({ valor: '0' });
+    expect((await server.send(`${variable}/nada`)).body).toMatchObject({ codigo: 'SETTING_NOT_FOUND' });
+  });
+
+  it('C086 those of a process are read together', async () => {
+    const { body } = await server.send(`${settings}/ObtenerVariablesDeProceso/puntos/2`);
+    expect(body.data.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+      'MinimoPuntosCanjeable',
+      'MontoMinimoCanjePuntos',
+    ]);
+  });
+});
+
 describe('the PCI certificate', () => {
   const ask = () => server.send('/api/certificado-pci/ObtenerCertificadoPci');
 

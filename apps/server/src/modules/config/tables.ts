@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** The app version record: one row, the current one. */
 export const appVersions = pgTable(
@@ -21,3 +31,41 @@ export const documents = pgTable('documents', {
   html: text().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** What staff set of a company, by number or by name. A102: of a switch, 1 means on. */
+export const configurationVariables = pgTable(
+  'configuration_variables',
+  {
+    companyId: smallint('company_id').notNull(),
+    code: integer().notNull(),
+    name: text().notNull(),
+    value: text().notNull(),
+    /** C082: 1 text, 2 image. */
+    kind: smallint().notNull().default(1),
+    /** Those of one process are read together; none when empty. */
+    process: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ name: 'configuration_variables_key', columns: [t.companyId, t.code] }),
+    uniqueIndex('configuration_variables_name_unique').on(t.companyId, sql`lower(${t.name})`),
+    check('configuration_variables_kind_known', sql`${t.kind} in (1, 2)`),
+    check('configuration_variables_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+  ],
+);
+
+export const variableCodes = {
+  fourthAge: 602,
+  digitalCoupons: 477,
+  deliveryMinimum: 1,
+  leastPoints: 2,
+  leastPointsAmount: 3,
+} as const;
+
+/** The names that calls ask by (C081). */
+export const variableNames = {
+  fourthAge: 'ProcesoCuartaEdad',
+  digitalCoupons: 'CuponDigital',
+  deliveryMinimum: 'MinimoSad',
+  leastPoints: 'MinimoPuntosCanjeable',
+  leastPointsAmount: 'MontoMinimoCanjePuntos',
+} as const satisfies Record<keyof typeof variableCodes, string>;

@@ -1,1 +1,2 @@
 export { activationStates, customers, passwordForms } from './tables.ts';
+export { takeTurn } from './turns.ts';

@@ -19,6 +19,7 @@ export const securityEventKinds = [
   'email-change-requested',
   'email-changed',
   'terms-accepted',
+  'identity-linked',
   'account-deleted',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

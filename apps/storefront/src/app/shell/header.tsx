@@ -1,4 +1,5 @@
 import Menu from 'lucide-react/icons/menu';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { DeliveryContextPill } from '../../features/branches/index.ts';
 import { CountrySwitcher } from '../../features/companies/index.ts';
@@ -6,8 +7,9 @@ import { AccountButton } from '../../features/identity/index.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { CartButton } from '../cart-panel/cart-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
+
+const CartButton = lazy(async () => ({ default: (await import('./shell-end.tsx')).CartButton }));
 
 /** The mark alone on phones, where the delivery context needs the place of the name. */
 export function Header() {
@@ -35,7 +37,9 @@ export function Header() {
         </div>
         <div className="hidden items-center gap-2 desk:flex">
           <AccountButton />
-          <CartButton />
+          <Suspense fallback={<div className="h-13 w-36" />}>
+            <CartButton />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -1,19 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { CartOverlays } from '../../features/cart/index.ts';
 import { PciCertificateOverlay } from '../../features/config/index.ts';
 import { InfoOverlays } from '../../features/content/index.ts';
 import { IdentityOverlays } from '../../features/identity/index.ts';
-import { useOverlay } from '../../lib/overlay-store.ts';
-import { useCartPanel } from '../cart-panel/cart-panel-store.ts';
+import { useOverlay, useWasOpened } from '../../lib/overlay-store.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
-const CartPanel = lazy(async () => ({ default: (await import('../cart-panel/cart-panel.tsx')).CartPanel }));
 
-/** None of them is in the first download. */
+/** Neither they nor what opens them is in the first download: one that is asked for before opens when it is here. */
 export function ShellOverlays() {
   const menu = useOverlay('menu');
-  const isCartOpen = useCartPanel(({ isOpen }) => isOpen);
-  const [wasCartOpened, setWasCartOpened] = useState(false);
-  if (isCartOpen && !wasCartOpened) setWasCartOpened(true);
+  const wasCartOpened = useWasOpened('cart', 'add-product');
   return (
     <>
       <InfoOverlays />
@@ -21,7 +18,7 @@ export function ShellOverlays() {
       <IdentityOverlays />
       <Suspense fallback={null}>
         {menu.wasOpened && <MobileMenu open={menu.open} onOpenChange={menu.onOpenChange} />}
-        {wasCartOpened && <CartPanel />}
+        {wasCartOpened && <CartOverlays />}
       </Suspense>
     </>
   );

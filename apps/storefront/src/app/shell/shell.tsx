@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useViewerMode } from '../../features/app-entry/index.ts';
-import { FloatingCartButton } from '../cart-panel/cart-button.tsx';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatLauncher } from './chat-launcher.tsx';
 import { Header } from './header.tsx';
 import { PagesBar } from './pages-bar.tsx';
-import { ShellOverlays } from './shell-overlays.tsx';
 import { useArrival, useRouteHandle } from './use-arrival.ts';
 import { UtilityBar } from './utility-bar.tsx';
 
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const ShellOverlays = lazy(async () => ({ default: (await import('./shell-end.tsx')).ShellOverlays }));
+const ShellEnd = lazy(async () => ({ default: (await import('./shell-end.tsx')).ShellEnd }));
 
 /** VIEW-01: the mobile app brings its own header, menu and footer. */
 export function Shell() {
@@ -41,14 +39,14 @@ export function Shell() {
         <>
           {/* The page above is as high as the screen: nobody sees the place that this leaves. */}
           <Suspense fallback={<div className="min-h-100" />}>
-            <Footer />
+            <ShellEnd />
           </Suspense>
-          <ChatLauncher />
-          <FloatingCartButton />
           <BottomBar />
         </>
       )}
-      <ShellOverlays />
+      <Suspense fallback={null}>
+        <ShellOverlays />
+      </Suspense>
       {handle?.loadingOverlay && <LoadingOverlay visit={pathname} />}
       {/* Every first page has the same key; the path keeps one from scrolling to the place of another. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />

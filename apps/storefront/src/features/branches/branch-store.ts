@@ -45,6 +45,11 @@ export function setChosenBranch(companyId: CompanyId, chosen: ChosenBranch): voi
   useBranchStore.setState(({ byCompany }) => ({ byCompany: { ...byCompany, [companyId]: chosen } }));
 }
 
+/** Tells of another choice, made here or in another tab: prices and stock are no longer those shown. */
+export function onBranchChange(listener: () => void): () => void {
+  return useBranchStore.subscribe(listener);
+}
+
 /** BRANCH-03 */
 export function clearChosenBranch(company: Company = getCompany()): void {
   setChosenBranch(company.id, clearBranch(getChosenBranch(company)));

@@ -3,6 +3,7 @@ export {
   clearChosenBranch,
   getBranchCode,
   getChosenBranch,
+  onBranchChange,
   resetBranchForCompany,
   useChosenBranch,
 } from './branch-store.ts';
@@ -11,9 +12,12 @@ export { branchesByCityQuery, branchQuery, citiesQuery, suburbsQuery } from './b
 export { BranchesNearYou } from './branches-near-you.tsx';
 export type { ChosenBranch, OrderMode } from './chosen-branch.ts';
 export { describeChosenBranch, orderBranchOf } from './chosen-branch.ts';
+export { CitySelect } from './city-select.tsx';
 export { DeliveryContextPill } from './delivery-context-pill.tsx';
 export { ShareLocationDialog } from './lazy-share-location-dialog.ts';
 export { directionsLink } from './share-links.ts';
+export { SuburbPicker } from './suburb-picker.tsx';
 export type { BranchSuggestion } from './use-branch-suggestions.ts';
 export { useBranchSuggestions } from './use-branch-suggestions.ts';
 export { useChooseBranch } from './use-choose-branch.ts';
+export { usePosition } from './use-position.ts';

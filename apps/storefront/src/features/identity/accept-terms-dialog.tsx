@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '../../lib/call-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { acceptStoreTerms } from './account.api.ts';
-import { problemOf } from './identity-problem.ts';
-import { ProblemNote } from './problem-note.tsx';
 import { TermsText } from './terms-dialog.tsx';
 
 /** For accounts that were made before the terms, or that came from a social network. */

@@ -7,7 +7,6 @@ type Overlay = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => v
 const overlays: readonly [OverlayName, Overlay][] = [
   ['after-login', lazy(async () => ({ default: (await import('./after-login-dialog.tsx')).AfterLoginDialog }))],
   ['account', AccountSheet],
-  ['devices', lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }))],
   [
     'change-password',
     lazy(async () => ({ default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog })),

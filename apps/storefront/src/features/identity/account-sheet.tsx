@@ -1,15 +1,18 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import KeyRound from 'lucide-react/icons/key-round';
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
-import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
 import Smartphone from 'lucide-react/icons/smartphone';
-import UserX from 'lucide-react/icons/user-round-x';
+import User from 'lucide-react/icons/user-round';
 import { useEffect, useState } from 'react';
-import { type OverlayName, showOverlay } from '../../lib/overlay-store.ts';
+import { Link } from 'react-router';
+import { useCompany } from '../../lib/company-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { profileTabLink, tabLabel } from '../profile/index.ts';
 import { logOutAndLeave } from './end-session.ts';
 import { useUser } from './session-store.ts';
 import { refreshUser } from './verify-session.ts';
@@ -19,23 +22,29 @@ export interface AccountSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const entries: readonly { overlay: OverlayName; label: string; hint: string; Icon: typeof Mail; isDanger?: boolean }[] =
-  [
-    { overlay: 'devices', label: 'Mis dispositivos', hint: 'Dónde está abierta tu cuenta', Icon: Smartphone },
-    { overlay: 'change-password', label: 'Cambiar contraseña', hint: 'Cierra las demás sesiones', Icon: KeyRound },
-    { overlay: 'change-email', label: 'Cambiar correo', hint: 'Con el que entras', Icon: Mail },
-    {
-      overlay: 'delete-account',
-      label: 'Eliminar mi cuenta',
-      hint: 'No se puede deshacer',
-      Icon: UserX,
-      isDanger: true,
-    },
-  ];
-
+/** A short way to what is asked for most; the profile has the rest. */
 export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
   const user = useUser();
+  const company = useCompany();
   const [isLeaving, setLeaving] = useState(false);
+  const entries = [
+    { to: '/perfil', label: 'Mi perfil', hint: 'Tus datos, tu correo y tu contraseña', Icon: User },
+    { to: profileTabLink('tab-direcciones'), label: 'Mis direcciones', hint: 'Dónde te entregamos', Icon: MapPin },
+    { to: profileTabLink('tab-tarjetas'), label: 'Mis tarjetas', hint: 'Con las que pagas', Icon: CreditCard },
+    {
+      to: profileTabLink('tab-rtb'),
+      label: tabLabel('tab-rtb', company),
+      hint: 'Los datos de tus facturas',
+      Icon: FileText,
+    },
+    { to: '/perfil/documentos', label: 'Mis documentos', hint: 'Confirma tu identidad', Icon: IdCard },
+    {
+      to: profileTabLink('tab-dispositivos'),
+      label: 'Mis dispositivos',
+      hint: 'Dónde está abierta tu cuenta',
+      Icon: Smartphone,
+    },
+  ];
 
   useEffect(() => {
     if (open) void refreshUser();
@@ -68,24 +77,20 @@ export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
         </div>
       )}
       <ul>
-        {entries.map(({ overlay, label, hint, Icon, isDanger }) => (
-          <li key={overlay} className="border-b border-line last:border-b-0">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => showOverlay(overlay)}
-              className={cx(
-                'flex min-h-16 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-brand-50',
-                isDanger ? 'text-danger' : '[&>svg:first-child]:text-brand-600',
-              )}
+        {entries.map(({ to, label, hint, Icon }) => (
+          <li key={to} className="border-b border-line last:border-b-0">
+            <Link
+              to={to}
+              onClick={() => onOpenChange(false)}
+              className="flex min-h-16 items-center gap-3 rounded-control px-2 hover:bg-brand-50"
             >
-              <Icon size={22} />
+              <Icon size={22} className="text-brand-600" />
               <span className="min-w-0 flex-1">
                 <b className="block font-semibold">{label}</b>
                 <span className="text-sm text-ink-600">{hint}</span>
               </span>
               <ChevronRight size={20} className="text-ink-600" />
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

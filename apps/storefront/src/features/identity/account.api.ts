@@ -9,7 +9,7 @@ import {
   storeTermsId,
   updateIdentity,
 } from '@botica/contract/accounts';
-import { changePassword, closeDevice, listDevices } from '@botica/contract/sessions';
+import { changePassword } from '@botica/contract/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
@@ -27,18 +27,9 @@ export function termsQuery(userId: string) {
   });
 }
 
-export function devicesQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['sessions', userId, 'devices'],
-    queryFn: ({ signal }) => call(listDevices, { signal }),
-    staleTime: 0,
-  });
-}
-
 export const saveAdditionalInfo = (body: AdditionalInfoBody) => call(updateIdentity, { body });
 export const acceptStoreTerms = () => call(acceptTerms, { params: { id: storeTermsId } });
 export const markTourDone = () => call(finishTour, {});
-export const closeDeviceSession = (deviceId: string) => call(closeDevice, { query: { deviceId } });
 export const savePassword = (password: string, newPassword: string) =>
   call(changePassword, { body: { password, newPassword } });
 export const askEmailChange = (email: string, password: string) =>

@@ -1,10 +1,11 @@
 import { verificationMessages } from '@botica/domain/identity';
 import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '../../lib/call-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { CodeForm } from './code-form.tsx';
 import { activateWithCode, sendActivationCodeAgain, sendActivationLinkAgain } from './identity.api.ts';
-import { codeNotSentProblem, problemOf } from './identity-problem.ts';
+import { codeNotSentProblem } from './identity-problem.ts';
 import type { PendingActivation } from './log-in.ts';
 
 export interface ActivationCodeStepProps {

@@ -1,7 +1,10 @@
 import { additionalInfoMessages, applyMask, checkAdditionalInfo, identityTypeIds } from '@botica/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
+import { problemOf } from '../../lib/call-problem.ts';
+import { checksResolver } from '../../lib/checks-resolver.ts';
 import { useCompany } from '../../lib/company-store.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { personalDataQuery, saveAdditionalInfo } from './account.api.ts';
 import {
@@ -11,10 +14,7 @@ import {
   toAskedInfo,
 } from './additional-info-request.ts';
 import type { MissingInfo } from './after-login.ts';
-import { checksResolver } from './checks-resolver.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { IdentityNumberFields } from './identity-number-fields.tsx';
-import { problemOf } from './identity-problem.ts';
 import { PhoneField } from './phone-field.tsx';
 
 export interface AdditionalInfoDialogProps {

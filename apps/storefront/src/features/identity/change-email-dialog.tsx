@@ -1,22 +1,27 @@
 import { isEmail } from '@botica/domain/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { checksResolver } from '../../lib/checks-resolver.ts';
+import { useServerErrors } from '../../lib/use-server-errors.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { askEmailChange } from './account.api.ts';
-import { checksResolver } from './checks-resolver.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useUser } from './session-store.ts';
-import { useServerErrors } from './use-server-errors.ts';
 
 interface EmailChange {
   email: string;
+  repeated: string;
   password: string;
 }
 
-const resolver = checksResolver<EmailChange>(({ email, password }) => [
+const resolver = checksResolver<EmailChange>(({ email, repeated, password }) => [
   ...(isEmail(email.trim()) ? [] : [{ field: 'email' as const, message: 'El correo electrónico no es válido.' }]),
+  // PROFILE-03 T59
+  ...(repeated.trim().toLowerCase() === email.trim().toLowerCase()
+    ? []
+    : [{ field: 'repeated' as const, message: 'Los correos electrónicos no coinciden.' }]),
   ...(password === '' ? [{ field: 'password' as const, message: 'Debes ingresar tu contraseña.' }] : []),
 ]);
 
@@ -32,7 +37,7 @@ export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps
   const user = useUser();
   const { register, handleSubmit, setError, formState } = useForm<EmailChange>({
     resolver,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', repeated: '', password: '' },
   });
   const ask = useMutation({
     mutationFn: (form: EmailChange) => askEmailChange(form.email.trim(), form.password),
@@ -66,6 +71,17 @@ export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps
         maxLength={254}
         error={errors.email?.message}
         {...register('email')}
+      />
+      <Field
+        label="Repite el correo nuevo"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={errors.repeated?.message}
+        {...register('repeated')}
       />
       <PasswordField
         label="Tu contraseña"

@@ -1,14 +1,14 @@
 import { isAcceptablePassword, passwordFormMessage } from '@botica/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { checksResolver } from '../../lib/checks-resolver.ts';
+import { useServerErrors } from '../../lib/use-server-errors.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { savePassword } from './account.api.ts';
-import { checksResolver } from './checks-resolver.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useUser } from './session-store.ts';
-import { useServerErrors } from './use-server-errors.ts';
 
 interface PasswordChange {
   password: string;

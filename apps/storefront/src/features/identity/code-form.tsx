@@ -1,8 +1,8 @@
 import { checkVerificationCode } from '@botica/domain/identity';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { CodeField } from './code-field.tsx';
-import { ProblemNote } from './problem-note.tsx';
 
 export interface CodeFormProps {
   problem: string | undefined;

@@ -2,13 +2,13 @@ import type { LoginReplyDto } from '@botica/contract/sessions';
 import { isEmail } from '@botica/domain/validation';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { checksResolver } from '../../lib/checks-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { checksResolver } from './checks-resolver.ts';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { loginProblem } from './identity-problem.ts';
 import type { Credentials } from './log-in.ts';
 import { PasswordField } from './password-field.tsx';
-import { ProblemNote } from './problem-note.tsx';
 import { SocialLogin } from './social-login.tsx';
 
 export interface CredentialsFormProps {

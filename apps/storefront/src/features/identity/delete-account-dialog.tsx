@@ -1,14 +1,14 @@
 import { problems } from '@botica/contract/problems';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { problemOf } from '../../lib/call-problem.ts';
 import { TextArea } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useQuestion } from '../../ui/use-question.ts';
 import { deleteOwnAccount } from './account.api.ts';
 import { forgetSession } from './end-session.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { problemOf } from './identity-problem.ts';
 
 const lastWordsMs = 2500;
 

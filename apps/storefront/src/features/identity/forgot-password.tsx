@@ -8,17 +8,17 @@ import { isEmail } from '@botica/domain/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { problemOf } from '../../lib/call-problem.ts';
+import { checksResolver } from '../../lib/checks-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { checksResolver } from './checks-resolver.ts';
 import { CodeField } from './code-field.tsx';
 import { confirmReset, sendResetCode, sendResetLink } from './identity.api.ts';
-import { problemOf } from './identity-problem.ts';
 import type { Credentials } from './log-in.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ProblemNote } from './problem-note.tsx';
 import { resetProblem } from './reset-problem.ts';
 
 export interface ForgotPasswordProps {

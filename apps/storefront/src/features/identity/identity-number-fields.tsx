@@ -1,16 +1,19 @@
 import { applyMask, identityMaskOf, identityTypes, isIdentityTypeId } from '@botica/domain/identity';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../lib/company-store.ts';
+import { MaskedField } from '../../ui/masked-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { MaskedField } from './masked-field.tsx';
 
 interface IdentityNumberForm {
   identityTypeId: number;
   identityNumber: string;
 }
 
-/** REG-15 REG-18 REG-19 INFO-02: the number is written as its type asks. For any form that has both. */
-export function IdentityNumberFields() {
+/**
+ * REG-15 REG-18 REG-19 INFO-02: the number is written as its type asks. For any form that has both. PROFILE-04: one that
+ * was confirmed is shown and not changed.
+ */
+export function IdentityNumberFields({ isLocked = false }: { isLocked?: boolean | undefined }) {
   const company = useCompany();
   const { register, control, watch, setValue, formState } = useFormContext<IdentityNumberForm>();
   const { errors, isSubmitted } = formState;
@@ -26,6 +29,7 @@ export function IdentityNumberFields() {
           setValueAs: Number,
           onChange: () => setValue('identityNumber', '', { shouldValidate: isSubmitted }),
         })}
+        disabled={isLocked}
       />
       <Controller
         name="identityNumber"
@@ -40,6 +44,8 @@ export function IdentityNumberFields() {
             autoCapitalize="characters"
             placeholder={mask?.replaceAll('9', '0')}
             maxLength={30}
+            readOnly={isLocked}
+            hint={isLocked ? 'Ya confirmamos tu identidad. Si hay un error, escríbenos y lo corregimos.' : undefined}
             write={(text) => (mask ? applyMask(mask, text) : text.toUpperCase())}
             error={errors.identityNumber?.message}
           />

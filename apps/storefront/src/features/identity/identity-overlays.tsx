@@ -7,14 +7,7 @@ const AccountOverlays = lazy(async () => ({ default: (await import('./account-ov
 /** Fetched when first opened: the login by itself, what only somebody logged in opens together. */
 export function IdentityOverlays() {
   const login = useOverlay('login');
-  const wasAccountOpened = useWasOpened(
-    'after-login',
-    'account',
-    'devices',
-    'change-password',
-    'change-email',
-    'delete-account',
-  );
+  const wasAccountOpened = useWasOpened('after-login', 'account', 'change-password', 'change-email', 'delete-account');
   return (
     <Suspense fallback={null}>
       {/* Opened anew each time: what was typed in one that was closed is gone, the password above all. */}

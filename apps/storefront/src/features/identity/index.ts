@@ -1,8 +1,11 @@
+export { personalDataQuery } from './account.api.ts';
 export { AccountBarEntry, AccountButton } from './account-button.tsx';
+export { logOutAndLeave } from './end-session.ts';
 export { finishLogin } from './finish-login.ts';
 export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage } from './guard.ts';
 export { IdentityOverlays } from './identity-overlays.tsx';
 export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login-target.ts';
+export { PersonFields } from './person-fields.tsx';
 export { followOtherTabs, getSession, hasSession, onUserChange, reloadSession, useUser } from './session-store.ts';
 export {
   currentToken,
@@ -11,3 +14,4 @@ export {
   tokenAfterRefusal,
   verifyLogin,
 } from './start-session.ts';
+export { refreshUser } from './verify-session.ts';

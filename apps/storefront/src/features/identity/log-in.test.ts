@@ -1,7 +1,8 @@
 import { CallError } from '@botica/contract/client';
 import type { LoginCode, LoginReplyDto } from '@botica/contract/sessions';
 import { describe, expect, it } from 'vitest';
-import { codeNotSentProblem, loginProblem, problemOf } from './identity-problem.ts';
+import { problemOf } from '../../lib/call-problem.ts';
+import { codeNotSentProblem, loginProblem } from './identity-problem.ts';
 import { type LoginCalls, logInWith } from './log-in.ts';
 import { resetProblem } from './reset-problem.ts';
 import { sha1UpperHex } from './sha1.ts';

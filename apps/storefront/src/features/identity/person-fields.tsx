@@ -2,17 +2,17 @@ import type { Registration } from '@botica/domain/identity';
 import { Controller, useFormContext } from 'react-hook-form';
 import { maskDateText } from '../../ui/date-text.ts';
 import { Field } from '../../ui/field.tsx';
+import { MaskedField } from '../../ui/masked-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { IdentityNumberFields } from './identity-number-fields.tsx';
-import { MaskedField } from './masked-field.tsx';
 
 const genderOptions = [
   { value: 'F', label: 'Femenino' },
   { value: 'M', label: 'Masculino' },
 ];
 
-/** REG-20 REG-22..24 */
-export function PersonFields() {
+/** REG-20 REG-22..24, PROFILE-04 */
+export function PersonFields({ isIdentityLocked }: { isIdentityLocked?: boolean | undefined }) {
   const { register, control, formState } = useFormContext<Registration>();
   const { errors } = formState;
   return (
@@ -31,7 +31,7 @@ export function PersonFields() {
         error={errors.lastName?.message}
         {...register('lastName')}
       />
-      <IdentityNumberFields />
+      <IdentityNumberFields isLocked={isIdentityLocked} />
       <Controller
         name="birthDate"
         control={control}

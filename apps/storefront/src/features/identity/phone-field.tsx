@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { MaskedField } from './masked-field.tsx';
+import { MaskedField } from '../../ui/masked-field.tsx';
 
 export interface PhoneFieldProps {
   placeholder: string | undefined;

@@ -2,23 +2,23 @@ import { checkRegistration, type Registration, takesDocument } from '@botica/dom
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { problemOf } from '../../lib/call-problem.ts';
+import { checksResolver } from '../../lib/checks-resolver.ts';
 import { useCompany } from '../../lib/company-store.ts';
+import { useServerErrors } from '../../lib/use-server-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilePicker, type PickedImage } from '../../ui/file-picker.tsx';
 import { imageTypesWithoutGif } from '../../ui/image-rules.ts';
 import { Note } from '../../ui/note.tsx';
-import { checksResolver } from './checks-resolver.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { countriesQuery, homeCountryOf } from './countries.ts';
-import { problemOf } from './identity-problem.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { keepDraft, readDraft } from './registration-draft.ts';
 import { formFieldOf } from './registration-request.ts';
 import type { RegistrationRefusal } from './use-registration.ts';
-import { useServerErrors } from './use-server-errors.ts';
 
 export interface RegistrationFormProps {
   isBusy: boolean;

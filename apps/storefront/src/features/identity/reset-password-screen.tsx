@@ -3,15 +3,15 @@ import { isAcceptablePassword, passwordFormMessage } from '@botica/domain/identi
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
+import { checksResolver } from '../../lib/checks-resolver.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { checksResolver } from './checks-resolver.ts';
 import { changePasswordWithLink, passwordLinkQuery } from './identity.api.ts';
 import { LinkFrame, LinkProblem, LinkSkeleton } from './link-screen.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ProblemNote } from './problem-note.tsx';
 import { resetProblem } from './reset-problem.ts';
 
 interface NewPassword {

@@ -1,6 +1,6 @@
 import { CallError } from '@botica/contract/client';
 import { passwordFormMessage } from '@botica/domain/identity';
-import { problemOf } from './identity-problem.ts';
+import { problemOf } from '../../lib/call-problem.ts';
 
 /** PASS-09..11, A112: the codes of the identity provider, each with its words. */
 const texts: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import type { LoginReplyDto } from '@botica/contract/sessions';
 import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '../../lib/call-problem.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { logInWithSocialToken } from './identity.api.ts';
-import { problemOf } from './identity-problem.ts';
 import { askSocialNetwork, SocialLoginProblem } from './social-popup.ts';
 import { noSocialConnectionMessage, socialProblems } from './social-return.ts';
 

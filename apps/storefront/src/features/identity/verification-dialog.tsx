@@ -4,15 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { type FormEvent, useCallback, useReducer, useState } from 'react';
 import { callAsVisitor } from '../../lib/call.ts';
+import { problemOf } from '../../lib/call-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { CodeCountdown } from './code-countdown.tsx';
 import { CodeForm } from './code-form.tsx';
-import { codeNotSentProblem, problemOf } from './identity-problem.ts';
-import { ProblemNote } from './problem-note.tsx';
+import { codeNotSentProblem } from './identity-problem.ts';
 import { advanceVerification, canResend, firstStep, type Verification } from './verification.ts';
 
 export interface ProvenRecipient {

@@ -1,7 +1,6 @@
-import { stockStateIds } from '@botica/contract/products';
 import { formatMoney } from '@botica/domain/format';
 import Bell from 'lucide-react/icons/bell';
-import MapPin from 'lucide-react/icons/map-pin';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useCompany } from '../../lib/company-store.ts';
 import { actionBarMark } from '../../ui/action-bar.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,15 +9,14 @@ import type { ShownPrice } from './unit-price.ts';
 interface ActionBarProps {
   name: string;
   price: ShownPrice;
-  stock: number;
-  onSearch: () => void;
+  isOut: boolean;
+  onAdd: () => void;
   onNotify: () => void;
 }
 
 /** On phones it takes the place of the bottom bar: the price and the next step stay in view. */
-export function ActionBar({ name, price, stock, onSearch, onNotify }: ActionBarProps) {
+export function ActionBar({ name, price, isOut, onAdd, onNotify }: ActionBarProps) {
   const company = useCompany();
-  const isOut = stock === stockStateIds.none;
   return (
     <section
       {...actionBarMark}
@@ -37,9 +35,9 @@ export function ActionBar({ name, price, stock, onSearch, onNotify }: ActionBarP
           Avísame
         </Button>
       ) : (
-        <Button aria-haspopup="dialog" onClick={onSearch}>
-          <MapPin size={20} />
-          Ver dónde hay
+        <Button aria-label={`Agregar ${name} al carrito`} onClick={onAdd}>
+          <ShoppingCart size={20} />
+          Agregar
         </Button>
       )}
     </section>

@@ -3,11 +3,14 @@ import { stockStateIds } from '@botica/contract/products';
 import { formatMoney } from '@botica/domain/format';
 import { roundHalfUp } from '@botica/domain/money';
 import Bell from 'lucide-react/icons/bell';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useCompany } from '../../lib/company-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Price, type PriceReason } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useCartQuantity } from '../cart/index.ts';
 import { taxNames } from '../content/index.ts';
 import { AgeSwitches } from './age-switches.tsx';
 import { AllPrices } from './all-prices.tsx';
@@ -23,30 +26,57 @@ export interface BuyPanelProps {
   price: ShownPrice;
   onQuantityChange: (quantity: number) => void;
   onAgeChange: (age: AgeChoice) => void;
+  hasPrescription: boolean;
+  onPrescriptionChange: (hasPrescription: boolean) => void;
+  onAdd: () => void;
   onNotify: () => void;
 }
 
 /** What it costs, for whom, from how many on, and what comes with it. */
 export function BuyPanel(props: BuyPanelProps) {
   const { product, place, purchase, price, onQuantityChange, onAgeChange, onNotify } = props;
-  const isOut = product.disponibilidadStock === stockStateIds.none;
   return (
     <section aria-label="Precio" className="panel grid gap-4">
       <UnitPrice product={product} price={price} />
-      <PrescriptionNote product={product} />
+      <PrescriptionNote {...props} />
       <AgeSwitches product={product} age={purchase.age} onChange={onAgeChange} />
       <Tiers {...{ product, purchase, onQuantityChange }} />
-      {isOut && !product.permitePedirSinInventario ? (
+      {isOutOfReach(product) ? (
         <Button size="lg" variant="secondary" block aria-haspopup="dialog" onClick={onNotify}>
           <Bell size={20} />
           Avísame cuando llegue
         </Button>
       ) : (
-        <Quantity {...{ product, purchase, price, onQuantityChange }} />
+        <>
+          <Quantity {...{ product, purchase, price, onQuantityChange }} />
+          <AddButton product={product} onAdd={props.onAdd} />
+        </>
       )}
       <Rewards {...{ product, place, purchase, price }} />
       <AllPrices product={product} />
     </section>
+  );
+}
+
+/** Nowhere to be had, nor ordered without stock. */
+export function isOutOfReach({ disponibilidadStock, permitePedirSinInventario }: ProductDetailDto): boolean {
+  return disponibilidadStock === stockStateIds.none && !permitePedirSinInventario;
+}
+
+function AddButton({ product, onAdd }: Pick<BuyPanelProps, 'product' | 'onAdd'>) {
+  const inCart = useCartQuantity(product.productoId);
+  return (
+    <div className="grid gap-1.5">
+      <Button size="lg" block onClick={onAdd}>
+        <ShoppingCart size={20} />
+        Agregar al carrito
+      </Button>
+      {inCart > 0 && (
+        <p role="status" className="text-center text-fine font-semibold text-brand-700">
+          {inCart === 1 ? 'Ya tienes 1 unidad en tu carrito' : `Ya tienes ${inCart} unidades en tu carrito`}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -82,18 +112,28 @@ function UnitPrice({ product, price }: Pick<BuyPanelProps, 'product' | 'price'>)
   );
 }
 
-function PrescriptionNote({ product }: Pick<BuyPanelProps, 'product'>) {
-  if (product.esControlado)
-    return (
-      <Note tone="problem" title="Medicamento controlado.">
-        Se entrega solo con receta retenida, a nombre del paciente.
-      </Note>
-    );
-  return product.requiereReceta ? (
-    <Note tone="info" title="Necesita receta.">
-      Ten lista la receta de tu médico: te la pedimos al entregar.
+/** CART-10: whoever has the prescription says so here, and may then add the product. */
+function PrescriptionNote({
+  product,
+  hasPrescription,
+  onPrescriptionChange,
+}: Pick<BuyPanelProps, 'product' | 'hasPrescription' | 'onPrescriptionChange'>) {
+  if (!product.requiereReceta) return null;
+  return (
+    <Note
+      tone={product.esControlado ? 'problem' : 'info'}
+      title={product.esControlado ? 'Medicamento controlado.' : 'Necesita receta.'}
+    >
+      {product.esControlado
+        ? 'Se entrega solo con receta retenida, a nombre del paciente.'
+        : 'Ten lista la receta de tu médico: te la pedimos al entregar.'}
+      <Checkbox
+        label="Tengo la receta de mi médico"
+        checked={hasPrescription}
+        onChange={(event) => onPrescriptionChange(event.currentTarget.checked)}
+      />
     </Note>
-  ) : null;
+  );
 }
 
 type QuantityProps = Pick<BuyPanelProps, 'product' | 'purchase' | 'price' | 'onQuantityChange'>;

@@ -40,7 +40,7 @@ export function RailSkeleton({ title }: { title: string }) {
       <div className="flex gap-3 overflow-hidden desk:gap-4">
         {places.map((place) => (
           <div key={place} className="w-43 shrink-0 desk:w-53 wide:w-[calc((100%-64px)/5)]">
-            <ProductCardSkeleton withAction={false} />
+            <ProductCardSkeleton />
           </div>
         ))}
       </div>

@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { cartForPages } from '../cart/index.ts';
 import { useUser } from '../identity/index.ts';
 import { ActionBar } from './action-bar.tsx';
-import { BuyPanel } from './buy-panel.tsx';
+import { BuyPanel, isOutOfReach } from './buy-panel.tsx';
 import { Certificate } from './certificate.tsx';
 import { InformationPanels } from './information-panels.tsx';
 import type { Place } from './place.ts';
@@ -27,6 +28,7 @@ export function ProductView({ product, place }: ProductViewProps) {
   const user = useUser();
   const [quantity, setQuantity] = useState(1);
   const [age, setAge] = useState<AgeChoice>('none');
+  const [hasPrescription, setHasPrescription] = useState(false);
   const [overlay, setOverlay] = useState<ProductOverlay>();
   const purchase = { quantity, age, isIcare: user?.esUsuarioIcareValidado ?? false };
   const price = priceOf(product, purchase);
@@ -35,6 +37,14 @@ export function ProductView({ product, place }: ProductViewProps) {
   function askForNotice(): void {
     if (user) setOverlay('notify');
     else showOverlay('login');
+  }
+
+  function add(): void {
+    cartForPages.addChosen(product, quantity, {
+      terceraEdad: age === 'senior',
+      tieneRecetaCuartaEdad: age === 'fourthAge',
+      tieneReceta: hasPrescription,
+    });
   }
 
   return (
@@ -48,6 +58,9 @@ export function ProductView({ product, place }: ProductViewProps) {
             {...{ product, place, purchase, price }}
             onQuantityChange={setQuantity}
             onAgeChange={setAge}
+            hasPrescription={hasPrescription}
+            onPrescriptionChange={setHasPrescription}
+            onAdd={add}
             onNotify={askForNotice}
           />
           <Promotions product={product} quantity={quantity} />
@@ -66,8 +79,8 @@ export function ProductView({ product, place }: ProductViewProps) {
       <ActionBar
         name={product.prod_Desc}
         price={price}
-        stock={product.disponibilidadStock}
-        onSearch={() => setOverlay('stock')}
+        isOut={isOutOfReach(product)}
+        onAdd={add}
         onNotify={askForNotice}
       />
       <ProductOverlays product={product} place={place} open={overlay} onClose={() => setOverlay(undefined)} />

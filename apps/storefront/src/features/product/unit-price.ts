@@ -1,14 +1,8 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue';
-import { type PriceBlockDto, type ProductSummaryDto, promotionTypeIds } from '@botica/contract/products';
-import { type Cents, multiply, toCents } from '@botica/domain/money';
-import {
-  chooseUnitPrice,
-  type PriceBlock,
-  type PricedLine,
-  type PriceReason,
-  type ProductPrices,
-  tierFor,
-} from '@botica/domain/pricing';
+import { toProductPrices } from '@botica/contract/product-prices';
+import { type ProductSummaryDto, promotionTypeIds } from '@botica/contract/products';
+import { type Cents, multiply } from '@botica/domain/money';
+import { chooseUnitPrice, type PricedLine, type PriceReason, tierFor } from '@botica/domain/pricing';
 import type { PriceProps, PriceReason as ReasonTag } from '../../ui/price.tsx';
 
 export const ageChoices = ['none', 'senior', 'fourthAge'] as const;
@@ -44,7 +38,7 @@ export interface ShownPrice {
 
 export function priceOf(product: PricedProduct, purchase: Purchase): ShownPrice {
   const { quantity } = purchase;
-  const prices = pricesOf(product);
+  const prices = toProductPrices(product);
   const { cents, reason } = chooseUnitPrice(prices, lineOf(product, purchase));
   const publicCents = ((purchase.isIcare && prices.icare) || prices.block).publicCents;
   return {
@@ -115,35 +109,6 @@ function lineOf(product: PricedProduct, { quantity, age, isIcare }: Purchase): P
   };
 }
 
-function pricesOf({ precios, preciosIcare, preciosConDescuentoPorCantidad }: PricedProduct): ProductPrices {
-  return {
-    block: toBlock(precios),
-    icare: preciosIcare && toBlock(preciosIcare),
-    tiers: preciosConDescuentoPorCantidad.map(({ cantidad, precio, precioTerceraEdad }) => ({
-      quantity: cantidad,
-      priceCents: toCents(precio),
-      seniorPriceCents: toCents(precioTerceraEdad),
-    })),
-  };
-}
-
-function toBlock(prices: PriceBlockDto): PriceBlock {
-  return {
-    publicCents: toCents(prices.precioPublico),
-    ecommerceCents: centsOrNull(prices.precioEcommerce),
-    promotionCents: centsOrNull(prices.precioPublicoPromocion),
-    seniorCents: centsOrNull(prices.precioTerceraEdad),
-    seniorPromotionCents: centsOrNull(prices.precioTerceraEdadPromocion),
-    fourthAgeCents: centsOrNull(prices.precioCuartaEdad),
-    deliveryCents: centsOrNull(prices.precioPublicoPorCompraSad),
-    seniorDeliveryCents: centsOrNull(prices.precio3raPorCompraSad),
-  };
-}
-
-function centsOrNull(amount: number | null): Cents | null {
-  return amount === null ? null : toCents(amount);
-}
-
 function tagOf(reason: PriceReason, product: PricedProduct, quantity: number): ReasonTag | undefined {
   const percent = Math.round(product.promocionDescuento);
   switch (reason) {
@@ -166,7 +131,7 @@ function tagOf(reason: PriceReason, product: PricedProduct, quantity: number): R
 }
 
 function reachedTier(product: PricedProduct, quantity: number): number {
-  return tierFor(pricesOf(product).tiers, quantity)?.quantity ?? quantity;
+  return tierFor(toProductPrices(product).tiers, quantity)?.quantity ?? quantity;
 }
 
 function toneOf(reason: PriceReason): ShownPrice['tone'] {

@@ -1,3 +1,4 @@
+export { productPath } from '../../lib/product-path.ts';
 export type { ListFacet } from './facets.ts';
 export {
   countFilters,
@@ -8,7 +9,6 @@ export { Listing, type ListingProps } from './listing.tsx';
 export { packPrice } from './pack-price.ts';
 export { countProducts } from './product-count.ts';
 export { ProductGrid, type ProductGridProps, ProductGridSkeleton } from './product-grid.tsx';
-export { productPath } from './product-links.ts';
 export { ProductTile, type ProductTileProps } from './product-tile.tsx';
 export { SearchWithin, type SearchWithinProps } from './search-within.tsx';
 export { priceReasonOf, stockLevelOf, tileProps } from './tile-props.ts';

@@ -38,7 +38,7 @@ export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <SkeletonGroup label="Cargando productos" className="product-grid">
       {Array.from({ length: count }, (_, place) => `product-${place}`).map((key) => (
-        <ProductCardSkeleton key={key} withAction={false} />
+        <ProductCardSkeleton key={key} />
       ))}
     </SkeletonGroup>
   );

@@ -1,16 +1,33 @@
 import type { ProductSummaryDto } from '@botica/contract/products';
+import { stockStateIds } from '@botica/contract/products';
+import { useNavigate } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { ProductCard, type ProductCardProps } from '../../ui/product-card.tsx';
+import { cartForPages, useCartQuantity } from '../cart/index.ts';
 import { tileProps } from './tile-props.ts';
 
-export type ProductTileProps = Pick<
-  ProductCardProps,
-  'eager' | 'headingLevel' | 'reasons' | 'onOpen' | 'quantity' | 'onAdd' | 'onQuantityChange' | 'onRemove'
-> & {
+export type ProductTileProps = Pick<ProductCardProps, 'eager' | 'headingLevel' | 'reasons' | 'onOpen'> & {
   product: ProductSummaryDto;
 };
 
-/** A product of any list, as a card that leads to its page. */
+/** A product of any list, as a card that leads to its page and to the cart. */
 export function ProductTile({ product, ...card }: ProductTileProps) {
-  return <ProductCard {...tileProps(product, useCompany())} {...card} />;
+  const { productoId } = product;
+  const tile = tileProps(product, useCompany());
+  const quantity = useCartQuantity(productoId);
+  const navigate = useNavigate();
+  const openPage = () => void navigate(tile.to);
+  const isOut = product.disponibilidadStock === stockStateIds.none;
+  return (
+    <ProductCard
+      {...tile}
+      {...card}
+      quantity={quantity}
+      onAdd={() => cartForPages.add(product, openPage)}
+      onQuantityChange={(next) => cartForPages.setQuantity(productoId, next)}
+      onRemove={() => cartForPages.remove(productoId)}
+      // STOCK-01: its page asks for the notice.
+      onNotify={isOut ? openPage : undefined}
+    />
+  );
 }

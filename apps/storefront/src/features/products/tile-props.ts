@@ -2,11 +2,11 @@ import { type ProductSummaryDto, promotionTypeIds, stockStateIds } from '@botica
 import type { Company } from '@botica/domain/companies';
 import { toCents } from '@botica/domain/money';
 import { pictureUrl } from '../../lib/picture-url.ts';
+import { productPath } from '../../lib/product-path.ts';
 import type { PriceProps, PriceReason } from '../../ui/price.tsx';
 import type { ProductCardProps } from '../../ui/product-card.tsx';
 import type { StockLevel } from '../../ui/stock.tsx';
 import { packPrice } from './pack-price.ts';
-import { productPath } from './product-links.ts';
 
 /** What a product's card shows, whatever list it is in. */
 export function tileProps(product: ProductSummaryDto, company: Company): ProductCardProps {

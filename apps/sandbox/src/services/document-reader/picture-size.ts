@@ -1,0 +1,12 @@
+/** The size that a JPEG says it has, read from the first of its frame headers; nothing when it has none. */
+export function jpegSize(content: Buffer): { width: number; height: number } | undefined {
+  if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined;
+  let at = 2;
+  while (at + 9 < content.length && content[at] === 0xff) {
+    const marker = content[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
+    at += 2 + content.readUInt16BE(at + 2);
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { createSummaries } from '../catalogue/index.ts';
+import { createCartPricer } from './pricing.ts';
+import { createCartProducts } from './product-facts.ts';
+import { reloadRoutes } from './routes.ts';
+import { createOrderSessions } from './session.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { createCartSettings } from './settings.ts';
+import { writeRoutes } from './write-routes.ts';
+import { createCartWriter } from './writing.ts';
+
+export { forgetCart } from './store.ts';
+export { cartLines, carts } from './tables.ts';
+
+export async function registerCart(app: FastifyInstance, platform: Platform): Promise<void> {
+  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
+  const settings = createCartSettings(platform.database.readSql);
+  const pricer = createCartPricer({ ...platform, products, settings });
+  const sessions = createOrderSessions({ ...platform, pricer, settings });
+  const writer = createCartWriter({ ...platform, products, settings });
+  await app.register(reloadRoutes, { database: platform.database, pricer });
+  await app.register(writeRoutes, { writer, sessions });
+  await app.register(sessionRoutes, { sessions });
+}

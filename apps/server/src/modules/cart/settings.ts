@@ -1,0 +1,86 @@
+import { type CompanyId, companies } from '@botica/domain/companies';
+import { toCents } from '@botica/domain/money';
+import type { Benefit } from '@botica/domain/pricing';
+import type postgres from 'postgres';
+import { createKept, versionColumn } from '../catalogue/index.ts';
+import { variableCodes } from '../config/index.ts';
+
+/** What a company has set that decides about every cart. Its tables raise the catalogue's version when they change. */
+export interface CartSettings {
+  /** ROLE-13 */
+  isFourthAgeOn: boolean;
+  /** COUPON-08 */
+  areCouponsOn: boolean;
+  /** ORDTYPE-08 */
+  isDeliveryOffered: boolean;
+  /** A007: what the company has set, or its constant. */
+  deliveryMinimumCents: number;
+  restrictedProductIds: ReadonlySet<number>;
+  restrictedLaboratoryIds: ReadonlySet<number>;
+  benefits: readonly (Benefit & { description: string })[];
+}
+
+/** ORDTYPE-08: the service whose absence leaves only pickup. */
+const deliveryServiceId = 55;
+
+interface SettingsRow {
+  version: number;
+  isFourthAgeOn: boolean;
+  areCouponsOn: boolean;
+  isDeliveryOffered: boolean;
+  deliveryMinimum: string | null;
+  restrictedProductIds: number[];
+  restrictedLaboratoryIds: number[];
+  benefits: (Omit<CartSettings['benefits'][number], 'productId'> & { productId: number | null })[];
+}
+
+export type CartSettingsReader = ReturnType<typeof createCartSettings>;
+
+export function createCartSettings(sql: postgres.Sql) {
+  const kept = createKept<CompanyId, CartSettings>(10);
+
+  /** As they are now. */
+  async function read(companyId: CompanyId): Promise<CartSettings> {
+    const isOn = (code: number) =>
+      sql`exists (select from configuration_variables v
+        where v.company_id = ${companyId} and v.code = ${code} and v.value = '1')`;
+    const [row] = await sql<SettingsRow[]>`
+      select ${versionColumn(sql)},
+        ${isOn(variableCodes.fourthAge)} as "isFourthAgeOn",
+        ${isOn(variableCodes.digitalCoupons)} as "areCouponsOn",
+        exists (select from available_services s
+          where s.company_id = ${companyId} and s.id = ${deliveryServiceId} and s.is_active) as "isDeliveryOffered",
+        (select v.value from configuration_variables v
+          where v.company_id = ${companyId} and v.code = ${variableCodes.deliveryMinimum}) as "deliveryMinimum",
+        array(select r.product_id from restricted_products r) as "restrictedProductIds",
+        array(select r.laboratory_id from restricted_laboratories r) as "restrictedLaboratoryIds",
+        coalesce((select json_agg(json_build_object('id', b.id, 'productId', b.product_id, 'kind', b.kind,
+            'value', b.value, 'forSeniors', b.for_seniors, 'forEverybody', b.for_everybody,
+            'description', b.description) order by b.id)
+          from benefits b where b.company_id = ${companyId}), '[]') as benefits`;
+    if (!row) throw new Error('The settings of carts were not answered');
+    const { version, benefits, deliveryMinimum, restrictedProductIds, restrictedLaboratoryIds, ...switches } = row;
+    const settings: CartSettings = {
+      ...switches,
+      deliveryMinimumCents: readMinimum(deliveryMinimum) ?? companies[companyId].minimumDeliveryCents,
+      restrictedProductIds: new Set(restrictedProductIds),
+      restrictedLaboratoryIds: new Set(restrictedLaboratoryIds),
+      benefits: benefits.map((benefit) => ({ ...benefit, productId: benefit.productId ?? undefined })),
+    };
+    kept.set(version, companyId, settings);
+    return settings;
+  }
+
+  return {
+    read,
+    /** As they were at a version of the catalogue, which whoever reads stock is told. */
+    async at(version: number, companyId: CompanyId): Promise<CartSettings> {
+      return kept.get(version, companyId) ?? read(companyId);
+    },
+  };
+}
+
+/** Staff type it: what is no amount counts as not set. */
+function readMinimum(value: string | null): number | undefined {
+  return value !== null && /^\d{1,6}(\.\d{1,2})?$/.test(value) ? toCents(Number(value)) : undefined;
+}

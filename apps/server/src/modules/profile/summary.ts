@@ -1,0 +1,37 @@
+import type { AccountSummaryDto, PendingMatter } from '@botica/contract/account-summary';
+import { unknownPoints } from '@botica/contract/sessions';
+import type { SavedCard } from '@botica/domain/cards';
+import { needsEditing } from '@botica/domain/cards';
+import { toDecimal } from '@botica/domain/money';
+import type { SummaryRow } from './store.ts';
+
+/** SESS-15: nobody has asked for the balance of points yet. */
+export function toSummary(row: SummaryRow, cards: readonly SavedCard[], now: Date): AccountSummaryDto {
+  const cardsToEdit = cards.filter((card) => needsEditing(card, now)).length;
+  return {
+    nombre: `${row.first_name} ${row.last_name}`.trim(),
+    puntos: unknownPoints,
+    creditoHabilitado: row.credit_enabled,
+    creditoDisponible: toDecimal(row.credit_limit_cents),
+    beneficiosActivos: row.is_icare_validated,
+    esTerceraEdad: row.is_senior,
+    tarjetas: cards.length,
+    tarjetasPorEditar: cardsToEdit,
+    documentos: row.documents,
+    identidadesTerceraEdad: row.older_identities,
+    carnets: row.insurer_cards,
+    pendientes: pendingOf(row, cardsToEdit),
+  };
+}
+
+/** In the order in which one leads to the next: an identity is written before a document can confirm it. */
+function pendingOf(row: SummaryRow, cardsToEdit: number): PendingMatter[] {
+  const matters: readonly [PendingMatter, boolean][] = [
+    ['identidad', !row.identity_number],
+    ['celular', !row.phone],
+    ['correo', !row.is_email_verified],
+    ['enlace', Boolean(row.identity_number) && !row.is_icare_validated],
+    ['tarjeta', cardsToEdit > 0],
+  ];
+  return matters.flatMap(([matter, isPending]) => (isPending ? [matter] : []));
+}

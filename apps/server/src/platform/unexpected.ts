@@ -1,0 +1,19 @@
+import type { ProblemCode } from '@botica/contract/problems';
+import type { FastifyRequest } from 'fastify';
+import { isDatabaseAway } from './database.ts';
+import { ProblemError } from './problem-replies.ts';
+
+/** What nobody expected is logged as it is anywhere else, and told in the words that the rules have for this call. */
+export async function namingTheUnexpected<Value>(
+  request: FastifyRequest,
+  code: ProblemCode,
+  work: Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProblemError || isDatabaseAway(error)) throw error;
+    request.log.error({ err: error }, 'unexpected failure');
+    throw new ProblemError(code);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnImage, ImageFormat, ImageProblem } from './images.ts';
+import { receiveDrawn } from './images.ts';
+
+export interface UploadRules {
+  extensions: readonly string[];
+  maxFiles: number;
+  maxBytes: number;
+}
+
+export interface Upload<Kept> {
+  fields: Record<string, string>;
+  images: Kept[];
+}
+
+export type UploadProblem =
+  | 'UPLOAD_TOO_LARGE'
+  | 'UPLOAD_NOT_AN_IMAGE'
+  | 'TOO_MANY_FILES'
+  | 'INVALID_REQUEST'
+  | 'UNSUPPORTED_MEDIA';
+
+/** Where each picture goes as soon as it is drawn anew, so that none of them waits in memory for the last one. */
+export interface Keeper<Kept> {
+  keep(image: DrawnImage): Promise<Kept>;
+  drop(kept: readonly Kept[]): Promise<void>;
+}
+
+const formatsOf: Readonly<Record<string, ImageFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', gif: 'gif' };
+const problemOf = {
+  FILE_TOO_LARGE: 'UPLOAD_TOO_LARGE',
+  FILE_NOT_AN_IMAGE: 'UPLOAD_NOT_AN_IMAGE',
+} as const satisfies Record<ImageProblem, UploadProblem>;
+
+/** UPLOAD-01..03: a form in parts, its pictures one after another. UPLOAD-07: one that is refused takes all with it. */
+export async function receiveUpload<Kept>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: UploadRules,
+  keeper: Keeper<Kept>,
+): Promise<Result<Upload<Kept>, UploadProblem>> {
+  if (!request.isMultipart()) return failure('UNSUPPORTED_MEDIA');
+  const images: Kept[] = [];
+  let isWhole = false;
+  try {
+    const read = await readParts(request, rules, async (image) => void images.push(await keeper.keep(image)));
+    isWhole = read.ok;
+    return read.ok ? success({ fields: read.value, images }) : read;
+  } catch (error) {
+    const code = malformedCode(error);
+    if (code) return failure(code);
+    throw error;
+  } finally {
+    if (!isWhole) {
+      // What was refused is not read to its end, so the connection is not used again.
+      reply.header('connection', 'close');
+      await keeper.drop(images);
+    }
+  }
+}
+
+/** Pictures may come before, between or after the fields. */
+async function readParts(
+  request: FastifyRequest,
+  { extensions, maxFiles, maxBytes }: UploadRules,
+  onImage: (image: DrawnImage) => Promise<void>,
+): Promise<Result<Record<string, string>, UploadProblem>> {
+  const fields: Record<string, string> = {};
+  const formats = extensions.flatMap((extension) => formatsOf[extension] ?? []);
+  const limits = { files: maxFiles, fields: 20, fieldSize: 2000, parts: maxFiles + 20, headerPairs: 50 };
+  for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes + 1 } })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+    } else if (!hasName(part.filename, extensions)) {
+      return failure('UPLOAD_NOT_AN_IMAGE');
+    } else {
+      const received = await receiveDrawn(part.file, { formats, maxBytes }, onImage);
+      if (!received.ok) return failure(problemOf[received.code]);
+    }
+  }
+  return success(fields);
+}
+
+/** A picture that a page has drawn may come without a name that says what it is; its bytes say it anyway. */
+function hasName(name: string, extensions: readonly string[]): boolean {
+  const dot = name.lastIndexOf('.');
+  return dot === -1 || extensions.includes(name.slice(dot + 1).toLowerCase());
+}
+
+/** Too many parts, a part that never ends: the reader of forms says so with codes of its own, or in words. */
+function malformedCode(error: unknown): UploadProblem | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'FST_FILES_LIMIT') return 'TOO_MANY_FILES';
+  const isMalformed = /^FST_(?:PARTS|FIELDS|PROTO|INVALID_MULTIPART)/.test(code);
+  return isMalformed || /^(?:Unexpected end of|Malformed|Multipart)/.test(error.message)
+    ? 'INVALID_REQUEST'
+    : undefined;
+}

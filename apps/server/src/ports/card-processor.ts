@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { CountryCode } from '@botica/domain/companies';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { askOutside, OutsideError } from '../platform/outside.ts';
+
+export interface CardData {
+  /** Digits only. */
+  number: string;
+  cvc: string;
+  expiry: { month: number; year: number };
+  holderName: string;
+  countryCode: CountryCode;
+}
+
+export interface CardProcessor {
+  /** What stands for a card from then on, the same for the same number; nothing when the processor refuses its data. */
+  tokenise(card: CardData): Promise<string | undefined>;
+}
+
+export interface CardProcessorSettings {
+  url: string;
+  id: string;
+  password: string;
+  timeoutMs: number;
+}
+
+const TokenReplySchema = Type.Object({
+  IsoResponseCode: Type.String(),
+  PanToken: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+});
+
+const tokenised = 'TK0';
+const formatError = '97';
+const longestName = 45;
+/** ISO 4217, by number. */
+const currencyCodes: Readonly<Record<CountryCode, string>> = { HN: '340', GT: '320', NI: '558' };
+
+/** PowerTranz: a transaction of no amount, asked only for the token of its card. */
+export function createCardProcessor({ url, id, password, timeoutMs }: CardProcessorSettings): CardProcessor {
+  const service = 'powertranz';
+  return {
+    async tokenise({ number, cvc, expiry, holderName, countryCode }) {
+      const answer = await askOutside({
+        service,
+        url: `${url}/riskmgmt`,
+        timeoutMs,
+        headers: { 'PowerTranz-PowerTranzId': id, 'PowerTranz-PowerTranzPassword': password },
+        body: {
+          TransactionIdentifier: randomUUID(),
+          TotalAmount: 0,
+          CurrencyCode: currencyCodes[countryCode],
+          ThreeDSecure: false,
+          Tokenize: true,
+          Source: {
+            CardPan: number,
+            CardCvv: cvc,
+            CardExpiration: `${twoDigits(expiry.year % 100)}${twoDigits(expiry.month)}`,
+            CardholderName: withoutAccents(holderName).slice(0, longestName),
+          },
+        },
+      });
+      if (!Value.Check(TokenReplySchema, answer)) throw new OutsideError(service, 'answered with no result');
+      if (answer.IsoResponseCode === formatError) return undefined;
+      // A token that holds the number itself would be the number, kept.
+      if (answer.IsoResponseCode === tokenised && answer.PanToken && !answer.PanToken.includes(number)) {
+        return answer.PanToken;
+      }
+      throw new OutsideError(service, `answered ${answer.IsoResponseCode}`);
+    },
+  };
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}

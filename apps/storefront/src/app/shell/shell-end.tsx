@@ -1,0 +1,17 @@
+import { FloatingCartButton } from '../../features/cart/index.ts';
+import { ChatLauncher } from './chat-launcher.tsx';
+import { Footer } from './footer.tsx';
+
+export { CartButton } from '../../features/cart/index.ts';
+export { ShellOverlays } from './shell-overlays.tsx';
+
+/** What lies under the page, or over it without moving it. With what this file hands on, it comes after the first download. */
+export function ShellEnd() {
+  return (
+    <>
+      <Footer />
+      <ChatLauncher />
+      <FloatingCartButton />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import { showOverlay } from '../../lib/overlay-store.ts';
+import { closeToast, notify } from '../../ui/toast-store.ts';
+import { type AddedProduct, addProduct, type Choices, tellRefusal } from './cart-actions.ts';
+import { readCart } from './cart-store.ts';
+import { keepCart } from './keep-cart.ts';
+import { lineOf } from './local-cart.ts';
+import { openCart } from './open-cart.ts';
+
+/** The product whose quantity and prices the dialog asks about. */
+export const useAskedProduct = create<{ product: AddedProduct | undefined }>(() => ({ product: undefined }));
+
+/** CART-02: age prices and requirements are chosen before; a prescription is said on the product's page. */
+export function needsChoices({ precios, preciosConDescuentoPorCantidad, promocionRequisitos }: AddedProduct): boolean {
+  return (
+    precios.precioTerceraEdad !== null ||
+    precios.precioCuartaEdad !== null ||
+    promocionRequisitos.trim() !== '' ||
+    preciosConDescuentoPorCantidad.length > 0
+  );
+}
+
+export function addFromCard(product: AddedProduct, openPage: () => void): void {
+  const isAsked = needsChoices(product) && !product.requiereReceta && product.precio > 0;
+  if (isAsked) {
+    useAskedProduct.setState({ product });
+    showOverlay('add-product');
+    return;
+  }
+  const refusal = addChosen(product, 1, {});
+  // CART-10
+  if (refusal === 'PRESCRIPTION_REQUIRED') openPage();
+}
+
+let addedNotice: number | undefined;
+
+/** The cart itself says it better, and so does the next one. */
+export function closeAddedNotice(): void {
+  if (addedNotice !== undefined) closeToast(addedNotice);
+  addedNotice = undefined;
+}
+
+/** Adds and says so, or says why not. */
+export function addChosen(product: AddedProduct, quantity: number, choices: Choices): string | undefined {
+  keepCart();
+  const refusal = addProduct(product, quantity, choices);
+  if (refusal) {
+    tellRefusal(refusal);
+    return refusal.code;
+  }
+  const inCart = lineOf(readCart().cart, product.productoId)?.cantidad ?? quantity;
+  closeAddedNotice();
+  addedNotice = notify.success(
+    `${product.prod_Desc}: ${inCart === 1 ? '1 unidad' : `${inCart} unidades`} en tu carrito.`,
+    {
+      action: { label: 'Ver carrito', onClick: openCart },
+    },
+  );
+  return undefined;
+}

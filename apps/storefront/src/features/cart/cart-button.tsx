@@ -1,0 +1,64 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { cx } from '../../ui/cx.ts';
+import { type CartGlance, useCartGlance } from './cart-glance.ts';
+import { openCart } from './open-cart.ts';
+
+export function CartButton() {
+  const glance = useCartGlance();
+  const look =
+    glance.products > 0
+      ? 'bg-brand-600 text-white hover:bg-brand-700'
+      : 'bg-white text-brand-700 inset-ring-[1.5px] inset-ring-brand-600 hover:bg-brand-50';
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={labelOf(glance)}
+      onClick={openCart}
+      className={cx(
+        'inline-flex h-13 min-w-36 items-center justify-center gap-4 rounded-card px-4.5 font-bold whitespace-nowrap tabular-nums transition-colors duration-150',
+        look,
+      )}
+    >
+      <CartMark products={glance.products} />
+      {glance.total || 'Carrito'}
+    </button>
+  );
+}
+
+/** The phone's cart, above the bottom bar. */
+export function FloatingCartButton() {
+  const glance = useCartGlance();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={labelOf(glance)}
+      onClick={openCart}
+      className={cx(
+        'fixed right-4 bottom-[calc(var(--bottom-bar)+16px+env(safe-area-inset-bottom))] z-29 inline-flex h-13 min-w-13 items-center justify-center gap-4 rounded-full bg-brand-600 font-bold text-white tabular-nums shadow-[0_6px_20px_rgb(7_59_43/0.35)] hover:bg-brand-700 desk:hidden',
+        glance.products > 0 && 'px-4.5',
+      )}
+    >
+      <CartMark products={glance.products} />
+      {glance.total}
+    </button>
+  );
+}
+
+function CartMark({ products }: { products: number }) {
+  return (
+    <span className="relative">
+      <ShoppingCart size={24} />
+      {products > 0 && (
+        <b className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-reward-400 px-1 text-xs text-brand-900">
+          {products}
+        </b>
+      )}
+    </span>
+  );
+}
+
+function labelOf({ products, total }: CartGlance): string {
+  return products > 0 ? `Carrito, ${products === 1 ? '1 producto' : `${products} productos`}, ${total}` : 'Carrito';
+}

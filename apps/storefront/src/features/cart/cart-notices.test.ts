@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { aCart, aLine } from './cart-builder.ts';
+import { changedLines } from './cart-notices.ts';
+
+const dearer = { precios: { ...aLine(1).precios, precioPublico: 120, precioEcommerce: 118 } };
+
+it('CART-17 tells the lines whose price or quantity is another one, and no others', () => {
+  const before = aCart([aLine(1), aLine(2), aLine(3, { cantidad: 2 }), aLine(4)]);
+  const after = aCart([aLine(1, dearer), aLine(2, { invActual: 1 }), aLine(3), aLine(5)]);
+  expect(changedLines(before, after)).toEqual([1, 3, 4]);
+  expect(changedLines(before, before)).toEqual([]);
+});

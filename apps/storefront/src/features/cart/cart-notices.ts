@@ -1,0 +1,44 @@
+import type { CartRefusalDto } from '@botica/contract/cart';
+import type { CartFacts } from '@botica/contract/cart-lines';
+import type { CallError } from '@botica/contract/client';
+import { cartMessages } from '@botica/domain/cart';
+import { create } from 'zustand';
+import { notify } from '../../ui/toast-store.ts';
+import { pricedCart } from './priced-cart.ts';
+
+/** CART-17: what changed since the shopper last saw it, until they have read it. */
+export const useRecalculated = create<{ productIds: readonly number[]; withdrawn: number }>(() => ({
+  productIds: [],
+  withdrawn: 0,
+}));
+
+export function forgetRecalculated(): void {
+  useRecalculated.setState({ productIds: [], withdrawn: 0 });
+}
+
+export function tellRecalculated(before: CartFacts, after: CartFacts): void {
+  const productIds = changedLines(before, after);
+  const withdrawn = after.productosRetirados.length;
+  if (productIds.length === 0 && withdrawn === 0) return;
+  useRecalculated.setState({ productIds, withdrawn });
+  notify.info(cartMessages.recalculated);
+}
+
+/** The lines whose price or quantity is another one, and those that are gone. */
+export function changedLines(before: CartFacts, after: CartFacts): number[] {
+  const now = new Map(pricedCart(after).lines.map((line) => [line.productId, line]));
+  return pricedCart(before)
+    .lines.filter((line) => {
+      const fresh = now.get(line.productId);
+      return fresh?.unitCents !== line.unitCents || fresh.quantity !== line.quantity;
+    })
+    .map(({ productId }) => productId);
+}
+
+export function tellRefused(refusals: readonly CartRefusalDto[]): void {
+  for (const { titulo, mensaje } of refusals) notify.warning(mensaje, { title: titulo });
+}
+
+export function tellDropped(error: CallError): void {
+  notify.error(error.message);
+}

@@ -1,0 +1,47 @@
+import { cartMessages } from '@botica/domain/cart';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { forgetRecalculated, useRecalculated } from './cart-notices.ts';
+import { synchroniseNow, useCartConnection } from './cart-runner.ts';
+import type { LocalCart } from './local-cart.ts';
+
+/** What is to be said of the whole cart: that nothing is lost without a network, and what was priced anew. */
+export function CartState({ local }: { local: LocalCart }) {
+  const { isOffline, isWorking } = useCartConnection();
+  const { productIds, withdrawn } = useRecalculated();
+  return (
+    <>
+      {isOffline && (
+        <Note
+          tone="info"
+          role="status"
+          title="Sin conexión."
+          action={
+            <Button variant="quiet" size="sm" loading={isWorking} onClick={() => void synchroniseNow()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {local.pending.length > 0
+            ? 'Guardamos tus cambios aquí y los enviamos al volver.'
+            : 'Los precios pueden haber cambiado.'}
+        </Note>
+      )}
+      {(productIds.length > 0 || withdrawn > 0) && (
+        <Note
+          tone="change"
+          role="status"
+          action={
+            <Button variant="quiet" size="sm" onClick={forgetRecalculated}>
+              Entendido
+            </Button>
+          }
+        >
+          {cartMessages.recalculated}
+          {withdrawn > 0 &&
+            `. ${withdrawn === 1 ? 'Un producto ya no se vende' : `${withdrawn} productos ya no se venden`}.`}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { getPersonalData } from '@botica/contract/accounts';
+import { addCartLines, changeCartLines, clearCart, reloadCart } from '@botica/contract/cart';
+import { checkCoupon } from '@botica/contract/digital-coupons';
+import { getOrderSession, saveOrderSession, syncOrderSession } from '@botica/contract/order-session';
+import { getStickerReport, listStickerNotices, runningStickerPromotions } from '@botica/contract/stickers';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callInBackground } from '../../lib/call.ts';
+import type { CartServer } from './cart-sync.ts';
+
+const fiveMinutesMs = 300_000;
+
+export const cartServer: CartServer = {
+  // Whoever leaves the page is still heard: the browser finishes what is sent then.
+  write: (body) => (document.hidden ? callInBackground : call)(changeCartLines, { body }),
+  clear: (version) => call(clearCart, { query: { version } }),
+  merge: (body) => call(addCartLines, { body: { ...body, fusionar: true } }),
+  savePlace: (body) => call(saveOrderSession, { body }),
+  session: () => call(getOrderSession, {}),
+  sessionSince: async (version) => (await call(syncOrderSession, { body: { version } })).sesion,
+  price: (body) => call(reloadCart, { body }),
+};
+
+export interface CouponQuestion {
+  code: string;
+  productIds: readonly number[];
+  orderTypeId: number;
+  total: number;
+}
+
+export function askAboutCoupon({ code, productIds, orderTypeId, total }: CouponQuestion) {
+  return call(checkCoupon, {
+    body: { productoId: [...productIds], codigo: code, tipoPedidoEmun: orderTypeId, subTotal: total },
+  });
+}
+
+export function stickerNoticesQuery(companyId: number) {
+  return queryOptions({
+    queryKey: ['cart', companyId, 'sticker-notices'],
+    queryFn: ({ signal }) => call(listStickerNotices, { signal }),
+    staleTime: fiveMinutesMs,
+  });
+}
+
+/** The number that the report of stickers is asked by. */
+export function identityQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['cart', 'identity', userId ?? ''],
+    queryFn: async ({ signal }) => (await call(getPersonalData, { signal })).noIdentidad,
+    enabled: userId !== undefined,
+    staleTime: fiveMinutesMs,
+  });
+}
+
+/** STICKER-07 */
+export function stickerReportQuery(companyId: number, identity: string | undefined) {
+  return queryOptions({
+    queryKey: ['cart', companyId, 'sticker-report', identity ?? ''],
+    queryFn: ({ signal }) =>
+      call(getStickerReport, {
+        query: { noIdentidad: identity ?? '', estadoPromocionId: runningStickerPromotions },
+        signal,
+      }),
+    enabled: Boolean(identity),
+    staleTime: fiveMinutesMs,
+  });
+}

@@ -1,0 +1,1 @@
+export { type ProfileTabId, profileTabLink, tabLabel } from './profile-tabs.ts';

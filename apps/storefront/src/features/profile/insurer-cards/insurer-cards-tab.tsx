@@ -1,0 +1,137 @@
+import type { InsurerCardDto } from '@botica/contract/insurer-cards';
+import type { UserSessionDto } from '@botica/contract/sessions';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import ShieldPlus from 'lucide-react/icons/shield-plus';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/call-problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { PrivatePicture } from '../private-picture.tsx';
+import { SavedRecord } from '../record.tsx';
+import { RemoveButton } from '../record-buttons.tsx';
+import { SavedList } from '../saved-list.tsx';
+import { TabPanel } from '../tab-panel.tsx';
+import { useKeptList } from '../use-kept-list.ts';
+import { InsurerCardDialog } from './insurer-card-dialog.tsx';
+import { forgetInsurerCard, forgetInsurerCardPicture, insurerCardsQuery } from './insurer-cards.api.ts';
+
+export function InsurerCardsTab({ user }: { user: UserSessionDto }) {
+  const options = insurerCardsQuery(user.usuarioId);
+  const cards = useQuery(options);
+  const kept = useKeptList<InsurerCardDto>(options.queryKey);
+  const [isAdding, setAdding] = useState(false);
+  const isSame = (card: InsurerCardDto) => (one: InsurerCardDto) => one.polizaCarnetId === card.polizaCarnetId;
+  const add = (
+    <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      <Plus size={18} />
+      Agregar carnet
+    </Button>
+  );
+  return (
+    <TabPanel
+      title="Carnet de seguro"
+      text="Con él pides tus medicinas a cuenta de tu seguro médico."
+      action={cards.data && cards.data.length > 0 && add}
+    >
+      <SavedList
+        query={cards}
+        what="tus carnets"
+        empty={{
+          title: 'Aún no tienes carnets',
+          text: 'Guarda el carnet de tu seguro médico y no tendrás que buscarlo cada vez.',
+          actions: add,
+        }}
+      >
+        {(list) =>
+          list.map((card) => (
+            <InsurerCardRow
+              key={card.polizaCarnetId}
+              card={card}
+              onExpired={() => void cards.refetch()}
+              onChanged={(changed) => kept.put(changed, isSame(card))}
+              onRemoved={() => kept.remove(isSame(card))}
+            />
+          ))
+        }
+      </SavedList>
+      {isAdding && (
+        <InsurerCardDialog
+          onSaved={(saved) => {
+            kept.put(saved, isSame(saved));
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </TabPanel>
+  );
+}
+
+interface InsurerCardRowProps {
+  card: InsurerCardDto;
+  onExpired: () => void;
+  onChanged: (card: InsurerCardDto) => void;
+  onRemoved: () => void;
+}
+
+function InsurerCardRow({ card, onExpired, onChanged, onRemoved }: InsurerCardRowProps) {
+  const name = `${card.aseguradora.nombre}, carnet ${card.noCarnet}`;
+  const onError = (error: unknown) => notify.error(problemOf(error).text);
+  const remove = useMutation({
+    mutationFn: () => forgetInsurerCard(card.polizaCarnetId),
+    onSuccess: () => {
+      notify.success('Eliminaste el carnet.');
+      onRemoved();
+    },
+    onError,
+  });
+  const removePicture = useMutation({
+    mutationFn: (id: string) => forgetInsurerCardPicture(id),
+    onSuccess: (_, id) =>
+      onChanged({ ...card, documentos: card.documentos.filter(({ documentoId }) => documentoId !== id) }),
+    onError,
+  });
+  return (
+    <SavedRecord
+      icon={<ShieldPlus size={22} />}
+      title={card.aseguradora.nombre}
+      lines={[`Póliza ${card.noPoliza}`, `Carnet ${card.noCarnet}`]}
+      actions={
+        <RemoveButton
+          name={name}
+          question={{
+            title: `¿Eliminar el carnet de ${card.aseguradora.nombre}?`,
+            text: 'También borramos sus fotos.',
+          }}
+          isPending={remove.isPending}
+          onConfirmed={() => remove.mutate()}
+        />
+      }
+      note={
+        <ul className="flex flex-wrap gap-3" aria-label={`Fotos de ${name}`}>
+          {card.documentos.map(({ documentoId, imagenURL }, index) => (
+            <li key={documentoId} className="grid justify-items-start gap-1">
+              <PrivatePicture
+                src={imagenURL}
+                alt={`Foto ${index + 1} del carnet`}
+                className="h-24 w-36"
+                onExpired={onExpired}
+              />
+              {/* INS-02: the last one stays. */}
+              {card.documentos.length > 1 && (
+                <RemoveButton
+                  name={`la foto ${index + 1} de ${name}`}
+                  label="Quitar foto"
+                  question={{ title: '¿Quitar esta foto?', yes: 'Sí, quitar' }}
+                  isPending={removePicture.isPending && removePicture.variables === documentoId}
+                  onConfirmed={() => removePicture.mutate(documentoId)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { UserSessionDto } from '@botica/contract/sessions';
+import { useQueryClient } from '@tanstack/react-query';
+import * as RadixTabs from 'radix-ui/tabs';
+import { useEffect } from 'react';
+import { useCompany } from '../../lib/company-store.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useNarrow } from '../../ui/use-media-query.ts';
+import { refreshUser, useUser } from '../identity/index.ts';
+import { profileQueries } from './profile-queries.ts';
+import { ProfileSide } from './profile-side.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { profileTabIds, tabLabel } from './profile-tabs.ts';
+import { AccountSummary } from './summary/account-summary.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import { useOpenTab } from './use-open-tab.ts';
+
+// A page of the profile, one press away: it comes with it.
+export { DocumentsScreen } from './documents/documents-screen.tsx';
+
+export function ProfileScreen() {
+  const user = useUser();
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  return (
+    <UnsavedChanges key={user.usuarioId}>
+      <Profile user={user} />
+    </UnsavedChanges>
+  );
+}
+
+/** PROFILE-01 PROFILE-02 */
+function Profile({ user }: { user: UserSessionDto }) {
+  const company = useCompany();
+  const isFolded = useNarrow('accountMenu'); // UI-09
+  const [tab, openTab] = useOpenTab();
+  usePageTitle(tabLabel(tab, company));
+  usePrefetchedTabs(user.usuarioId, company.id);
+  useEffect(() => void refreshUser(), []);
+
+  return (
+    <RadixTabs.Root
+      value={tab}
+      onValueChange={openTab}
+      orientation={isFolded ? 'horizontal' : 'vertical'}
+      // The arrows move the focus; what they pass may be a form with changes, which would ask.
+      activationMode="manual"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 desk:py-8 account:grid-cols-[256px_minmax(0,1fr)] account:grid-rows-[auto_auto_1fr] account:gap-x-8 account:gap-y-6"
+    >
+      <Greeting user={user} />
+      <ProfileSide tab={tab} companyId={company.id} />
+      {/* Drawn once: it is the heaviest part of the tab that opens most. */}
+      <div hidden={tab !== 'tab-perfil'} className="min-w-0 account:col-start-2">
+        <AccountSummary userId={user.usuarioId} />
+      </div>
+      {profileTabIds.map((id) => (
+        <RadixTabs.Content key={id} value={id} className="min-w-0 rounded-card account:col-start-2">
+          <ProfileTab id={id} user={user} />
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}
+
+function Greeting({ user: { nombre, correoElectronico } }: { user: UserSessionDto }) {
+  const [firstName = nombre] = nombre.trim().split(/\s+/);
+  return (
+    <div className="flex min-w-0 items-center gap-3.5 account:col-start-2">
+      <Avatar name={nombre} className="size-14 text-xl" />
+      <div className="min-w-0">
+        <h1 className="text-2xl leading-tight font-extrabold wrap-anywhere desk:text-3xl">Hola, {firstName}</h1>
+        <p className="text-sm wrap-anywhere text-ink-600">{correoElectronico}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What the other tabs show is here before anybody opens them. */
+function usePrefetchedTabs(userId: string, companyId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    for (const prefetch of profileQueries(userId, companyId)) prefetch(queryClient);
+  }, [queryClient, userId, companyId]);
+}

@@ -1,0 +1,7 @@
+/** "Casa, y 2 más". Nothing is said of a list that has not come. */
+export function firstAndMore(names: readonly string[] | undefined, whenNone: string): string {
+  if (names === undefined) return '';
+  const [first, ...rest] = names;
+  if (first === undefined) return whenNone;
+  return rest.length === 0 ? first : `${first}, y ${rest.length} más`;
+}

@@ -1,0 +1,26 @@
+// @ts-nocheck It runs in a browser, whose types the rest of this folder has no use for.
+
+/** Runs in the page: the tab of that number, or a button that does nothing else. */
+export function pressAndWait(tabNumber: number | undefined): Promise<number> {
+  const tab = [...document.querySelectorAll('[role="tab"]')][tabNumber ?? 0];
+  if (!tab) throw new Error('The page has no such tab');
+  const panelId = tab.getAttribute('aria-controls') ?? '';
+  const isShown = () =>
+    tabNumber === undefined ||
+    document.getElementById(panelId)?.querySelector('h2, [role="status"][aria-label^="Cargando"]')?.tagName === 'H2';
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isShown()) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now() - startedAt);
+        channel.port2.postMessage(undefined);
+      });
+    });
+    observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+    const startedAt = performance.now();
+    if (tabNumber === undefined) document.body.setAttribute('data-bare', String(startedAt));
+    else tab.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+  });
+}

@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { OkReply } from './call.ts';
+
+/** What a customer still has to do to have everything that the account can give. */
+export const pendingMatters = ['identidad', 'celular', 'correo', 'enlace', 'tarjeta'] as const;
+export type PendingMatter = (typeof pendingMatters)[number];
+
+export const AccountSummarySchema = Type.Object({
+  nombre: Type.String(),
+  puntos: Type.Integer({ description: '-1 mientras no se conoce el saldo (SESS-15)' }),
+  creditoHabilitado: Type.Boolean(),
+  creditoDisponible: Type.Number(),
+  beneficiosActivos: Type.Boolean(),
+  esTerceraEdad: Type.Boolean(),
+  tarjetas: Type.Integer(),
+  tarjetasPorEditar: Type.Integer({ description: 'Con datos que revisar (requiereEditarDatos)' }),
+  documentos: Type.Integer(),
+  identidadesTerceraEdad: Type.Integer(),
+  carnets: Type.Integer(),
+  pendientes: Type.Array(Type.Unsafe<PendingMatter>(Type.String({ enum: pendingMatters }))),
+});
+export type AccountSummaryDto = Static<typeof AccountSummarySchema>;
+
+/** Not in the specification: what the first screen of the account shows, in one call. */
+export const getAccountSummary = {
+  id: 'PERFIL-RESUMEN',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/perfil/resumen',
+  schema: {
+    tags: ['profile'],
+    summary: 'Resumen de la cuenta',
+    response: { 200: OkReply(AccountSummarySchema) },
+  },
+} as const;

@@ -1,0 +1,35 @@
+export interface DemoForeignAddress {
+  name: string;
+  countryId: number;
+  stateId: number;
+  city: string;
+  postalCode: string;
+  address: string;
+  /** Ten digits, without the prefix. */
+  phone: string;
+}
+
+export interface DemoForeignService {
+  id: number;
+  countryId: number;
+  carrierId: number;
+  name: string;
+  minDays: number;
+  maxDays: number;
+  baseUsdCents: number;
+  extraPoundUsdCents: number;
+  maxPounds: number;
+}
+
+/** Shipping abroad: where to, by whom, for how much, and what stays at home. */
+export interface DemoForeign {
+  countries: { id: number; name: string }[];
+  states: { id: number; countryId: number; name: string }[];
+  cities: { id: number; stateId: number; name: string }[];
+  carriers: { id: number; name: string }[];
+  services: DemoForeignService[];
+  requirements: { id: number; title: string; text: string }[];
+  insuranceUsdCents: number;
+  restrictedProductIds: number[];
+  restrictedLaboratoryIds: number[];
+}

@@ -1,0 +1,87 @@
+import type { DemoProduct } from '../types.ts';
+import { insurers } from './insurers.ts';
+import type { DemoCard, DemoOlderIdentity, DemoProfiles } from './types.ts';
+
+export type { DemoCard, DemoInsurer, DemoOlderIdentity, DemoProfiles } from './types.ts';
+
+const cards: readonly DemoCard[] = [
+  {
+    email: 'cliente@botica.test',
+    nickname: 'Débito de la casa',
+    brand: 'Visa',
+    lastFour: '0071',
+    token: 'pt_NiHtJ4ZUdpxpGKpHdLRMl_Z9DeUp32YsDYRAhx-19Nc',
+    expiryMonth: 8,
+    yearsLeft: 3,
+    holderName: 'MARTA REYES',
+    holderId: '0501198800017',
+    isSelected: true,
+    needsReview: false,
+  },
+  {
+    email: 'cliente@botica.test',
+    nickname: 'Crédito',
+    brand: 'MasterCard',
+    lastFour: '0031',
+    token: 'pt_lFKaHr29kk38oMBDBxhec8FU_zy9ezQKmm-32T9V-1I',
+    expiryMonth: 2,
+    yearsLeft: 2,
+    holderName: 'MARTA REYES',
+    holderId: '0501198800017',
+    isSelected: false,
+    needsReview: true,
+  },
+  {
+    email: 'mayor@botica.test',
+    nickname: 'Mi tarjeta',
+    brand: 'American Express',
+    lastFour: '3335',
+    token: 'pt_pjLQtM7zQ8h7G2EmD_5tmAofOFyhpNEBizRKYUZHbA',
+    expiryMonth: 5,
+    yearsLeft: 4,
+    holderName: 'ROSALIO MEJIA',
+    holderId: '0801195200023',
+    isSelected: true,
+    needsReview: false,
+  },
+  {
+    email: 'empresa@botica.test',
+    nickname: 'Corporativa',
+    brand: 'MasterCard',
+    lastFour: '0023',
+    token: 'pt_EGdr7zRPIYbXUvIj4a4enqibMDmIlHHanZEE1GQNKcI',
+    expiryMonth: 12,
+    yearsLeft: 1,
+    holderName: 'DANIELA FUNES',
+    holderId: '0501198500048',
+    isSelected: true,
+    needsReview: false,
+  },
+];
+
+const olderIdentities: readonly DemoOlderIdentity[] = [
+  { email: 'cliente@botica.test', name: 'Elvia Reyes', identityNumber: '0501195000055', isVerified: true },
+  { email: 'mayor@botica.test', name: 'Rosalío Mejía', identityNumber: '0801195200023', isVerified: true },
+  { email: 'mayor@botica.test', name: 'Berta Zúniga', identityNumber: '0801195500062', isVerified: false },
+];
+
+/** The clinic's director is a pharmacist. */
+const professionals = [{ identityNumber: '0501197900031', collegeNumber: 'CQFH-2147' }];
+
+const redemptions = [
+  { email: 'cliente@botica.test', cardNumber: 'C-10482', requiredQuantity: 5, giftQuantity: 1, collectedQuantity: 3 },
+  { email: 'cliente@botica.test', cardNumber: 'C-10519', requiredQuantity: 3, giftQuantity: 1, collectedQuantity: 0 },
+  { email: 'mayor@botica.test', cardNumber: 'C-20877', requiredQuantity: 4, giftQuantity: 1, collectedQuantity: 4 },
+] as const;
+
+/** What customers keep with the store about themselves. */
+export function makeProfiles(products: readonly DemoProduct[]): DemoProfiles {
+  const medicines = products.filter(({ isMedicine, isExam }) => isMedicine && !isExam);
+  return {
+    ...structuredClone({ cards, olderIdentities, insurers, professionals } as Omit<DemoProfiles, 'redemptionCards'>),
+    redemptionCards: redemptions.flatMap((redemption, index) => {
+      const product = medicines[index];
+      return product ? [{ ...redemption, productId: product.id }] : [];
+    }),
+  };
+}

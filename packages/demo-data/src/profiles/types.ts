@@ -1,0 +1,48 @@
+import type { CardBrand } from '@botica/domain/cards';
+import type { CompanyId } from '@botica/domain/companies';
+
+export interface DemoCard {
+  email: string;
+  nickname: string;
+  brand: CardBrand;
+  lastFour: string;
+  /** What the sandbox's processor gives for one of its test numbers. */
+  token: string;
+  expiryMonth: number;
+  /** Years after the one the store is loaded in. */
+  yearsLeft: number;
+  holderName: string;
+  holderId: string;
+  isSelected: boolean;
+  needsReview: boolean;
+}
+
+export interface DemoOlderIdentity {
+  email: string;
+  name: string;
+  identityNumber: string;
+  isVerified: boolean;
+}
+
+export interface DemoInsurer {
+  id: number;
+  companyId: CompanyId;
+  name: string;
+  requiresIdentity: boolean;
+  requirements: string[];
+}
+
+export interface DemoProfiles {
+  cards: DemoCard[];
+  olderIdentities: DemoOlderIdentity[];
+  insurers: DemoInsurer[];
+  professionals: { identityNumber: string; collegeNumber: string }[];
+  redemptionCards: {
+    email: string;
+    productId: number;
+    cardNumber: string;
+    requiredQuantity: number;
+    giftQuantity: number;
+    collectedQuantity: number;
+  }[];
+}

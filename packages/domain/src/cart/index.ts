@@ -1,0 +1,10 @@
+export type { ChosenLine } from './chosen-line.ts';
+export { applyChanges } from './chosen-line.ts';
+export type { FlaggedLine, LineFlag } from './flags.ts';
+export { flagsOf, lineFlags, promotionIdToSend } from './flags.ts';
+export type { GiftTerms } from './gifts.ts';
+export { giftsAvailable, giftsEarned, missingForNextGift } from './gifts.ts';
+export { cartMessages } from './messages.ts';
+export { leastQuantity, quantityLimit, readQuantity } from './quantity.ts';
+export type { AddableProduct, Addition, CartRefusal, CartRefusalCode } from './refusals.ts';
+export { addRefusal, cartLinesLimit, cartRefusals, quantityRefusal, refusalOf } from './refusals.ts';

@@ -1,0 +1,21 @@
+export {
+  documentMessages,
+  documentTypeNames,
+  isDocumentTypeId,
+  linkedProductsPreviewed,
+  olderIdentityMessages,
+  policyCardMessages,
+} from './document.ts';
+export type { OlderIdentityForm } from './older-identity.ts';
+export { checkOlderIdentity, olderIdentityLengths } from './older-identity.ts';
+export type { PolicyCardForm } from './policy-card.ts';
+export { checkPolicyCard, policyNumberLength } from './policy-card.ts';
+export { ageOn, seniorAge } from './senior.ts';
+export {
+  documentImages,
+  fitUpload,
+  linkImages,
+  olderIdentityImages,
+  policyCardImages,
+  uploadedImageSize,
+} from './upload.ts';

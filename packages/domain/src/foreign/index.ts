@@ -1,0 +1,19 @@
+export type { ForeignAddress, ForeignAddressField, ForeignAddressForm } from './foreign-address.ts';
+export {
+  checkForeignAddress,
+  choosesForeignCity,
+  cleanForeignAddress,
+  foreignAddressLengths,
+  foreignPhoneMask,
+  formatForeignPhone,
+  maxForeignAddresses,
+} from './foreign-address.ts';
+export { foreignMessages, noServicesMessage } from './messages.ts';
+export type { ForeignCountryId, ForeignShipping, Restriction } from './shipping.ts';
+export {
+  foreignBranchCode,
+  foreignCountryIds,
+  isForeignCountryId,
+  isShippingAbroadReady,
+  restrictionMessages,
+} from './shipping.ts';

@@ -1,0 +1,44 @@
+import type { Cents } from '../money/index.ts';
+import { orderTypeIds } from '../order-types/index.ts';
+
+/** FOREIGN-04 */
+export const foreignCountryIds = { usa: 1, canada: 2 } as const;
+export type ForeignCountryId = (typeof foreignCountryIds)[keyof typeof foreignCountryIds];
+
+export function isForeignCountryId(value: unknown): value is ForeignCountryId {
+  return value === foreignCountryIds.usa || value === foreignCountryIds.canada;
+}
+
+/** FOREIGN-05: what goes abroad leaves from here, whichever branch was chosen. */
+export const foreignBranchCode = 5;
+
+/** What a carrier offers to a country; cents of US dollars. */
+export type ForeignShipping = {
+  readonly id: number;
+  readonly countryId: number;
+  readonly carrierId: number;
+  readonly carrierName: string;
+  readonly name: string;
+  readonly minDays: number;
+  readonly maxDays: number;
+  readonly baseUsdCents: Cents;
+  readonly extraPoundUsdCents: Cents;
+  readonly maxPounds: number;
+};
+
+/** FOREIGN-01 */
+export function isShippingAbroadReady(order: {
+  readonly orderTypeId: number;
+  readonly countryId: number | undefined;
+  readonly serviceId: number | undefined;
+}): boolean {
+  return order.orderTypeId === orderTypeIds.abroad && isForeignCountryId(order.countryId) && (order.serviceId ?? 0) > 0;
+}
+
+/** Why a product does not go abroad: itself, or everything of its laboratory. */
+export type Restriction = 'product' | 'laboratory';
+
+export const restrictionMessages: Readonly<Record<Restriction, string>> = {
+  product: 'Este producto no está disponible para envíos al Extranjero.',
+  laboratory: 'Los productos de este laboratorio no están disponibles para envíos al Extranjero.',
+};

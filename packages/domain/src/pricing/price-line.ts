@@ -1,0 +1,143 @@
+import type { LineFlag } from '../cart/index.ts';
+import { flagsOf } from '../cart/index.ts';
+import type { Cents } from '../money/index.ts';
+import { multiply } from '../money/index.ts';
+import type { OrderType } from '../order-types/index.ts';
+import type { CouponTerms } from './coupon.ts';
+import { lowersProduct, priceWithCoupon } from './coupon.ts';
+import type { NextBenefit } from './next-benefit.ts';
+import { nextBenefits } from './next-benefit.ts';
+import type { Benefit } from './points.ts';
+import { pointsOf } from './points.ts';
+import type { ProductPrices } from './price-block.ts';
+import type { PricedLine, PriceReason } from './price-rules.ts';
+import type { LinePromotion, PromotionState } from './promotion-state.ts';
+import { discountState } from './promotion-state.ts';
+import type { PriceCandidate } from './unit-price.ts';
+import { blockFor, chooseUnitPrice, explainUnitPrice } from './unit-price.ts';
+
+/** A line as it enters the engine: what the shopper chose, and what the store says of the product. */
+export interface CartLineInput {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly isSenior: boolean;
+  readonly hasFourthAgePrescription: boolean;
+  readonly hasPrescription: boolean;
+  /** The promotion whose requirements were accepted; 0 when none. */
+  readonly acceptedPromotionId: number;
+  readonly isRepurchase: boolean;
+  readonly isIcare: boolean;
+  readonly prices: ProductPrices;
+  /** Those in their dates. */
+  readonly promotions: readonly LinePromotion[];
+  /** In the branch of the order; nothing while none is chosen. */
+  readonly stock: number | undefined;
+  readonly requiresPrescription: boolean;
+  readonly taxPercent: number;
+  readonly pointsMultiplier: number;
+  readonly pointsPercent: number;
+}
+
+/** What the order, the day and the buyer add to every line. */
+export interface PricingContext {
+  readonly orderType: OrderType;
+  /** PROMO-11: 1 Sunday to 7 Saturday. */
+  readonly todayCode: number;
+  /** ROLE-13 */
+  readonly isFourthAgeOn: boolean;
+  readonly coupon?: CouponTerms | undefined;
+  readonly benefits: readonly Benefit[];
+}
+
+export interface PricedCartLine {
+  readonly productId: number;
+  readonly quantity: number;
+  /** What each unit costs, the coupon included. 0 when the store does not sell it now. */
+  readonly unitCents: Cents;
+  readonly unitBeforeCouponCents: Cents;
+  readonly publicCents: Cents;
+  readonly reason: PriceReason;
+  readonly ruleId: string;
+  /** Every price of the product, in the order in which they are tried. */
+  readonly candidates: readonly PriceCandidate[];
+  readonly totalCents: Cents;
+  /** Against the public price; what the coupon saves is apart. */
+  readonly savingCents: Cents;
+  readonly couponSavingCents: Cents;
+  readonly hasCoupon: boolean;
+  readonly points: number;
+  readonly benefitId: number | undefined;
+  readonly isForSale: boolean;
+  readonly promotion: PromotionState | undefined;
+  readonly flags: readonly LineFlag[];
+  readonly next: readonly NextBenefit[];
+}
+
+export function priceLine(line: CartLineInput, context: PricingContext, completeSwaps: number): PricedCartLine {
+  const promotion = discountState(line.promotions, line, context.todayCode);
+  const buying = buyingOf(line, context, promotion?.isMet ?? false);
+  const chosen = chooseUnitPrice(line.prices, buying);
+  const { cents, reason, ruleId } = chosen;
+  const isForSale = cents > 0;
+  const unitBeforeCouponCents = Math.max(0, cents);
+  const publicCents = Math.max(0, blockFor(line.prices, buying).publicCents);
+  const unitCents = withCoupon(line, context, unitBeforeCouponCents);
+  const totalCents = multiply(unitCents, line.quantity);
+  const { points, benefitId } = pointsOf({ ...line, totalCents, completeSwaps }, context.benefits);
+  return {
+    productId: line.productId,
+    quantity: line.quantity,
+    unitCents,
+    unitBeforeCouponCents,
+    publicCents,
+    reason,
+    ruleId,
+    candidates: explainUnitPrice(line.prices, buying, chosen),
+    totalCents,
+    savingCents: multiply(Math.max(0, publicCents - unitBeforeCouponCents), line.quantity),
+    couponSavingCents: multiply(unitBeforeCouponCents - unitCents, line.quantity),
+    hasCoupon: unitCents < unitBeforeCouponCents,
+    points,
+    benefitId,
+    isForSale,
+    promotion,
+    flags: flagsOf({ ...line, hasPromotion: promotion !== undefined, meetsPromotion: promotion?.isMet ?? false }),
+    next: isForSale ? nextOf(line, context, buying, unitBeforeCouponCents, promotion) : [],
+  };
+}
+
+/** ROLE-11..13: the flags of the line decide, and the fourth age counts only while its process is on. */
+function buyingOf(line: CartLineInput, context: PricingContext, meetsPromotion: boolean): PricedLine {
+  return {
+    quantity: line.quantity,
+    isSenior: line.isSenior,
+    hasFourthAgePrescription: line.hasFourthAgePrescription && context.isFourthAgeOn,
+    meetsPromotion,
+    isIcare: line.isIcare,
+    isHomeDelivery: context.orderType === 'homeDelivery',
+  };
+}
+
+function withCoupon({ productId }: CartLineInput, { coupon }: PricingContext, cents: Cents): Cents {
+  return coupon && lowersProduct(coupon, productId) ? priceWithCoupon(cents, coupon) : cents;
+}
+
+function nextOf(
+  line: CartLineInput,
+  { todayCode }: PricingContext,
+  buying: PricedLine,
+  unitCents: Cents,
+  promotion: PromotionState | undefined,
+): NextBenefit[] {
+  if (line.promotions.length === 0 && line.prices.tiers.length === 0) return [];
+  const couldBeMet = promotion && !promotion.isMet;
+  const discountedCents = couldBeMet
+    ? chooseUnitPrice(line.prices, { ...buying, meetsPromotion: true }).cents
+    : undefined;
+  const { quantity, isSenior, promotions } = line;
+  return nextBenefits(
+    { quantity, isSenior, promotions, tiers: line.prices.tiers, unitCents, discountedCents },
+    promotion,
+    todayCode,
+  );
+}
