@@ -36,7 +36,7 @@ test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout take
 
   const calls = recordCalls(page);
   const account = await openAccount(page);
-  await account.getByRole('link', { name: 'Dispositivos' }).click();
+  await account.getByRole('link', { name: 'Mis dispositivos' }).click();
   await expect(page.getByText('Este dispositivo')).toBeVisible();
   const [asked] = callsTo(calls, '/api/usuarios/dispositivos');
   expect(asked?.headers().authorization).toBe(`Bearer ${await storedValue(page, 'auth-token')}`);
