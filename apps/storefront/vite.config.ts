@@ -33,6 +33,9 @@ export default defineConfig({
       // An index only names what a feature offers; without this, its lazy parts would join the first chunk.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
+        // The entry names every chunk there is: a letter less of each is a tenth of a kilobyte of the first load.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Changes with the dependencies, not with the store: browsers keep it between releases.
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],

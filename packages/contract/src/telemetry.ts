@@ -2,20 +2,17 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 
-const PageViewSchema = Type.Object({
-  evento: Type.Literal('pagina'),
-  ruta: Type.String({ minLength: 1, maxLength: 120, description: 'Patrón de la ruta, sin datos del visitante' }),
-});
+/** The pattern of a route: its values may tell who the visitor is. */
+const Route = Type.String({ minLength: 1, maxLength: 120 });
+const PageViewSchema = Type.Object({ evento: Type.Literal('pagina'), ruta: Route });
 const SearchEventSchema = Type.Object({
   evento: Type.Literal('busqueda'),
   termino: Type.String({ minLength: 1, maxLength: 200 }),
-  productos: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 10, description: 'Los primeros que encontró' }),
+  /** The first that were found. */
+  productos: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 10 }),
 });
 /** A118: the word is a setting of the server; the event only says that an address had it. */
-const PixelSchema = Type.Object({
-  evento: Type.Literal('pixel'),
-  ruta: Type.String({ minLength: 1, maxLength: 120, description: 'Patrón de la ruta, sin datos del visitante' }),
-});
+const PixelSchema = Type.Object({ evento: Type.Literal('pixel'), ruta: Route });
 export const EventSchema = Type.Union([PageViewSchema, SearchEventSchema, PixelSchema]);
 export type EventDto = Static<typeof EventSchema>;
 
@@ -31,7 +28,7 @@ export const recordEvent = {
   url: '/api/telemetria/eventos',
   schema: {
     tags: ['telemetry'],
-    summary: 'Registra una página vista, una búsqueda o una dirección con la palabra del píxel',
+    summary: 'Registra un evento',
     body: EventSchema,
     response: { 200: OkReply(Type.Object({ registrado: Type.Boolean() })) },
   },

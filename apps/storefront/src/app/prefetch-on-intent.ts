@@ -1,25 +1,22 @@
+import { prefetchPage } from './prefetch-page.ts';
+
 /** A pointer that only passes by means nothing. */
 const meansItAfterMs = 90;
 
-export interface Intent {
-  prefetch(address: URL): void;
-  origin: string;
-}
-
 /** The page that an element leads to within the store, when that is another one. */
-export function pageBehind(target: EventTarget | null, { origin }: Pick<Intent, 'origin'>): URL | undefined {
+function pageBehind(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
   const address = new URL(link.href);
-  return address.origin === origin && address.pathname !== location.pathname ? address : undefined;
+  return address.origin === location.origin && address.pathname !== location.pathname ? address : undefined;
 }
 
 /** Whoever rests the pointer on a link, presses it or reaches it with the keyboard is about to open its page. */
-export function prefetchOnIntent(intent: Intent): void {
+export function prefetchOnIntent(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const fetchBehind = ({ target }: Event) => {
-    const address = pageBehind(target, intent);
-    if (address) intent.prefetch(address);
+    const address = pageBehind(target);
+    if (address) void prefetchPage(address);
   };
   document.addEventListener('pointerdown', fetchBehind, { passive: true });
   document.addEventListener('focusin', fetchBehind);

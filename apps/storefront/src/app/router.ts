@@ -1,7 +1,5 @@
-import { recordEvent } from '@botica/contract/telemetry';
 import { createBrowserRouter } from 'react-router';
 import { setPreviousPage } from '../features/identity/index.ts';
-import { callInBackground } from '../lib/call.ts';
 import { settings } from '../lib/settings.ts';
 import { onTelemetry, publishTelemetry } from '../lib/telemetry.ts';
 import { createPageViewTracker } from './page-views.ts';
@@ -23,11 +21,9 @@ function trackWhenSettled(): void {
 }
 
 export function startPageViews(): void {
+  // Nobody waits for it and nobody is told when it fails.
   onTelemetry((event) => {
-    if (event.type !== 'pageView' && event.type !== 'pixel') return;
-    const body = { evento: event.type === 'pixel' ? 'pixel' : 'pagina', ruta: event.pattern } as const;
-    // Nobody waits for it and nobody is told when it fails.
-    callInBackground(recordEvent, { body }).catch(() => {});
+    import('./send-event.ts').then(({ sendEvent }) => sendEvent(event)).catch(() => undefined);
   });
   trackWhenSettled();
   router.subscribe(trackWhenSettled);

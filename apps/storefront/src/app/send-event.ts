@@ -1,0 +1,10 @@
+import { recordEvent } from '@botica/contract/telemetry';
+import { callInBackground } from '../lib/call.ts';
+import type { TelemetryEvent } from '../lib/telemetry.ts';
+
+/** TELE-01 TELE-02: to the store's own collector. A search tells of itself where it is made. */
+export async function sendEvent(event: TelemetryEvent): Promise<void> {
+  if (event.type === 'search') return;
+  const evento = event.type === 'pixel' ? 'pixel' : 'pagina';
+  await callInBackground(recordEvent, { body: { evento, ruta: event.pattern } });
+}
