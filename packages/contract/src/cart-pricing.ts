@@ -14,7 +14,7 @@ import { cartPromotionTypeIds } from './cart-replies.ts';
  */
 export function withPrices(facts: CartFacts): CartDto {
   const cart = withGiftsEarned(facts);
-  return describe(cart, priceCart(toPricingInput(cart)));
+  return describe(cart, priceCart({ ...toPricingInput(cart), explains: false }));
 }
 
 type PriceableCart = CartFacts & {

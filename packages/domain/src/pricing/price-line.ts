@@ -47,6 +47,8 @@ export interface PricingContext {
   readonly isFourthAgeOn: boolean;
   readonly coupon?: CouponTerms | undefined;
   readonly benefits: readonly Benefit[];
+  /** False for who shows only amounts: the prices not taken and what is missing for a better one stay empty. */
+  readonly explains?: boolean;
 }
 
 export interface PricedCartLine {
@@ -83,6 +85,7 @@ export function priceLine(line: CartLineInput, context: PricingContext, complete
   const publicCents = Math.max(0, blockFor(line.prices, buying).publicCents);
   const unitCents = withCoupon(line, context, unitBeforeCouponCents);
   const totalCents = multiply(unitCents, line.quantity);
+  const explains = context.explains ?? true;
   const { points, benefitId } = pointsOf({ ...line, totalCents, completeSwaps }, context.benefits);
   return {
     productId: line.productId,
@@ -92,7 +95,7 @@ export function priceLine(line: CartLineInput, context: PricingContext, complete
     publicCents,
     reason,
     ruleId,
-    candidates: explainUnitPrice(line.prices, buying, chosen),
+    candidates: explains ? explainUnitPrice(line.prices, buying, chosen) : [],
     totalCents,
     savingCents: multiply(Math.max(0, publicCents - unitBeforeCouponCents), line.quantity),
     couponSavingCents: multiply(unitBeforeCouponCents - unitCents, line.quantity),
@@ -102,7 +105,7 @@ export function priceLine(line: CartLineInput, context: PricingContext, complete
     isForSale,
     promotion,
     flags: flagsOf({ ...line, hasPromotion: promotion !== undefined, meetsPromotion: promotion?.isMet ?? false }),
-    next: isForSale ? nextOf(line, context, buying, unitBeforeCouponCents, promotion) : [],
+    next: explains && isForSale ? nextOf(line, context, buying, unitBeforeCouponCents, promotion) : [],
   };
 }
 
