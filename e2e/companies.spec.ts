@@ -80,7 +80,9 @@ for (const country of countries) {
       'x-codigopais': country.code,
     });
 
-    await page.getByRole('button', { name: 'Cómo funciona' }).click();
+    const footer = page.getByRole('contentinfo');
+    for (const fold of await footer.locator('summary:visible').all()) await fold.click();
+    await footer.getByRole('button', { name: 'Entrega a domicilio' }).click();
     await expect(page.getByRole('dialog', { name: 'Entrega a domicilio' })).toContainText(country.minimum);
     await expectAccessible(page);
     await shoot(`delivery-info-${country.code.toLowerCase()}`);
