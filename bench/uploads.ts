@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
   const photo = await aPhoto();
   await withPostgres(async (databaseUrl) => {
     // Node gives its youngest objects 128 MB on a large machine; docs/operating.md says how to run a small server.
-    const small = { NODE_OPTIONS: '--max-semi-space-size=8' };
+    const small = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '1' };
     const env = { DATABASE_URL: databaseUrl, DEMO_PRODUCTS: '300', LOG_LEVEL: 'warn', ...small };
     // The first start loads the demo store, and keeps the memory of that.
     await withServer(env, async () => undefined);

@@ -18,8 +18,7 @@ const compileCache = join(root, 'node_modules/.cache/botica-compiled');
 export function startPart(name: string, file: string, env: NodeJS.ProcessEnv, args: string[] = []): Part {
   const child = spawn(process.execPath, [join(root, file), ...args], {
     cwd: root,
-    // Drawing pictures leaves holes in the memory of each thread; with one arena for all the C library fills them again.
-    env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '1', ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
     // Over the last one the part learns that its starter is gone, even when it was killed.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
