@@ -1,7 +1,7 @@
 import { headerNames } from '@botica/contract/headers';
 import autocannon from 'autocannon';
+import { withStore } from './measured-store.ts';
 import { report } from './report.ts';
-import { withStore } from './search-store.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 const connections = 16;

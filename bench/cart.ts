@@ -3,8 +3,8 @@ import { headerNames } from '@botica/contract/headers';
 import { demoPassword } from '@botica/demo-data';
 import autocannon from 'autocannon';
 import postgres from 'postgres';
+import { withStore } from './measured-store.ts';
 import { report } from './report.ts';
-import { withStore } from './search-store.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 
 const products = 5000;

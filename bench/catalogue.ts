@@ -3,8 +3,8 @@ import { listGroupProducts } from '@botica/contract/groups';
 import { headerNames } from '@botica/contract/headers';
 import { createDemoStore } from '@botica/demo-data';
 import autocannon from 'autocannon';
-import type { MeasuredStore } from './search-store.ts';
-import { withStore } from './search-store.ts';
+import type { MeasuredStore } from './measured-store.ts';
+import { withStore } from './measured-store.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 
 const connections = 16;

@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { prepareDatabase } from '../apps/server/src/start.ts';
 import { root } from '../scripts/lib/root.ts';
 import { parseCsv } from './csv.ts';
-import { searchPath, withStore } from './search-store.ts';
+import { searchPath, withStore } from './measured-store.ts';
 import { createDatabase } from './throw-away-postgres.ts';
 
 const dataDir = process.env.SEARCH_DATA ?? join(root, '../shared/data');

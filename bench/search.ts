@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { headerNames } from '@botica/contract/headers';
 import autocannon from 'autocannon';
+import type { MeasuredStore } from './measured-store.ts';
+import { searchPath, withStore } from './measured-store.ts';
 import { report } from './report.ts';
 import { measureSpelling } from './search-spelling.ts';
-import type { MeasuredStore } from './search-store.ts';
-import { searchPath, withStore } from './search-store.ts';
 import { searchTerms } from './search-terms.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 

@@ -3,8 +3,8 @@ import { headerNames } from '@botica/contract/headers';
 import { demoPassword } from '@botica/demo-data';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
+import { withStore } from './measured-store.ts';
 import { report } from './report.ts';
-import { withStore } from './search-store.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 const connections = 16;

@@ -181,7 +181,7 @@ test('COUPON-01 COUPON-03 COUPON-05 COUPON-07 PRICE-12 a coupon is looked at, lo
   await expect(panel).not.toContainText('BOTICA10');
 });
 
-test('CART-14 CART-16 PRICE-14 PROMO-04 what a little more gives, what a promotion asks for and what it gives', async ({
+test('CART-14 PRICE-14 PROMO-04 what a little more gives, what a promotion asks for and what it gives', async ({
   page,
   sql,
   shoot,
