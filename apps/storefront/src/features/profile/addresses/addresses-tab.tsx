@@ -2,12 +2,9 @@ import type { AddressDto } from '@botica/contract/addresses';
 import type { UserSessionDto } from '@botica/contract/sessions';
 import { type AddressForm, maxAddresses } from '@botica/domain/addresses';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SavedList } from '../saved-list.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { SavedPanel } from '../saved-panel.tsx';
 import { useKeptList } from '../use-kept-list.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { emptyAddress, toFilledAddress } from './address-form.ts';
@@ -44,34 +41,23 @@ export function AddressesTab({ user }: { user: UserSessionDto }) {
       start: toFilledAddress(address, company),
       suburbName: address.colonia,
     });
-
-  const add = (
-    <Button size="sm" aria-haspopup="dialog" disabled={(addresses.data?.length ?? 0) >= maxAddresses} onClick={openNew}>
-      <Plus size={18} />
-      Agregar dirección
-    </Button>
-  );
   return (
-    <TabPanel
+    <SavedPanel
       title="Direcciones"
       text="Te entregamos desde la sucursal que atiende cada colonia."
-      action={active && active.length > 0 && add}
+      query={{ ...addresses, data: active }}
+      what="tus direcciones"
+      empty={{
+        title: 'Aún no tienes direcciones',
+        text: 'Guarda dónde quieres recibir tus pedidos y la tendrás lista al pagar.',
+      }}
+      addLabel="Agregar dirección"
+      isFull={(addresses.data?.length ?? 0) >= maxAddresses}
+      onAdd={openNew}
+      row={(address) => (
+        <AddressRow key={address.direccion_ID} address={address} onChanged={put} onEdit={() => openOne(address)} />
+      )}
     >
-      <SavedList
-        query={{ ...addresses, data: active }}
-        what="tus direcciones"
-        empty={{
-          title: 'Aún no tienes direcciones',
-          text: 'Guarda dónde quieres recibir tus pedidos y la tendrás lista al pagar.',
-          actions: add,
-        }}
-      >
-        {(list) =>
-          list.map((address) => (
-            <AddressRow key={address.direccion_ID} address={address} onChanged={put} onEdit={() => openOne(address)} />
-          ))
-        }
-      </SavedList>
       <AnnulledAddresses addresses={addresses.data?.filter(({ activo }) => !activo) ?? []} onChanged={put} />
       <AddressMigration userId={user.usuarioId} onOpen={setOpen} />
       {open && (
@@ -84,6 +70,6 @@ export function AddressesTab({ user }: { user: UserSessionDto }) {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </TabPanel>
+    </SavedPanel>
   );
 }

@@ -2,12 +2,9 @@ import type { CardDto } from '@botica/contract/cards';
 import type { UserSessionDto } from '@botica/contract/sessions';
 import { cardMessages } from '@botica/domain/cards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast-store.ts';
-import { SavedList } from '../saved-list.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { SavedPanel } from '../saved-panel.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { CardRow } from './card-row.tsx';
 import { cardsQuery } from './cards.api.ts';
@@ -30,40 +27,28 @@ export function CardsTab({ user }: { user: UserSessionDto }) {
     notify.warning(cardMessages.needsEditing, { title: cardMessages.needsEditingTitle });
     reopening.current = setTimeout(() => setEdited(card), reopenMs);
   }
-
-  const add = (
-    <Button size="sm" aria-haspopup="dialog" onClick={() => setEdited('new')}>
-      <Plus size={18} />
-      Agregar tarjeta
-    </Button>
-  );
   return (
-    <TabPanel
+    <SavedPanel
       title="Tarjetas"
       text="Con ellas pagas en línea. Tus datos van cifrados al banco y aquí solo quedan los últimos cuatro dígitos."
-      action={cards.data && cards.data.length > 0 && add}
+      query={cards}
+      what="tus tarjetas"
+      empty={{
+        title: 'Aún no tienes tarjetas',
+        text: 'Guarda una Visa, MasterCard o American Express y paga en un paso.',
+      }}
+      addLabel="Agregar tarjeta"
+      onAdd={() => setEdited('new')}
+      row={(card) => (
+        <CardRow
+          key={card.id}
+          card={card}
+          onEdit={() => setEdited(card)}
+          onNeedsEditing={() => askToEdit(card)}
+          onChanged={refresh}
+        />
+      )}
     >
-      <SavedList
-        query={cards}
-        what="tus tarjetas"
-        empty={{
-          title: 'Aún no tienes tarjetas',
-          text: 'Guarda una Visa, MasterCard o American Express y paga en un paso.',
-          actions: add,
-        }}
-      >
-        {(list) =>
-          list.map((card) => (
-            <CardRow
-              key={card.id}
-              card={card}
-              onEdit={() => setEdited(card)}
-              onNeedsEditing={() => askToEdit(card)}
-              onChanged={refresh}
-            />
-          ))
-        }
-      </SavedList>
       {edited && (
         <CardDialog
           card={edited === 'new' ? undefined : edited}
@@ -75,6 +60,6 @@ export function CardsTab({ user }: { user: UserSessionDto }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </TabPanel>
+    </SavedPanel>
   );
 }

@@ -2,15 +2,12 @@ import type { DocumentDto } from '@botica/contract/documents';
 import { linkedProductsPreviewed } from '@botica/domain/documents';
 import { formatDate } from '@botica/domain/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { PrivatePicture } from '../private-picture.tsx';
 import { RemoveButton } from '../record-buttons.tsx';
-import { SavedList } from '../saved-list.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { SavedPanel } from '../saved-panel.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { documentsQuery, forgetDocument } from './documents.api.ts';
 
@@ -20,31 +17,20 @@ export function SavedDocuments({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
-  const add = (
-    <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-      <Plus size={18} />
-      Agregar documento
-    </Button>
-  );
   return (
-    <TabPanel
+    <SavedPanel
       title="Documentos guardados"
       text="Los usamos cuando un producto pide ver tu documento."
-      action={documents.data && documents.data.length > 0 && add}
+      query={documents}
+      what="tus documentos"
+      empty={{
+        title: 'Aún no tienes documentos',
+        text: 'Sube una foto de tu identidad o pasaporte y la tendremos lista cuando haga falta.',
+      }}
+      addLabel="Agregar documento"
+      onAdd={() => setAdding(true)}
+      row={(document) => <DocumentRow key={document.documentoId} document={document} onChanged={refresh} />}
     >
-      <SavedList
-        query={documents}
-        what="tus documentos"
-        empty={{
-          title: 'Aún no tienes documentos',
-          text: 'Sube una foto de tu identidad o pasaporte y la tendremos lista cuando haga falta.',
-          actions: add,
-        }}
-      >
-        {(list) =>
-          list.map((document) => <DocumentRow key={document.documentoId} document={document} onChanged={refresh} />)
-        }
-      </SavedList>
       {isAdding && (
         <DocumentDialog
           onSaved={() => {
@@ -54,7 +40,7 @@ export function SavedDocuments({ userId }: { userId: string }) {
           onClose={() => setAdding(false)}
         />
       )}
-    </TabPanel>
+    </SavedPanel>
   );
 }
 

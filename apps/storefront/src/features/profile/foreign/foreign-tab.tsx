@@ -3,14 +3,11 @@ import type { UserSessionDto } from '@botica/contract/sessions';
 import { foreignMessages, formatForeignPhone, maxForeignAddresses } from '@botica/domain/foreign';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { SavedRecord } from '../record.tsx';
 import { EditButton, RemoveButton } from '../record-buttons.tsx';
-import { SavedList } from '../saved-list.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { SavedPanel } from '../saved-panel.tsx';
 import { useKeptList } from '../use-kept-list.ts';
 import { foreignAddressesQuery, removeForeignAddress } from './foreign.api.ts';
 import { ForeignAddressDialog } from './foreign-address-dialog.tsx';
@@ -20,43 +17,28 @@ export function ForeignTab({ user }: { user: UserSessionDto }) {
   const addresses = useQuery(options);
   const kept = useKeptList<ForeignAddressDto>(options.queryKey);
   const [edited, setEdited] = useState<ForeignAddressDto | 'new'>();
-  const add = (
-    <Button
-      size="sm"
-      aria-haspopup="dialog"
-      disabled={(addresses.data?.length ?? 0) >= maxForeignAddresses}
-      onClick={() => setEdited('new')}
-    >
-      <Plus size={18} />
-      Agregar dirección
-    </Button>
-  );
   return (
-    <TabPanel
+    <SavedPanel
       title="Direcciones en el extranjero"
       text="Enviamos a Estados Unidos y Canadá."
-      action={addresses.data && addresses.data.length > 0 && add}
+      query={addresses}
+      what="tus direcciones en el extranjero"
+      empty={{
+        title: 'Aún no tienes direcciones en el extranjero',
+        text: 'Guarda la de tu familia en Estados Unidos o Canadá y envíale lo que necesita.',
+      }}
+      addLabel="Agregar dirección"
+      isFull={(addresses.data?.length ?? 0) >= maxForeignAddresses}
+      onAdd={() => setEdited('new')}
+      row={(address) => (
+        <ForeignRow
+          key={address.id}
+          address={address}
+          onEdit={() => setEdited(address)}
+          onRemoved={() => kept.remove((one) => one.id === address.id)}
+        />
+      )}
     >
-      <SavedList
-        query={addresses}
-        what="tus direcciones en el extranjero"
-        empty={{
-          title: 'Aún no tienes direcciones en el extranjero',
-          text: 'Guarda la de tu familia en Estados Unidos o Canadá y envíale lo que necesita.',
-          actions: add,
-        }}
-      >
-        {(list) =>
-          list.map((address) => (
-            <ForeignRow
-              key={address.id}
-              address={address}
-              onEdit={() => setEdited(address)}
-              onRemoved={() => kept.remove((one) => one.id === address.id)}
-            />
-          ))
-        }
-      </SavedList>
       {edited && (
         <ForeignAddressDialog
           address={edited === 'new' ? undefined : edited}
@@ -67,7 +49,7 @@ export function ForeignTab({ user }: { user: UserSessionDto }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </TabPanel>
+    </SavedPanel>
   );
 }
 

@@ -1,17 +1,14 @@
 import type { InsurerCardDto } from '@botica/contract/insurer-cards';
 import type { UserSessionDto } from '@botica/contract/sessions';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { PrivatePicture } from '../private-picture.tsx';
 import { SavedRecord } from '../record.tsx';
 import { RemoveButton } from '../record-buttons.tsx';
-import { SavedList } from '../saved-list.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { SavedPanel } from '../saved-panel.tsx';
 import { useKeptList } from '../use-kept-list.ts';
 import { InsurerCardDialog } from './insurer-card-dialog.tsx';
 import { forgetInsurerCard, forgetInsurerCardPicture, insurerCardsQuery } from './insurer-cards.api.ts';
@@ -22,39 +19,28 @@ export function InsurerCardsTab({ user }: { user: UserSessionDto }) {
   const kept = useKeptList<InsurerCardDto>(options.queryKey);
   const [isAdding, setAdding] = useState(false);
   const isSame = (card: InsurerCardDto) => (one: InsurerCardDto) => one.polizaCarnetId === card.polizaCarnetId;
-  const add = (
-    <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-      <Plus size={18} />
-      Agregar carnet
-    </Button>
-  );
   return (
-    <TabPanel
+    <SavedPanel
       title="Carnet de seguro"
       text="Con él pides tus medicinas a cuenta de tu seguro médico."
-      action={cards.data && cards.data.length > 0 && add}
+      query={cards}
+      what="tus carnets"
+      empty={{
+        title: 'Aún no tienes carnets',
+        text: 'Guarda el carnet de tu seguro médico y no tendrás que buscarlo cada vez.',
+      }}
+      addLabel="Agregar carnet"
+      onAdd={() => setAdding(true)}
+      row={(card) => (
+        <InsurerCardRow
+          key={card.polizaCarnetId}
+          card={card}
+          onExpired={() => void cards.refetch()}
+          onChanged={(changed) => kept.put(changed, isSame(card))}
+          onRemoved={() => kept.remove(isSame(card))}
+        />
+      )}
     >
-      <SavedList
-        query={cards}
-        what="tus carnets"
-        empty={{
-          title: 'Aún no tienes carnets',
-          text: 'Guarda el carnet de tu seguro médico y no tendrás que buscarlo cada vez.',
-          actions: add,
-        }}
-      >
-        {(list) =>
-          list.map((card) => (
-            <InsurerCardRow
-              key={card.polizaCarnetId}
-              card={card}
-              onExpired={() => void cards.refetch()}
-              onChanged={(changed) => kept.put(changed, isSame(card))}
-              onRemoved={() => kept.remove(isSame(card))}
-            />
-          ))
-        }
-      </SavedList>
       {isAdding && (
         <InsurerCardDialog
           onSaved={(saved) => {
@@ -64,7 +50,7 @@ export function InsurerCardsTab({ user }: { user: UserSessionDto }) {
           onClose={() => setAdding(false)}
         />
       )}
-    </TabPanel>
+    </SavedPanel>
   );
 }
 

@@ -3,18 +3,15 @@ import type { UserSessionDto } from '@botica/contract/sessions';
 import { applyMask, identityMaskOf, identityTypeIds } from '@botica/domain/identity';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import HandHeart from 'lucide-react/icons/hand-heart';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { PrivatePicture } from '../private-picture.tsx';
 import { SavedRecord } from '../record.tsx';
 import { EditButton, RemoveButton } from '../record-buttons.tsx';
-import { SavedList } from '../saved-list.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { SavedPanel } from '../saved-panel.tsx';
 import { useKeptList } from '../use-kept-list.ts';
 import { forgetOlderIdentity, olderIdentitiesQuery } from './older-identities.api.ts';
 import { OlderIdentityDialog } from './older-identity-dialog.tsx';
@@ -24,39 +21,28 @@ export function OlderIdentitiesTab({ user }: { user: UserSessionDto }) {
   const identities = useQuery(options);
   const kept = useKeptList<OlderIdentityDto>(options.queryKey);
   const [edited, setEdited] = useState<OlderIdentityDto | 'new'>();
-  const add = (
-    <Button size="sm" aria-haspopup="dialog" onClick={() => setEdited('new')}>
-      <Plus size={18} />
-      Agregar identidad
-    </Button>
-  );
   return (
-    <TabPanel
+    <SavedPanel
       title="Tercera edad"
       text="Las personas de la tercera edad para quienes compras. Al pagar eliges a quién va el descuento."
-      action={identities.data && identities.data.length > 0 && add}
+      query={identities}
+      what="las identidades"
+      empty={{
+        title: 'Aún no tienes identidades',
+        text: 'Agrega a tus padres o abuelos y compra por ellos con el precio de tercera edad.',
+      }}
+      addLabel="Agregar identidad"
+      onAdd={() => setEdited('new')}
+      row={(identity) => (
+        <IdentityRow
+          key={identity.id}
+          identity={identity}
+          onEdit={() => setEdited(identity)}
+          onExpired={() => void identities.refetch()}
+          onRemoved={() => kept.remove((one) => one.id === identity.id)}
+        />
+      )}
     >
-      <SavedList
-        query={identities}
-        what="las identidades"
-        empty={{
-          title: 'Aún no tienes identidades',
-          text: 'Agrega a tus padres o abuelos y compra por ellos con el precio de tercera edad.',
-          actions: add,
-        }}
-      >
-        {(list) =>
-          list.map((identity) => (
-            <IdentityRow
-              key={identity.id}
-              identity={identity}
-              onEdit={() => setEdited(identity)}
-              onExpired={() => void identities.refetch()}
-              onRemoved={() => kept.remove((one) => one.id === identity.id)}
-            />
-          ))
-        }
-      </SavedList>
       {edited && (
         <OlderIdentityDialog
           identity={edited === 'new' ? undefined : edited}
@@ -67,7 +53,7 @@ export function OlderIdentitiesTab({ user }: { user: UserSessionDto }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </TabPanel>
+    </SavedPanel>
   );
 }
 

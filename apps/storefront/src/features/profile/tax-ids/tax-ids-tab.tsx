@@ -4,16 +4,13 @@ import { formatDate } from '@botica/domain/format';
 import { formatTaxId, maxTaxIds, type TaxIdKind, taxIdKindOf, taxIdMessages } from '@botica/domain/tax-ids';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { SavedRecord } from '../record.tsx';
 import { EditButton, RemoveButton } from '../record-buttons.tsx';
-import { SavedList } from '../saved-list.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { SavedPanel } from '../saved-panel.tsx';
 import { useKeptList } from '../use-kept-list.ts';
 import { TaxIdDialog } from './tax-id-dialog.tsx';
 import { removeTaxId, taxIdsQuery } from './tax-ids.api.ts';
@@ -26,39 +23,29 @@ export function TaxIdsTab({ user }: { user: UserSessionDto }) {
   const kept = useKeptList<TaxIdDto>(options.queryKey);
   const [edited, setEdited] = useState<TaxIdDto | 'new'>();
   const isFull = (taxIds.data?.length ?? 0) >= maxTaxIds;
-  const add = (
-    <Button size="sm" aria-haspopup="dialog" disabled={isFull} onClick={() => setEdited('new')}>
-      <Plus size={18} />
-      Agregar {kind}
-    </Button>
-  );
   return (
-    <TabPanel
+    <SavedPanel
       title={`${kind} para factura`}
       text={`Elige uno al pagar y la factura sale con ese nombre y ese ${kind}.`}
-      action={taxIds.data && taxIds.data.length > 0 && add}
+      query={taxIds}
+      what={`tus ${kind}`}
+      empty={{
+        title: `Aún no tienes un ${kind}`,
+        text: `Guarda el tuyo o el de tu empresa y tus facturas saldrán con él.`,
+      }}
+      addLabel={`Agregar ${kind}`}
+      isFull={isFull}
+      onAdd={() => setEdited('new')}
+      row={(taxId) => (
+        <TaxIdRow
+          key={taxId.id}
+          kind={kind}
+          taxId={taxId}
+          onEdit={() => setEdited(taxId)}
+          onRemoved={() => kept.remove((one) => one.id === taxId.id)}
+        />
+      )}
     >
-      <SavedList
-        query={taxIds}
-        what={`tus ${kind}`}
-        empty={{
-          title: `Aún no tienes un ${kind}`,
-          text: `Guarda el tuyo o el de tu empresa y tus facturas saldrán con él.`,
-          actions: add,
-        }}
-      >
-        {(list) =>
-          list.map((taxId) => (
-            <TaxIdRow
-              key={taxId.id}
-              kind={kind}
-              taxId={taxId}
-              onEdit={() => setEdited(taxId)}
-              onRemoved={() => kept.remove((one) => one.id === taxId.id)}
-            />
-          ))
-        }
-      </SavedList>
       {edited && (
         <TaxIdDialog
           kind={kind}
@@ -70,7 +57,7 @@ export function TaxIdsTab({ user }: { user: UserSessionDto }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </TabPanel>
+    </SavedPanel>
   );
 }
 
