@@ -1,12 +1,13 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field-frame.tsx';
 import { acceptOf, type ImageProblem, type ImageType, imageTypes, mostImageBytes, mostImages } from './image-rules.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { PickedImage } from './read-image.ts';
 import { Skeleton } from './skeleton.tsx';
+import { useHoldSubmit } from './use-hold-submit.ts';
 import { type RefusedFile, usePickedImages } from './use-picked-images.ts';
 
 export type { PickedImage } from './read-image.ts';
@@ -30,9 +31,11 @@ export function FilePicker(props: FilePickerProps) {
   const { label, hint, error, images, onChange, types = imageTypes, maxFiles = mostImages, check } = props;
   const id = useId();
   const picked = usePickedImages({ images, onChange, types, maxFiles, check });
+  const frame = useRef<HTMLDivElement>(null);
+  useHoldSubmit(frame, picked.isReading);
   const isFull = images.length >= maxFiles;
   return (
-    <div className="grid gap-2">
+    <div ref={frame} className="grid gap-2">
       <p id={`${id}-label`} className="text-sm font-semibold">
         {label}
       </p>

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A form that is sent while a picture is still being read would leave it behind: it goes once the picture is there. */
+export function useHoldSubmit(inside: RefObject<HTMLElement | null>, isBusy: boolean): void {
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form) return undefined;
+    if (!isBusy) {
+      if (isHeld.current) form.requestSubmit();
+      isHeld.current = false;
+      return undefined;
+    }
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      isHeld.current = true;
+    };
+    form.addEventListener('submit', hold, true);
+    return () => form.removeEventListener('submit', hold, true);
+  }, [inside, isBusy]);
+}
