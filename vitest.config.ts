@@ -5,6 +5,7 @@ const shared = {
   pool: 'forks',
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  setupFiles: 'scripts/lib/test-seed.ts',
 } as const;
 
 export default defineConfig({

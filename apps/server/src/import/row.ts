@@ -72,7 +72,9 @@ export function readRow(
   const cell: Cell = (column) => {
     const place = header.places.get(column);
     const written = (place === undefined ? '' : (cells[place] ?? '')).trim();
-    return (mapping.words[column]?.[written] ?? written) || (mapping.values[column] ?? '');
+    const words = mapping.words[column];
+    const meant = words && Object.hasOwn(words, written) ? words[written] : written;
+    return meant || (mapping.values[column] ?? '');
   };
   const complain = (column: Column | undefined, reason: string) =>
     problems.push({ line, column, value: column && cell(column).slice(0, 120), reason });

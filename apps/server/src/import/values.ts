@@ -89,7 +89,8 @@ const prescriptionWords: Readonly<Record<string, PrescriptionClass>> = {
 };
 
 export function readPrescription(text: string): PrescriptionClass {
-  const found = prescriptionWords[plainText(text)];
+  const word = plainText(text);
+  const found = Object.hasOwn(prescriptionWords, word) && prescriptionWords[word];
   if (!found) throw new ValueError('debe ser libre, receta o retenida');
   return found;
 }

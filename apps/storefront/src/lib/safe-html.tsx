@@ -6,7 +6,7 @@ const plainTags = new Set(
   ),
 );
 /** The heading of what holds the text is above these. */
-const renamedTags: Readonly<Record<string, string>> = { h1: 'h2' };
+const renamedTags = new Map([['h1', 'h2']]);
 const droppedTags = new Set(
   'script style iframe object embed template noscript svg math form head link meta'.split(' '),
 );
@@ -31,7 +31,7 @@ function toNode(node: Node, key: number): ReactNode {
   if (droppedTags.has(tag)) return null;
   if (tag === 'a') return toLink(node, key);
   if (tag === 'img') return toImage(node, key);
-  const name = renamedTags[tag] ?? tag;
+  const name = renamedTags.get(tag) ?? tag;
   if (!plainTags.has(name)) return <Fragment key={key}>{toNodes(node.childNodes)}</Fragment>;
   if (name === 'br' || name === 'hr') return createElement(name, { key });
   return createElement(name, { key }, ...toNodes(node.childNodes));

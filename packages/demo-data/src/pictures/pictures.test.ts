@@ -79,6 +79,8 @@ describe('pictures', () => {
         '\u0000\u0008\ud800',
         '',
         '<a&b>',
+        '__proto__',
+        'constructor',
       ),
     );
     fc.assert(

@@ -101,7 +101,8 @@ function arrangeAround(packs: readonly SampleKey[], centre: number, floor: numbe
 
 /** Art only: the words are the page's, over the free left side, or above it on a phone. */
 export function drawBanner(key: string, { mobile }: { mobile: boolean }): string {
-  const scene = scenes[nameIn(key)] ?? fallback;
+  const name = nameIn(key);
+  const scene = (Object.hasOwn(scenes, name) && scenes[name]) || fallback;
   const [width, height] = mobile ? [640, 560] : [1200, 420];
   const centre = mobile ? 320 : 830;
   const floor = height - (mobile ? 40 : 34);
@@ -120,5 +121,6 @@ export function drawBanner(key: string, { mobile }: { mobile: boolean }): string
 
 /** The picture of a group, 200 by 200, on nothing. */
 export function drawTile(key: string): string {
-  return svgDocument(200, 200, '', drawSample(tiles[nameIn(key)] ?? 'losartan'));
+  const name = nameIn(key);
+  return svgDocument(200, 200, '', drawSample((Object.hasOwn(tiles, name) && tiles[name]) || 'losartan'));
 }

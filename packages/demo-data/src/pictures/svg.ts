@@ -107,7 +107,8 @@ const emblemDrawers: Readonly<Record<string, EmblemDrawer>> = {
 };
 
 export function emblem(name: string, x: number, y: number, size: number, colour: string): string {
-  const draw = emblemDrawers[name] ?? emblemDrawers.diamond;
+  // Not every word that a table answers to is one of its own: think of `__proto__`.
+  const draw = Object.hasOwn(emblemDrawers, name) ? emblemDrawers[name] : emblemDrawers.diamond;
   return draw ? draw(x, y, size, colour) : '';
 }
 

@@ -69,14 +69,14 @@ const nicaragua: readonly Row[] = [
   ['Puerto Cabezas|Bilwi', 14.035, -83.388],
 ];
 
-const countryNames: Readonly<Record<string, City['country']>> = {
-  hn: 'HN',
-  honduras: 'HN',
-  gt: 'GT',
-  guatemala: 'GT',
-  ni: 'NI',
-  nicaragua: 'NI',
-};
+const countryNames = new Map<string, City['country']>([
+  ['hn', 'HN'],
+  ['honduras', 'HN'],
+  ['gt', 'GT'],
+  ['guatemala', 'GT'],
+  ['ni', 'NI'],
+  ['nicaragua', 'NI'],
+]);
 
 export const cities: readonly City[] = [
   ...toCities('HN', honduras),
@@ -86,7 +86,7 @@ export const cities: readonly City[] = [
 
 /** `country` may be the code or the name; without it the whole table is searched. */
 export function findCity(name: string, country?: string): City | undefined {
-  const wantedCountry = country === undefined ? undefined : countryNames[fold(country)];
+  const wantedCountry = country === undefined ? undefined : countryNames.get(fold(country));
   if (country !== undefined && !wantedCountry) return undefined;
   const wantedName = fold(name);
   return cities.find(

@@ -37,16 +37,16 @@ export const social = defineService({
   description: 'Deja entrar a la tienda con una cuenta de la red social.',
   register(app, { config, store, now }) {
     const grants = createGrants(store, now);
-    const names: Readonly<Record<string, string>> = {
-      [config.socialClientId]: 'Botica',
-      [otherClientId]: 'Otra aplicación',
-    };
+    const names = new Map([
+      [config.socialClientId, 'Botica'],
+      [otherClientId, 'Otra aplicación'],
+    ]);
 
     // The window that opened the popup watches it, so the page must not cut itself off.
     const helmet = { ...pageSecurity, crossOriginOpenerPolicy: false };
     app.get('/oauth/authorize', { helmet, schema: { querystring: AuthorizeSchema } }, async (request, reply) => {
       const { query, hostname } = request;
-      const clientName = names[query.client_id];
+      const clientName = names.get(query.client_id);
       if (!clientName) return sendPage(reply.code(400), refusedPage('No conocemos la aplicación que pregunta.'));
       if (!isOwnAddress(query.redirect_uri, hostname)) {
         return sendPage(reply.code(400), refusedPage('La dirección de regreso no es de la aplicación.'));
@@ -58,7 +58,7 @@ export const social = defineService({
 
     app.get('/oauth/authorize/choose', { helmet, schema: { querystring: ChooseSchema } }, async (request, reply) => {
       const { person: personId, ...query } = request.query;
-      if (!names[query.client_id] || !isOwnAddress(query.redirect_uri, request.hostname)) {
+      if (!names.get(query.client_id) || !isOwnAddress(query.redirect_uri, request.hostname)) {
         return sendPage(reply.code(400), refusedPage('La dirección de regreso no es de la aplicación.'));
       }
       const person = people.find(({ id }) => id === personId);
