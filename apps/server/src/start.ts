@@ -62,6 +62,7 @@ export async function startServer({
   const app = await buildApp(platform, readiness);
   await app.listen({ port: config.port, host: config.host });
   await prepareDatabase(databaseUrl, config, clock);
+  await keys.load();
   await jobs.start();
   const realtime = await openRealtime(app.server, { url: databaseUrl, log });
   await openTicketHub(realtime.io, platform);

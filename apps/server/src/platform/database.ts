@@ -39,6 +39,8 @@ export const unhurried = fragment`(select set_config('synchronous_commit', 'off'
 
 const connectTimeoutSeconds = 5;
 const statementTimeoutMs = 15_000;
+/** A transaction that waits for something else than the database gives its connection back. */
+const idleInTransactionMs = 15_000;
 
 export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOptions): Database {
   const open = (address: string) =>
@@ -49,7 +51,11 @@ export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOption
         idle_timeout: 60,
         // A database that comes back is used again at once, not after a growing pause.
         backoff: () => 0.2,
-        connection: { application_name: 'botica', statement_timeout: statementTimeoutMs },
+        connection: {
+          application_name: 'botica',
+          statement_timeout: statementTimeoutMs,
+          idle_in_transaction_session_timeout: idleInTransactionMs,
+        },
         onnotice: () => undefined,
         ...(onQuery ? { debug: (_: number, statement: string) => onQuery(statement) } : {}),
       }),

@@ -10,6 +10,8 @@ export type KeyPurpose = 'access-tokens' | 'refresh-tokens' | 'verification-code
 
 /** A key of its own for each purpose, the same in every process: a token of one kind never passes for another. */
 export interface Keys {
+  /** Before the first request: a key that a transaction had to read would wait for a connection that its like hold. */
+  load(): Promise<void>;
   of(purpose: KeyPurpose): Promise<Uint8Array>;
 }
 
@@ -27,6 +29,9 @@ export function createKeys(db: Db, sessionSecret: string | undefined): Keys {
 
   const derived = new Map<string, Uint8Array>();
   return {
+    async load() {
+      await readRoot();
+    },
     async of(purpose) {
       const known = derived.get(purpose);
       if (known) return known;
