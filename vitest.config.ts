@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = {
-  // Each file runs in its own process: servers and databases of one never reach another.
   pool: 'forks',
+  // Two processes take file after file and read our modules once: each file has its server and its database, and leaves
+  // nothing behind.
+  isolate: false,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   setupFiles: 'scripts/lib/test-seed.ts',
