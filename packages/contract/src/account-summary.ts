@@ -8,8 +8,9 @@ export type PendingMatter = (typeof pendingMatters)[number];
 
 export const AccountSummarySchema = Type.Object({
   nombre: Type.String(),
-  puntos: Type.Integer({ description: '-1 mientras no se conoce el saldo (SESS-15)' }),
-  creditoHabilitado: Type.Boolean(),
+  puntos: Type.Integer({ description: 'Saldo en esta empresa' }),
+  identidadConfirmada: Type.Boolean(),
+  creditoHabilitado: Type.Boolean({ description: 'En esta empresa' }),
   creditoDisponible: Type.Number(),
   beneficiosActivos: Type.Boolean(),
   esTerceraEdad: Type.Boolean(),

@@ -133,7 +133,7 @@ export function addableOf(line: CartLineFacts & Pick<CartLineDto, 'precioSinCupo
 }
 
 export function toCartRefusalDto(
-  refusal: CartRefusal,
+  refusal: Pick<CartRefusal, 'title' | 'message'> & { readonly code: string },
   line: { productoId: number; promocionId?: number },
 ): CartRefusalDto {
   return {

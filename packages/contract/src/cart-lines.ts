@@ -130,6 +130,16 @@ export function knownStock(invActual: number | null): number | undefined {
   return invActual === null || invActual < 0 ? undefined : invActual;
 }
 
+/** CANJE-01 BONUS-01: what the branch has of a gift once what is bought of the same product is out. */
+export function giftStockOf(
+  { productoId, invActual }: Pick<BonusFacts, 'productoId' | 'invActual'>,
+  bought: readonly Pick<CartLineFacts, 'productoId' | 'cantidad'>[],
+): number | undefined {
+  const stock = knownStock(invActual);
+  const taken = bought.find((line) => line.productoId === productoId)?.cantidad ?? 0;
+  return stock === undefined ? undefined : Math.max(0, stock - taken);
+}
+
 /** PROMO-04 A003, the way back. */
 function cartPromotionType(id: number): PromotionType {
   if (id === cartPromotionTypeIds.swap) return 'swap';

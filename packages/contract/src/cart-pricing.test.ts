@@ -148,4 +148,24 @@ describe('gifts on the wire', () => {
       { cantidad: 0, bonificacionDisponible: 0, solicitarBonificacion: false, comprasMinimasRequiere: 2 },
     ]);
   });
+
+  it('CANJE-03 CANJE-05 count what their patient bought before', () => {
+    const compras = [{ promocionId: 8, totalCompras: 1 }];
+    const pacientes = [{ id: 3, nombre: 'Elena', noCarnet: 'C-1', noIdentidad: '', compras }];
+    const facts = { productosCarritoCompra: bought(1), productosCarritoCanje: [{ ...gift, pacienteId: 3 }], pacientes };
+    expect(withPrices(aWireCart(facts)).productosCarritoCanje).toMatchObject([
+      { cantidad: 1, canjeDisponible: 1, comprasMinimasRequiere: 1, requiereCompra: false, pacienteId: 3 },
+    ]);
+    const withoutPatient = { ...facts, productosCarritoCanje: [gift] };
+    expect(withPrices(aWireCart(withoutPatient)).productosCarritoCanje).toMatchObject([{ cantidad: 0 }]);
+  });
+
+  it('CANJE-01 BONUS-01 are taken from what the bought ones leave in the branch', () => {
+    const same = { ...gift, productoId: 1, invActual: 5 };
+    const available = (units: number) => {
+      const facts = { productosCarritoCompra: bought(units), productosCarritoBonificacion: [same] };
+      return withPrices(aWireCart(facts)).productosCarritoBonificacion[0]?.bonificacionDisponible;
+    };
+    expect([available(2), available(4), available(5), available(8)]).toEqual([1, 1, 0, 0]);
+  });
 });

@@ -3,10 +3,12 @@ import { toDecimal } from '@botica/domain/money';
 import type { PricedCart, PricedCartLine } from '@botica/domain/pricing';
 import { priceCart } from '@botica/domain/pricing';
 import { runsOnDay } from '@botica/domain/promotions';
+import { redemptionsAvailable } from '@botica/domain/redemptions';
 import type { BonusFacts, CartFacts, CartLineFacts, RedemptionFacts } from './cart-lines.ts';
-import { knownStock, toPricingInput } from './cart-lines.ts';
+import { giftStockOf, toPricingInput } from './cart-lines.ts';
 import type { BonusLineDto, CartDto, CartLineDto, CartPromotionDto, RedemptionLineDto } from './cart-replies.ts';
 import { cartPromotionTypeIds } from './cart-replies.ts';
+import { pastPurchasesOf } from './redemptions.ts';
 
 /**
  * Prices a cart: the server does it with what it has just read, and the browser again after each change, by the same
@@ -106,36 +108,42 @@ function describeProduct({ productoId, precios, preciosIcare }: CartLineFacts) {
 
 /** What is given for nothing follows what is bought: never more than earned. */
 function withGiftsEarned(cart: CartFacts): PriceableCart {
-  const bought = new Map(cart.productosCarritoCompra.map((line) => [line.productoId, line.cantidad]));
   return {
     ...cart,
     productosCarritoCanje: cart.productosCarritoCanje.map((gift) => {
-      const { available, ...earned } = earn(gift, bought);
-      const { cantidad, cantidadComprada, cantidad_Requerida } = earned;
+      const { pacienteId = 0, promocionId } = gift;
+      const past = pastPurchasesOf(cart.pacientes ?? [], { pacienteId, promocionId });
+      const { available, ...earned } = earn(gift, cart, past);
       return {
         ...earned,
         canjeDisponible: available,
-        solicitarCanje: cantidad > 0,
-        requiereCompra: cantidadComprada < cantidad_Requerida,
+        solicitarCanje: earned.cantidad > 0,
+        requiereCompra: earned.cantidadComprada < earned.comprasMinimasRequiere,
       };
     }),
     productosCarritoBonificacion: cart.productosCarritoBonificacion.map((gift) => {
-      const { available, ...earned } = earn(gift, bought);
+      const { available, ...earned } = earn(gift, cart);
       return { ...earned, bonificacionDisponible: available, solicitarBonificacion: earned.cantidad > 0 };
     }),
   };
 }
 
-function earn<Gift extends RedemptionFacts | BonusFacts>(gift: Gift, bought: ReadonlyMap<number, number>) {
-  const cantidadComprada = bought.get(gift.productoDeLaPromocionId) ?? 0;
+/** `past` is what the patient of a redemption bought before; a bonus has none. */
+function earn<Gift extends RedemptionFacts | BonusFacts>(gift: Gift, cart: CartFacts, past = 0) {
+  const bought = cart.productosCarritoCompra;
+  const cantidadComprada = bought.find(({ productoId }) => productoId === gift.productoDeLaPromocionId)?.cantidad ?? 0;
   const terms = { requiredQuantity: gift.cantidad_Requerida, givenQuantity: gift.cantidad_Regala };
-  const available = giftsAvailable(terms, cantidadComprada, knownStock(gift.invActual));
+  const stock = giftStockOf(gift, bought);
+  const available =
+    past > 0
+      ? redemptionsAvailable(terms, { bought: cantidadComprada, past, stock })
+      : giftsAvailable(terms, cantidadComprada, stock);
   return {
     ...gift,
     available,
     precio: 0,
     cantidad: Math.min(gift.cantidad, available),
     cantidadComprada,
-    comprasMinimasRequiere: gift.cantidad_Requerida,
+    comprasMinimasRequiere: Math.max(1, gift.cantidad_Requerida - past),
   };
 }

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { PriceBlockDto } from './products.ts';
 import { QuantityTierSchema } from './products.ts';
 import { BenefitSchema, GivenProductSchema } from './promotions.ts';
+import { PatientSchema } from './redemptions.ts';
 
 // A list of types is written several times faster than a union: a cart of 50 lines has 800 prices that may be null.
 const Amount = Type.Number({ description: 'Decimal con dos cifras' });
@@ -145,6 +146,7 @@ export const RedemptionLineSchema = Type.Object({
   solicitarCanje: Type.Boolean(),
   requiereCompra: Type.Boolean(),
   canjeDisponible: Type.Integer({ description: 'Cuántas se pueden pedir con lo que hay en el carrito' }),
+  pacienteId: Type.Optional(Type.Integer({ description: 'Para quién; 0 sin paciente' })),
 });
 export type RedemptionLineDto = Static<typeof RedemptionLineSchema>;
 
@@ -182,6 +184,7 @@ export const CartSchema = Type.Object({
   productosCarritoCompra: Type.Array(CartLineSchema),
   productosCarritoCanje: Type.Array(RedemptionLineSchema),
   productosCarritoBonificacion: Type.Array(BonusLineSchema),
+  pacientes: Type.Optional(Type.Array(PatientSchema, { description: 'Para quienes el cliente pide canjes' })),
   beneficiosAdicionales: Type.Array(CartBenefitSchema),
   codigoCupon: Type.String({ description: 'El pedido por el cliente; vacío sin cupón' }),
   cuponDigital: Type.Unsafe<DigitalCouponDto | null>({ ...DigitalCouponSchema, type: ['object', 'null'] }),

@@ -37,6 +37,8 @@ const BranchChoice = Type.Integer({ minimum: -1, maximum: 99_999 });
 const Quantity = Type.Integer({ minimum: 0, maximum: quantityLimit, description: 'Absoluta; 0 quita la línea' });
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'La última vista; 0 sin carrito' });
 
+const uuidOrNothing = '^([0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})?$';
+
 export const CouponCodeSchema = Type.String({ maxLength: 40, pattern: '^[\\w-]*$' });
 
 /** All that a browser says of a line. A price, a name or a stock that travels with it is not read. */
@@ -49,12 +51,19 @@ export const CartChangeSchema = Type.Object({
   promocionId: Type.Optional(IdOrZero),
   recompra: Type.Optional(Type.Boolean()),
   recompraFrecuencia: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
-  documentoId: Type.Optional(Type.String({ pattern: '^([0-9a-fA-F-]{36})?$', description: 'Receta adjunta' })),
+  documentoId: Type.Optional(Type.String({ pattern: uuidOrNothing, description: 'Receta adjunta' })),
 });
 export type CartChangeDto = Static<typeof CartChangeSchema>;
 
 /** A redemption (canje) or a bonus: what is given is known by its promotion. */
-export const GiftChangeSchema = Type.Object({ productoId: Id, promocionId: Id, cantidad: Quantity });
+export const GiftChangeSchema = Type.Object({
+  productoId: Id,
+  promocionId: Id,
+  cantidad: Quantity,
+  pacienteId: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'De un canje; 0 sin paciente' }),
+  ),
+});
 export type GiftChangeDto = Static<typeof GiftChangeSchema>;
 
 const Changes = Type.Array(CartChangeSchema, { maxItems: cartLinesLimit });

@@ -42,6 +42,11 @@ describe('a call', () => {
     expect(await clientFor(() => json([{ id: '001' }])).call(listCities, {})).toEqual([{ id: '001' }]);
   });
 
+  it('HTTP-05 TDS-06 reads a reply that says whether it is valid whole, with its message', async () => {
+    const reply = { isValid: false, message: 'No', data: [1] };
+    expect(await clientFor(() => json(reply)).call(listCities, {})).toEqual(reply);
+  });
+
   it('HTTP-06 goes to the base server of its definition', async () => {
     const { call, requests } = clientFor(() => json([]));
     await call(listCities, {});
@@ -83,6 +88,14 @@ describe('a call', () => {
       body: '{"evento":"pagina","ruta":"/sucursales"}',
       headers: { 'content-type': 'application/json', 'x-empresaid': '2' },
     });
+  });
+});
+
+it('SUBMIT-04 a call may carry a header of its own, such as the key of an order', async () => {
+  const { call, requests } = clientFor(() => json({ ok: true, data: {} }));
+  await call(recordEvent, { body: { evento: 'pagina', ruta: '/checkout' }, headers: { 'idempotency-key': 'k1' } });
+  expect(requests[0]?.init).toMatchObject({
+    headers: { 'idempotency-key': 'k1', 'content-type': 'application/json', 'x-empresaid': '2' },
   });
 });
 

@@ -33,20 +33,20 @@ export interface ClientOptions {
 
 export type CallFunction = <C extends Call>(
   definition: C,
-  args: CallArguments<C> & { signal?: AbortSignal },
+  args: CallArguments<C> & { signal?: AbortSignal; headers?: Readonly<Record<string, string>> },
 ) => Promise<CallData<C>>;
 
 export function createClient(options: ClientOptions): CallFunction {
   const send = options.fetch ?? fetch;
 
   return async (definition, args) => {
-    const { params, query, body, signal } = args as LooseArguments;
+    const { params, query, body, signal, headers } = args as LooseArguments;
     const url = addressOf(options, definition, params, query);
     const isForm = body instanceof FormData; // the browser names its type itself, with the boundary
     const isJson = body !== undefined && !isForm;
     const reply = await send(url, {
       method: definition.method,
-      headers: { ...(await options.headers()), ...(isJson ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...(await options.headers()), ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
       ...(isForm ? { body } : {}),
       ...(isJson ? { body: JSON.stringify(body) } : {}),
       ...(signal ? { signal } : {}),
@@ -65,6 +65,8 @@ interface LooseArguments {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  /** Of this call alone. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 function addressOf(
@@ -90,9 +92,12 @@ async function readJson(reply: Response): Promise<unknown> {
   }
 }
 
-/** HTTP-05: a reply wrapped as ok and data, and a reply that is the data, are both understood. */
+/**
+ * HTTP-05: a reply wrapped as ok and data, and a reply that is the data, are both understood. What says whether it is
+ * valid, and why not, is read whole.
+ */
 function unwrap<Data>(content: unknown): Data {
-  const isWrapped = typeof content === 'object' && content !== null && 'data' in content;
+  const isWrapped = typeof content === 'object' && content !== null && 'data' in content && !('isValid' in content);
   return (isWrapped ? content.data : content) as Data;
 }
 

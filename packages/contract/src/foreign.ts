@@ -1,6 +1,12 @@
-import type { ForeignAddress, ForeignAddressField, ForeignAddressForm, ForeignShipping } from '@botica/domain/foreign';
+import type {
+  ForeignAddress,
+  ForeignAddressField,
+  ForeignAddressForm,
+  ForeignRates,
+  ForeignShipping,
+} from '@botica/domain/foreign';
 import type { FieldError } from '@botica/domain/identity';
-import { toDecimal } from '@botica/domain/money';
+import { toCents, toDecimal } from '@botica/domain/money';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { WireError } from './account-forms.ts';
@@ -185,6 +191,8 @@ export const getForeignPrices = {
           moneda: Type.Literal('USD'),
           sucursalId: Type.Integer(),
           seguroEnvio: Type.Number(),
+          tasaCambio: Type.Number({ description: 'Moneda local por dólar; 0 cuando no se envía desde el país' }),
+          unidadesPorLibra: Type.Integer({ description: 'Con las que se cuenta el peso de un pedido' }),
           servicios: Type.Array(ForeignServiceSchema),
         }),
       ),
@@ -210,6 +218,20 @@ export const listForeignServices = {
   }),
   server: 'main',
 } as const;
+
+/** For `shippingAbroadCents` and `toLocalCents` of the domain. */
+export function toForeignRates(prices: { tasaCambio: number; unidadesPorLibra: number }): ForeignRates {
+  return { localPerUsd: prices.tasaCambio, unitsPerPound: prices.unidadesPorLibra };
+}
+
+/** The way back, of what a price is made of. */
+export function toForeignCharges(service: ForeignServiceDto) {
+  return {
+    baseUsdCents: toCents(service.precioBase),
+    extraPoundUsdCents: toCents(service.precioLibraAdicional),
+    maxPounds: service.pesoMaximoLibras,
+  };
+}
 
 const foreignAddressFields = {
   name: 'nombre',

@@ -1,7 +1,10 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { cartProblems } from './cart-problems.ts';
+import { checkoutProblems } from './checkout-problems.ts';
 import { generalProblems } from './general-problems.ts';
+import { orderProblems } from './order-problems.ts';
+import { paymentProblems } from './payment-problems.ts';
 import { profileProblems } from './profile-problems.ts';
 
 /**
@@ -11,6 +14,9 @@ import { profileProblems } from './profile-problems.ts';
 export const problems = {
   ...generalProblems,
   ...cartProblems,
+  ...checkoutProblems,
+  ...orderProblems,
+  ...paymentProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },
   INVALID_REQUEST: { status: 400, message: 'Revisa los datos enviados e intenta nuevamente.' },
   BODY_TOO_LARGE: { status: 413, message: 'El contenido enviado es demasiado grande.' },
@@ -23,6 +29,7 @@ export const problems = {
     status: 503,
     message: 'No pudimos establecer comunicación con la sucursal, intente nuevamente más tarde.',
   },
+  ORDER_NOT_FOUND: { status: 404, message: 'No encontramos ese pedido.' },
   CITY_NOT_FOUND: { status: 404, message: 'No encontramos esa ciudad.' },
   SUBURB_NOT_FOUND: { status: 404, message: 'No encontramos esa colonia.' },
   SUBURB_NOT_SERVED: { status: 404, message: 'Todavía no entregamos en esa colonia.' },

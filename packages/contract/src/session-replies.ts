@@ -69,6 +69,7 @@ interface SessionUser {
   isIcareValidated: boolean;
   creditEnabled: boolean;
   creditLimitCents: number;
+  creditUsedCents: number;
   defaultBranchCode: number | null;
 }
 
@@ -86,7 +87,7 @@ export function toUserSessionDto(user: SessionUser, session: { token: string; is
     puntos: unknownPoints,
     esLoginFacebook: session.isSocial,
     creditoHabilitado: user.creditEnabled,
-    creditoDisponible: toDecimal(user.creditLimitCents),
+    creditoDisponible: toDecimal(user.creditLimitCents - user.creditUsedCents),
     tipoUsuarioID: user.userTypeId,
     usuariosIdentidadesTerceraEdad: user.isSenior && user.identityNumber ? [user.identityNumber] : [],
     esLogin: true,

@@ -9,6 +9,8 @@ export {
   maxForeignAddresses,
 } from './foreign-address.ts';
 export { foreignMessages, noServicesMessage } from './messages.ts';
+export type { ForeignRates } from './quote.ts';
+export { poundsOf, shippingAbroadCents, toLocalCents } from './quote.ts';
 export type { ForeignCountryId, ForeignShipping, Restriction } from './shipping.ts';
 export {
   foreignBranchCode,

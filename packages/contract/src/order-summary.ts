@@ -1,0 +1,185 @@
+import type { OrderFacts } from '@botica/domain/order-summary';
+import type { OrderPhase } from '@botica/domain/orders';
+import { orderPhases } from '@botica/domain/orders';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { OkReply } from './call.ts';
+import { EncodedOrderIdSchema, OrderParamsSchema, OrderTenderSchema } from './orders.ts';
+import { OrderPrescriptionSchema } from './prescriptions.ts';
+
+const tags = ['orders'] as const;
+const MaybeInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
+const MaybeInstant = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+
+/** Where an order stands: enough for `orderStage` of the domain. */
+const standing = {
+  pedido_ID: Type.String({ description: 'Código del pedido, como va en las direcciones (A027)' }),
+  numero: Type.String({ description: 'Sucursal y correlativo; vacío mientras el pedido no está confirmado' }),
+  fecha: Type.String({ format: 'date-time' }),
+  fase: Type.Unsafe<OrderPhase>(Type.String({ enum: orderPhases })),
+  esperaPago: Type.Boolean(),
+  pedido_Tipo_ID: Type.Integer({ description: '1 recoger, 2 domicilio, 3 y 4 solo con receta, 7 extranjero' }),
+  tipo: Type.String(),
+  pedido_Estado_ID: Type.Integer({ description: '1 nuevo, 2 anulado, 3 facturado' }),
+  subEstadoId: MaybeInteger,
+  soloConReceta: Type.Boolean(),
+  sucursal_NombrePublico: Type.String(),
+  ciudad: Type.String(),
+};
+
+const CourierSchema = Type.Object({ id: Type.Integer(), nombre: Type.String(), fotografiaUrl: Type.String() });
+
+const OrderHeaderSchema = Type.Object({
+  ...standing,
+  venceEl: MaybeInstant,
+  creditoDisponible: Type.Number(),
+  sucursalId: Type.Integer(),
+  sucursalDireccion: Type.String(),
+  sucursalTelefono: Type.String(),
+  destino: Type.Object({
+    nombre: Type.String(),
+    direccion: Type.String(),
+    referencia: Type.String(),
+    colonia: Type.String(),
+    ciudad: Type.String(),
+  }),
+  recibe: Type.String(),
+  celular: Type.String(),
+  llamadaConfirmacion: Type.Boolean(),
+  fechaProgramada: MaybeInstant,
+  observaciones: Type.String(),
+  facturaNombre: Type.String(),
+  facturaRtn: Type.String(),
+  facturaSoloPorCorreo: Type.Boolean(),
+  esperaApertura: Type.Boolean({ description: 'La sucursal estaba cerrada: se atiende al abrir' }),
+  motivo: Type.String({ description: 'Por qué no se realizó; vacío si se realizó' }),
+  repartidor: Type.Unsafe<Static<typeof CourierSchema> | null>({ ...CourierSchema, type: ['object', 'null'] }),
+});
+
+const OrderLineSchema = Type.Object({
+  productoId: Type.Integer(),
+  prod_Desc: Type.String(),
+  presentacion: Type.String(),
+  imagenUrl: Type.String(),
+  cantidad: Type.Integer(),
+  precio: Type.Number(),
+  total: Type.Number(),
+  totalAhorrado: Type.Number(),
+  esCanje: Type.Boolean(),
+  esBonificacion: Type.Boolean(),
+  terceraEdad: Type.Boolean(),
+  tieneReceta: Type.Boolean(),
+  invActual: Type.Integer({ description: 'Unidades disponibles ahora en la sucursal del pedido' }),
+});
+export type OrderLineDto = Static<typeof OrderLineSchema>;
+
+const TotalsSchema = Type.Object({
+  subtotal: Type.Number(),
+  ahorroProductos: Type.Number(),
+  cuponDigital: Type.String(),
+  ahorroCupon: Type.Number(),
+  envio: Type.Number(),
+  seguro: Type.Number(),
+  cargoPuntos: Type.Number(),
+  total: Type.Number(),
+});
+
+const detail = {
+  detalle: Type.Array(OrderLineSchema),
+  totales: TotalsSchema,
+  pagos: Type.Array(OrderTenderSchema),
+  formaPago: Type.Object(
+    { tipo: Type.String(), nombre: Type.String() },
+    { description: 'Cómo se paga lo que no cubre otra cosa; vacíos si no queda nada' },
+  ),
+  puntosAGanar: Type.Integer(),
+};
+
+export const OrderDetailSchema = Type.Object(detail);
+export type OrderDetailDto = Static<typeof OrderDetailSchema>;
+
+export const OrderSummarySchema = Type.Object({
+  encabezado: OrderHeaderSchema,
+  ...detail,
+  recetas: Type.Array(OrderPrescriptionSchema),
+  historial: Type.Array(Type.Object({ fecha: Type.String({ format: 'date-time' }), evento: Type.String() })),
+});
+export type OrderSummaryDto = Static<typeof OrderSummarySchema>;
+export type OrderHeaderDto = OrderSummaryDto['encabezado'];
+
+export const getOrderDetail = {
+  id: 'C098',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/pedidos/CargarDetallePedido/:id',
+  schema: {
+    tags,
+    summary: 'Productos, totales y pagos de un pedido',
+    params: OrderParamsSchema,
+    response: { 200: OkReply(OrderDetailSchema) },
+  },
+} as const;
+
+export const getOrderSummary = {
+  id: 'C099',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/pedidos/ResumenPedido/:id',
+  schema: {
+    tags,
+    summary: 'Todo lo que su dueño ve de un pedido',
+    params: OrderParamsSchema,
+    response: { 200: OkReply(OrderSummarySchema) },
+  },
+} as const;
+
+export const OrderListItemSchema = Type.Object({
+  ...standing,
+  total: Type.Number(),
+  cantidadProductos: Type.Integer(),
+  productos: Type.Array(Type.String(), { description: 'Los primeros, por su nombre' }),
+});
+export type OrderListItemDto = Static<typeof OrderListItemSchema>;
+
+export const ordersPerPage = 20;
+
+/** ORDER-01 ORDER-02 ORDER-03: the parameter of the path is a number of days. */
+export const listOrders = {
+  id: 'C100',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/pedidos/CargarPedidos/:dias',
+  schema: {
+    tags,
+    summary: 'Pedidos de los últimos días, el último primero',
+    params: Type.Object({ dias: Type.Integer({ minimum: 1, maximum: 720 }) }),
+    querystring: Type.Object({
+      estadoId: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+      tipoId: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
+      despuesDe: Type.Optional(EncodedOrderIdSchema),
+    }),
+    response: {
+      200: OkReply(
+        Type.Object({
+          pedidos: Type.Array(OrderListItemSchema),
+          hayMas: Type.Boolean(),
+        }),
+      ),
+    },
+  },
+} as const;
+
+type Standing = Pick<OrderListItemDto, 'fase' | 'esperaPago' | 'pedido_Estado_ID' | 'subEstadoId' | 'pedido_Tipo_ID'>;
+
+export function toOrderFacts(order: Standing): OrderFacts {
+  return {
+    phase: order.fase,
+    waitsForPayment: order.esperaPago,
+    stateId: order.pedido_Estado_ID,
+    subStateId: order.subEstadoId,
+    orderTypeId: order.pedido_Tipo_ID,
+  };
+}

@@ -1,0 +1,39 @@
+/** What is looked at, in the order of the thirteen checks (CHK-38); the prescriptions come before them (CHK-11 A016). */
+export const checkIds = [
+  'prescription',
+  'stock',
+  'product',
+  'branch',
+  'address',
+  'foreignService',
+  'foreignAddress',
+  'foreignRequirements',
+  'deliveryMinimum',
+  'scheduleDate',
+  'scheduleTime',
+  'scheduleDatePast',
+  'scheduleTimePast',
+  'scheduleDateFar',
+  'scheduleHour',
+  'credit',
+  'paymentType',
+  'paymentExtra',
+  'paymentAllowed',
+  'card',
+  'cardData',
+  'voucherLeftover',
+  'scheduledVouchers',
+  'olderIdentity',
+  'redemptions',
+  'bonuses',
+  'promotions',
+  'taxId',
+  'repurchaseTerms',
+  'repurchaseCard',
+  'phone',
+  'noCall',
+] as const;
+export type CheckId = (typeof checkIds)[number];
+
+/** A refusal stops; a question goes on with a yes; a notice goes on once read. */
+export type CheckKind = 'refusal' | 'question' | 'notice';

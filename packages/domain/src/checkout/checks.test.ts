@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { companies } from '../companies/index.ts';
+import { byCard, card, prepaid, tomorrow, voucher } from './check-cases-test.ts';
+import { aCheckout, aLine, tenderOf } from './checkout-test.ts';
+import type { CheckoutFacts } from './index.ts';
+import { checkCheckout } from './index.ts';
+
+describe('what makes a check apply', () => {
+  it.each([
+    [
+      'CHK-12 other products are in stock',
+      { lines: [aLine({ stock: 0 }), aLine({ productId: 12, totalCents: 60_00 })] },
+    ],
+    [
+      'CHK-12 the product may be ordered without stock',
+      { lines: [aLine({ stock: 0, allowsOrderWithoutStock: true })] },
+    ],
+    ['CHK-12 nobody knows the stock yet', { lines: [aLine({ stock: undefined })] }],
+    ['CHK-20 the minimum that the company has set is met', { goodsCents: 75_00, minimumDeliveryCents: 75_00 }],
+    [
+      'CHK-27 the identity is there',
+      { lines: [aLine({ isSenior: true })], olderIdentity: { name: 'Elvia', identityNumber: '05011950' } },
+    ],
+    ['CHK-30 there is no redemption to ask for', { redemptions: [{ promotionId: 3, available: 0, requested: 0 }] }],
+    ['CHK-30 the redemption was asked for', { redemptions: [{ promotionId: 3, available: 2, requested: 1 }] }],
+    ['CHK-32 the requirements were accepted', { lines: [aLine({ promotion: 'accepted' })] }],
+    ['CHK-33 CHK-39 no tax id is offered', { isTaxIdOffered: false, taxId: { name: '', number: '' } }],
+    ['CHK-36 eight digits are enough', { call: { isWanted: true, phone: '9988 0017' } }],
+    ['CHK-22 points cover everything', { tender: tenderOf({ points: { asked: 6000, balance: 6000, factor: 0.03 } }) }],
+    ['CHK-22 certificates cover everything', { tender: tenderOf({ certificatesCents: 400_00 }) }],
+    [
+      'CHK-25 CHK-26 vouchers cover it to the cent',
+      { tender: tenderOf({ vouchers: [{ ...voucher, cents: 155_00 }] }) },
+    ],
+    [
+      'CHK-26 A017 vouchers cover a scheduled order',
+      { schedule: tomorrow, tender: tenderOf({ vouchers: [{ ...voucher, cents: 155_00 }] }) },
+    ],
+    [
+      'ROLE-10 an external client is invoiced on credit',
+      {
+        isExternalClient: true,
+        payment: { remainder: undefined, usesCredit: true, card: undefined },
+        credit: { isIdentityConfirmed: false, isEnabled: true, availableCents: 900_00 },
+        tender: tenderOf({ creditCents: 900_00 }),
+      },
+    ],
+  ] as const satisfies readonly [string, Partial<CheckoutFacts>][])('%s: nothing is told', (_, given) =>
+    expect(checkCheckout(aCheckout(given))).toBeUndefined(),
+  );
+
+  it('CHK-12 picked up, what is not there is not there', () => {
+    const lines = [aLine({ stock: 0, allowsOrderWithoutStock: true })];
+    expect(checkCheckout(aCheckout({ ...prepaid, orderType: 'pickup', lines }))?.id).toBe('stock');
+  });
+
+  it('CHK-13 with nothing but redemptions there is something to order', () => {
+    const redemptions = [{ promotionId: 3, available: 1, requested: 1 }];
+    const facts = aCheckout({ ...prepaid, orderType: 'pickup', lines: [], redemptions, goodsCents: 0 });
+    expect(checkCheckout(facts)).toBeUndefined();
+  });
+
+  it('CHK-14 a branch that hands over no orders is none', () => {
+    const branch = { code: 7, allowsPickup: false };
+    expect(checkCheckout(aCheckout({ ...prepaid, orderType: 'pickup', branch }))?.id).toBe('branch');
+  });
+
+  it('CHK-19 the minimum of Nicaragua is told in its currency', () => {
+    const facts = aCheckout({ company: companies[14], goodsCents: 99_00, minimumDeliveryCents: 100_00 });
+    expect(checkCheckout(facts)?.message).toBe('El pedido mínimo a domicilio es de C$.\u00a0100.00.');
+  });
+
+  it('CHK-28 CHK-29 an identity without a name, or without a number, is told so', () => {
+    const lines = [aLine({ hasFourthAgePrescription: true })];
+    const told = (name: string, identityNumber: string) =>
+      checkCheckout(aCheckout({ lines, olderIdentity: { name, identityNumber } }))?.message;
+    expect([told(' ', '05011950'), told('Elvia', ' ')]).toEqual([
+      'Debe ingresar un nombre',
+      'Debe ingresar una identidad',
+    ]);
+  });
+
+  it('CHK-33 the question names the number of the country', () => {
+    const facts = aCheckout({ company: companies[12], taxId: { name: '', number: '' } });
+    expect(checkCheckout(facts)).toMatchObject({ message: 'Realizar pedido sin NIT?', drops: 'taxId' });
+  });
+
+  it('CHK-34 CHK-35 going on without the subscription takes it out of the order', () => {
+    const facts = aCheckout({ lines: [aLine({ isRepurchase: true })] });
+    expect(checkCheckout(facts)).toMatchObject({ id: 'repurchaseTerms', kind: 'question', drops: 'repurchase' });
+  });
+});
+
+describe('credit and cards', () => {
+  const onCredit = { remainder: undefined, usesCredit: true, card: undefined };
+
+  it.each([0, 100_00])('PAY-06 credit of %d that does not reach is told so', (creditCents) => {
+    const facts = aCheckout({ payment: onCredit, tender: tenderOf({ creditCents }) });
+    expect(checkCheckout(facts)).toMatchObject({
+      id: 'credit',
+      message: 'Tu crédito disponible no cubre este pedido.',
+    });
+    expect(checkCheckout({ ...facts, isExternalClient: true })?.id).toBe('credit');
+  });
+
+  it('CHK-24 CARD-15 a card that expired is put right before it pays', () => {
+    const told = (month: number) =>
+      checkCheckout(
+        aCheckout({ ...prepaid, payment: { ...byCard.payment, card: { ...card, expiry: { month, year: 2026 } } } }),
+      );
+    expect(told(10)).toMatchObject({ id: 'cardData', message: 'La tarjeta ya expiró', remedy: 'editCard' });
+    expect(told(11)).toBeUndefined();
+  });
+
+  it('CHK-24 the card counts only where it pays', () => {
+    const payment = { remainder: 'cash', usesCredit: false, card: { ...card, holderId: '' } } as const;
+    expect(checkCheckout(aCheckout({ payment }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,104 @@
+import type { BranchHours } from '../branches/index.ts';
+import type { Expiry } from '../cards/index.ts';
+import type { Company } from '../companies/index.ts';
+import type { Cents } from '../money/index.ts';
+import type { OrderType } from '../order-types/index.ts';
+import type { RemainderType, TenderSplit } from '../tender/index.ts';
+import type { CheckId } from './check-ids.ts';
+
+export interface CheckoutLine {
+  readonly productId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly totalCents: Cents;
+  /** Nothing while no branch is chosen. */
+  readonly stock: number | undefined;
+  readonly allowsOrderWithoutStock: boolean;
+  readonly requiresPrescription: boolean;
+  /** A document is attached, or the shopper says to have it on paper. */
+  readonly hasPrescription: boolean;
+  readonly isSenior: boolean;
+  readonly hasFourthAgePrescription: boolean;
+  readonly isRepurchase: boolean;
+  /** Of the discount that runs today: whether it has requirements to accept, and whether they were. */
+  readonly promotion: 'none' | 'accepted' | 'unaccepted';
+}
+
+/** A redemption or a bonus of the cart: what may be asked for, and what was. */
+export interface CheckoutGift {
+  readonly promotionId: number;
+  readonly available: number;
+  readonly requested: number;
+}
+
+/** What C057 and C060 say of an address. */
+export interface ScheduleLimits {
+  readonly maximumDays: number;
+  /** The hours of each kind of day: its end is the limit hour. */
+  readonly hours: BranchHours;
+}
+
+export interface CheckoutCard {
+  readonly id: string;
+  readonly holderName: string;
+  readonly holderId: string;
+  readonly expiry?: Expiry | undefined;
+}
+
+export interface CheckoutPayment {
+  /** The type that pays what is left; nothing while none is chosen. */
+  readonly remainder: RemainderType | undefined;
+  /** PAY-05: facturarAlCredito. */
+  readonly usesCredit: boolean;
+  /** The card of an online payment; nothing while none is chosen. */
+  readonly card: CheckoutCard | undefined;
+}
+
+export interface CreditFacts {
+  readonly isIdentityConfirmed: boolean;
+  readonly isEnabled: boolean;
+  readonly availableCents: Cents;
+}
+
+/** All that the checks of an order are asked about. Built by the browser from its store, by the server from the database. */
+export interface CheckoutFacts {
+  readonly now: Date;
+  readonly company: Pick<Company, 'id' | 'countryCode' | 'currency' | 'phonePrefix' | 'taxIdLabel'>;
+  readonly orderType: OrderType;
+  readonly lines: readonly CheckoutLine[];
+  readonly redemptions: readonly CheckoutGift[];
+  readonly bonuses: readonly CheckoutGift[];
+  /** Goods less the coupon, without delivery: what the minimum is compared with. */
+  readonly goodsCents: Cents;
+  readonly minimumDeliveryCents: Cents;
+  /** The branch of a pickup, once chosen. */
+  readonly branch: { readonly code: number; readonly allowsPickup: boolean } | undefined;
+  /** The address of a delivery, once chosen. */
+  readonly addressId: number | undefined;
+  readonly foreign:
+    | {
+        readonly countryId: number | undefined;
+        readonly serviceId: number | undefined;
+        readonly addressId: number | undefined;
+        readonly acceptedRequirements: boolean;
+      }
+    | undefined;
+  /** Nothing when the order is for as soon as possible. Both are empty until chosen: yyyy-mm-dd and HH:mm. */
+  readonly schedule: { readonly date: string; readonly time: string } | undefined;
+  readonly scheduleLimits: ScheduleLimits | undefined;
+  readonly payment: CheckoutPayment;
+  /** Of `splitTender`. */
+  readonly tender: TenderSplit;
+  readonly credit: CreditFacts;
+  /** ROLE-10: user type 1. */
+  readonly isExternalClient: boolean;
+  readonly olderIdentity: { readonly name: string; readonly identityNumber: string } | undefined;
+  /** CHK-39: service 42. */
+  readonly isTaxIdOffered: boolean;
+  /** CHK-33: nothing when the invoice is to carry none. */
+  readonly taxId: { readonly name: string; readonly number: string } | undefined;
+  readonly repurchase: { readonly acceptedTerms: boolean; readonly cardId: string | undefined };
+  readonly call: { readonly isWanted: boolean; readonly phone: string };
+  /** Questions and notices that the shopper has answered with yes. */
+  readonly accepted: readonly CheckId[];
+}

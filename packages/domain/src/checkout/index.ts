@@ -1,0 +1,22 @@
+export { checkCheckout, checkoutChecks, checkStep, furthestStep } from './check-checkout.ts';
+export type { CheckId, CheckKind } from './check-ids.ts';
+export { checkIds } from './check-ids.ts';
+export { leastPhoneDigits, needsOlderIdentity } from './confirmation-checks.ts';
+export type {
+  CheckoutCard,
+  CheckoutFacts,
+  CheckoutGift,
+  CheckoutLine,
+  CheckoutPayment,
+  CreditFacts,
+  ScheduleLimits,
+} from './facts.ts';
+export { checkoutMessages } from './messages.ts';
+export { showsNewMethodNotice } from './new-method-notice.ts';
+export type { PaymentFacts } from './payment-types.ts';
+export { allowedPaymentTypes, isCreditOffered, isScheduled, isTenderAllowed } from './payment-types.ts';
+export type { CheckoutDrop, CheckoutProblem, CheckoutRemedy } from './problem.ts';
+export type { Schedule } from './schedule.ts';
+export { checkSchedule, minutesOfTime, scheduleDays, scheduleTimes } from './schedule.ts';
+export type { StepToShow, WizardStep } from './steps.ts';
+export { keyOfStep, nextStep, previousStep, stepOfKey, stepsToShow, wizardSteps } from './steps.ts';

@@ -1,0 +1,114 @@
+import { foreignMessages, isForeignCountryId } from '../foreign/index.ts';
+import { formatMoney } from '../format/index.ts';
+import { sum } from '../money/index.ts';
+import type { CheckoutFacts, CheckoutLine } from './facts.ts';
+import type { Check } from './problem.ts';
+
+/** CHK-11 A016: asked in the step of the products, and before the thirteen checks. */
+export const prescriptionCheck: Check = {
+  id: 'prescription',
+  rules: ['CHK-11', 'CART-10'],
+  step: 'products',
+  kind: 'refusal',
+  title: 'Receta Requerida',
+  applies: ({ lines }) => lines.some(lacksPrescription),
+  message: ({ lines }) => `Adjunta la receta de ${lines.find(lacksPrescription)?.name ?? 'tus productos'}.`,
+};
+
+/** Checks 1 to 4: what is bought and where it goes. */
+export const orderChecks: readonly Check[] = [
+  {
+    id: 'stock',
+    rules: ['CHK-12'],
+    step: 'products',
+    kind: 'refusal',
+    title: 'Productos sin inventario',
+    applies: (facts) => servedCents(facts) === 0 && facts.lines.some((line) => lacksStock(line, facts)),
+    message: () => 'No se puede generar un pedido sin inventario en la sucursal, intenta con otra sucursal.',
+    remedy: 'chooseBranch',
+  },
+  {
+    id: 'product',
+    rules: ['CHK-13'],
+    step: 'products',
+    kind: 'refusal',
+    applies: ({ lines, redemptions }) =>
+      sum(lines.map((line) => line.totalCents)) === 0 && redemptions.every(({ requested }) => requested === 0),
+    message: () => 'Debe comprar al menos un producto.',
+  },
+  {
+    id: 'branch',
+    rules: ['CHK-14'],
+    step: 'orderType',
+    kind: 'refusal',
+    title: 'Seleccionar Sucursal',
+    applies: ({ orderType, branch }) => orderType === 'pickup' && !(branch && branch.code > 0 && branch.allowsPickup),
+    message: () => 'Para poder continuar debes seleccionar una sucursal.',
+    remedy: 'chooseBranch',
+  },
+  {
+    id: 'address',
+    rules: ['CHK-15'],
+    step: 'orderType',
+    kind: 'refusal',
+    title: 'Seleccionar dirección',
+    applies: ({ orderType, addressId }) => orderType === 'homeDelivery' && !((addressId ?? 0) > 0),
+    message: () => 'Para poder continuar debes seleccionar una dirección.',
+    remedy: 'chooseAddress',
+  },
+  {
+    id: 'foreignService',
+    rules: ['CHK-16', 'FOREIGN-01'],
+    step: 'orderType',
+    kind: 'refusal',
+    applies: ({ orderType, foreign }) =>
+      orderType === 'abroad' && !(isForeignCountryId(foreign?.countryId) && (foreign?.serviceId ?? 0) > 0),
+    message: () => 'Para poder continuar selecciona un país y un tipo de servicio de envío al Extranjero.',
+    remedy: 'chooseForeign',
+  },
+  {
+    id: 'foreignAddress',
+    rules: ['FOREIGN-02'],
+    step: 'orderType',
+    kind: 'refusal',
+    title: 'Seleccionar dirección',
+    applies: ({ orderType, foreign }) => orderType === 'abroad' && !((foreign?.addressId ?? 0) > 0),
+    message: () => 'Para poder continuar debes seleccionar una dirección.',
+    remedy: 'chooseForeign',
+  },
+  {
+    id: 'foreignRequirements',
+    rules: ['FOREIGN-09'],
+    step: 'orderType',
+    kind: 'refusal',
+    applies: ({ orderType, foreign }) => orderType === 'abroad' && !foreign?.acceptedRequirements,
+    message: () => foreignMessages.requirementsNotAccepted,
+    remedy: 'chooseForeign',
+  },
+  {
+    id: 'deliveryMinimum',
+    rules: ['CHK-17', 'CHK-18', 'CHK-19', 'CHK-20'],
+    step: 'orderType',
+    kind: 'refusal',
+    applies: ({ orderType, goodsCents, minimumDeliveryCents }) =>
+      orderType === 'homeDelivery' && goodsCents < minimumDeliveryCents,
+    message: ({ minimumDeliveryCents, company }) =>
+      `El pedido mínimo a domicilio es de ${formatMoney(minimumDeliveryCents, company)}.`,
+  },
+];
+
+function lacksPrescription({ requiresPrescription, hasPrescription }: CheckoutLine): boolean {
+  return requiresPrescription && !hasPrescription;
+}
+
+/** What the order comes to with only the products that the branch can serve. */
+function servedCents(facts: CheckoutFacts): number {
+  return sum(facts.lines.filter((line) => !lacksStock(line, facts)).map((line) => line.totalCents));
+}
+
+/** CART-06 CART-07: picked up, what is not there is not there, whatever the product allows. */
+function lacksStock(line: CheckoutLine, { orderType }: CheckoutFacts): boolean {
+  if (line.stock === undefined) return false;
+  if (orderType === 'pickup' && line.stock === 0) return true;
+  return line.stock < line.quantity && !line.allowsOrderWithoutStock;
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { companies } from '../companies/index.ts';
+import { remainderTypes, splitTender } from '../tender/index.ts';
+import { aCheckout } from './checkout-test.ts';
+import { allowedPaymentTypes, checkCheckout, isCreditOffered, isTenderAllowed } from './index.ts';
+
+const scheduled = { schedule: { date: '2026-11-19', time: '15:00' } };
+
+describe('what an order may be paid with', () => {
+  it('SCHED-09 SCHED-10 a scheduled delivery takes nothing at the door', () => {
+    expect(allowedPaymentTypes(aCheckout())).toEqual([
+      'cash',
+      'cardOnDelivery',
+      'cashAndCard',
+      'onlineCard',
+      'payPal',
+      'wallet',
+      'paymentLink',
+    ]);
+    expect(allowedPaymentTypes(aCheckout(scheduled))).toEqual(['onlineCard', 'payPal', 'wallet', 'paymentLink']);
+  });
+
+  it('PAY-01 a pickup is paid at the branch or before', () =>
+    expect(allowedPaymentTypes(aCheckout({ orderType: 'pickup' }))).toEqual([
+      'onlineCard',
+      'payPal',
+      'payAtBranch',
+      'wallet',
+      'paymentLink',
+    ]));
+
+  it('PAY-04 abroad only Honduras takes cash', () => {
+    const cashIn = (id: 2 | 12 | 14) =>
+      allowedPaymentTypes(aCheckout({ orderType: 'abroad', company: companies[id] })).includes('cash');
+    expect([cashIn(2), cashIn(12), cashIn(14)]).toEqual([true, false, false]);
+    const facts = aCheckout({
+      orderType: 'abroad',
+      company: companies[12],
+      foreign: { countryId: 1, serviceId: 4, addressId: 9, acceptedRequirements: true },
+    });
+    expect(checkCheckout(facts)?.message).toBe(
+      'El pago en efectivo de envíos al Extranjero solo está disponible en Honduras.',
+    );
+  });
+
+  it('SCHED-10 points, cash-back and credit do not pay a scheduled delivery; certificates and vouchers do', () => {
+    const kinds = ['points', 'bankPoints', 'cashBack', 'credit', 'certificates', 'vouchers'] as const;
+    expect(kinds.map((kind) => isTenderAllowed(kind, aCheckout(scheduled)))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(kinds.every((kind) => isTenderAllowed(kind, aCheckout()))).toBe(true);
+  });
+
+  it('a type that the order does not take is told by its name', () => {
+    const facts = aCheckout({ orderType: 'pickup' });
+    expect(checkCheckout(facts)?.message).toBe('Efectivo no está disponible para este tipo de pedido.');
+  });
+});
+
+describe('credit', () => {
+  const credit = { isIdentityConfirmed: true, isEnabled: true, availableCents: 1 };
+  const payment = { remainder: undefined, usesCredit: true, card: undefined };
+  it.each([
+    ['with all of it', credit, payment, true],
+    ['without a confirmed identity', { ...credit, isIdentityConfirmed: false }, payment, false],
+    ['without credit', { ...credit, isEnabled: false }, payment, false],
+    ['beside a card on delivery', credit, { ...payment, remainder: 'cardOnDelivery' }, false],
+  ] as const)('PAY-06 %s', (_, given, chosen, isOffered) =>
+    expect(isCreditOffered({ credit: given, payment: chosen })).toBe(isOffered),
+  );
+});
+
+it('SCHED-11 a scheduled delivery that may be sent is paid in full, before it leaves', () => {
+  const cents = fc.option(fc.integer({ min: 0, max: 300_00 }), { nil: undefined });
+  const input = fc.record({
+    points: fc.option(fc.constant({ asked: 2000, balance: 2000, factor: 0.03 }), { nil: undefined }),
+    certificatesCents: cents,
+    walletCents: cents,
+    creditCents: cents,
+    vouchers: fc.array(fc.record({ code: fc.constant('OKY-100-0001'), cents: fc.constantFrom(50_00, 155_00) }), {
+      maxLength: 1,
+    }),
+    remainder: fc.option(fc.constantFrom(...remainderTypes), { nil: undefined }),
+  });
+  const prepaid = ['certificates', 'vouchers', 'wallet', 'onlineCard', 'payPal', 'paymentLink'];
+  fc.assert(
+    fc.property(input, (given) => {
+      const tender = splitTender({ payableCents: 155_00, ...given });
+      const card = { id: 'c1', holderName: 'MARTA REYES', holderId: '0501' };
+      const payment = { remainder: given.remainder, usesCredit: (given.creditCents ?? 0) > 0, card };
+      if (checkCheckout(aCheckout({ ...scheduled, tender, payment }), { only: 'refusal' })) return;
+      expect(tender.dueCents).toBe(0);
+      expect(tender.parts.every(({ kind }) => prepaid.includes(kind))).toBe(true);
+    }),
+  );
+});

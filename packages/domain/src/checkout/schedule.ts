@@ -1,0 +1,123 @@
+import { hoursTextOn, parseHours } from '../branches/index.ts';
+import { formatMinutes } from '../format/index.ts';
+import { addDays, daysBetween, isIsoDate, minutesPerDay, storeDate } from '../time/index.ts';
+import type { ScheduleLimits } from './facts.ts';
+import { checkoutMessages } from './messages.ts';
+
+export interface Schedule {
+  /** yyyy-mm-dd, empty until chosen. */
+  readonly date: string;
+  /** SCHED-08: HH:mm, empty until chosen. */
+  readonly time: string;
+}
+
+/** Minutes since midnight of HH:mm; nothing when it is no time of day. */
+export function minutesOfTime(time: string): number | undefined {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
+}
+
+/** A rule of the schedule: what it says when it refuses. By the clock of the stores. */
+export interface ScheduleRule {
+  readonly id:
+    | 'scheduleDate'
+    | 'scheduleTime'
+    | 'scheduleDatePast'
+    | 'scheduleTimePast'
+    | 'scheduleDateFar'
+    | 'scheduleHour';
+  readonly rule: string;
+  refusal(schedule: Schedule, limits: ScheduleLimits | undefined, now: Date): string | undefined;
+}
+
+// The order is the rule, and each may take for granted what the ones before asked for.
+export const scheduleRules: readonly ScheduleRule[] = [
+  {
+    id: 'scheduleDate',
+    rule: 'SCHED-01',
+    refusal: ({ date }) => (isIsoDate(date) ? undefined : 'Debes seleccionar la fecha de entrega.'),
+  },
+  {
+    id: 'scheduleTime',
+    rule: 'SCHED-02',
+    refusal: ({ time }) => (minutesOfTime(time) === undefined ? 'Debes seleccionar la hora de entrega.' : undefined),
+  },
+  {
+    id: 'scheduleDatePast',
+    rule: 'SCHED-03',
+    refusal: ({ date }, _, now) =>
+      date < storeDate(now).isoDate ? 'La fecha de entrega no puede ser anterior a hoy.' : undefined,
+  },
+  {
+    id: 'scheduleTimePast',
+    rule: 'SCHED-04',
+    refusal: ({ date, time }, _, now) => {
+      const { isoDate, minutes } = storeDate(now);
+      const isPast = date === isoDate && (minutesOfTime(time) ?? 0) < minutes;
+      return isPast ? 'La hora de entrega no puede ser anterior a la hora actual.' : undefined;
+    },
+  },
+  {
+    id: 'scheduleDateFar',
+    rule: 'SCHED-05',
+    refusal: ({ date }, limits, now) => {
+      if (!limits) return checkoutMessages.scheduleNotChecked; // SCHED-07
+      const isFar = daysBetween(storeDate(now).isoDate, date) > limits.maximumDays;
+      return isFar ? `La fecha de entrega no puede ser mayor a ${dayCount(limits.maximumDays)}.` : undefined;
+    },
+  },
+  { id: 'scheduleHour', rule: 'SCHED-06', refusal: (schedule, limits) => limits && hourRefusal(schedule, limits) },
+];
+
+/** What is wrong with a schedule, as the first rule that refuses says. */
+export function checkSchedule(schedule: Schedule, limits: ScheduleLimits | undefined, now: Date): string | undefined {
+  for (const { refusal } of scheduleRules) {
+    const message = refusal(schedule, limits, now);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}
+
+/** The days that may be chosen, today first. */
+export function scheduleDays({ maximumDays }: Pick<ScheduleLimits, 'maximumDays'>, now: Date): string[] {
+  const { isoDate } = storeDate(now);
+  return Array.from({ length: Math.max(0, maximumDays) + 1 }, (_, days) => addDays(isoDate, days));
+}
+
+/** The times of a day that may be chosen, HH:mm, so many minutes apart. */
+export function scheduleTimes(date: string, limits: ScheduleLimits, now: Date, everyMinutes = 30): string[] {
+  const times: string[] = [];
+  for (let minutes = 0; minutes < minutesPerDay; minutes += everyMinutes) {
+    const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+    if (checkSchedule({ date, time }, limits, now) === undefined) times.push(time);
+  }
+  return times;
+}
+
+/**
+ * SCHED-06: past the hour at which deliveries of that kind of day end. Nobody carries an order before they begin either,
+ * nor on a day without them. What runs past midnight belongs to the night before.
+ */
+function hourRefusal({ date, time }: Schedule, { hours }: ScheduleLimits): string | undefined {
+  const minutes = minutesOfTime(time) ?? 0;
+  const night = spanOf(hours, addDays(date, -1));
+  if (night && minutes + minutesPerDay <= night.closes) return undefined;
+  const span = spanOf(hours, date);
+  if (!span) return 'Ese día no hacemos entregas, elige otra fecha.';
+  if (minutes < span.opens) return `La hora de entrega no puede ser antes de las ${formatMinutes(span.opens)}.`;
+  if (minutes <= span.closes) return undefined;
+  return `La hora de entrega no puede ser después de las ${formatMinutes(span.closes)}.`;
+}
+
+function spanOf(hours: ScheduleLimits['hours'], isoDate: string) {
+  const span = parseHours(hoursTextOn({ hours }, [], isoDate));
+  return span && span.opens < span.closes ? span : undefined;
+}
+
+function dayCount(days: number): string {
+  return days === 1 ? '1 día' : `${days} días`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,2 @@
+export type { DeliveryTariff, TariffAt } from './tariffs.ts';
+export { tariffAt } from './tariffs.ts';

@@ -1,0 +1,83 @@
+import type { FieldError } from '../identity/index.ts';
+import type { OrderTypeId } from '../order-types/index.ts';
+import { orderTypeIds } from '../order-types/index.ts';
+import { isEmail, keepDigits } from '../validation/index.ts';
+
+/** GUEST-04: whoever orders without an account is served here. */
+export const guestBranchCode = 5;
+
+/** GUEST-01 */
+export const leastPhoneDigits = 8;
+const mostPhoneDigits = 15;
+
+/** What somebody without an account may pay with: money or a card, where the order is handed over. */
+export const guestPaymentTypeIds = {
+  [orderTypeIds.pickup]: [11, 1],
+  [orderTypeIds.homeDelivery]: [1, 2, 3],
+} as const satisfies Partial<Record<OrderTypeId, readonly number[]>>;
+
+export type GuestOrder = {
+  readonly orderTypeId: keyof typeof guestPaymentTypeIds;
+  readonly paymentTypeId: number;
+  readonly lines: readonly { readonly productId: number; readonly quantity: number; readonly isSenior: boolean }[];
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly identity: string;
+  readonly seniorIdentity: string;
+  readonly address: { readonly suburbId: number; readonly description: string; readonly reference: string } | undefined;
+};
+export type GuestOrderField = 'name' | 'phone' | 'email' | 'lines' | 'seniorIdentity' | 'paymentTypeId' | 'address';
+
+export const guestOrderMessages = {
+  name: 'Debe ingresar un nombre',
+  phone: 'Ingresa un celular de al menos 8 dígitos.',
+  email: 'El correo electrónico no es válido.',
+  lines: 'Debe comprar al menos un producto.',
+  seniorIdentity: 'Debe ingresar una identidad',
+  paymentTypeId: 'Debes seleccionar un tipo de pago para poder realizar el pedido.',
+  address: 'Escribe la dirección donde entregamos tu pedido.',
+  /** GUEST-05 A022 */
+  failed: 'Ocurrio un problema cuando se procesaba el pedido. Intente nuevamente más tarde.',
+  /** GUEST-06 */
+  outOfStock: 'Sucursal con inventario insuficiente, selecciona otra sucursal',
+} as const;
+
+const leastAddressLength = 8;
+
+interface GuestRule {
+  field: GuestOrderField;
+  isWrong(order: GuestOrder): boolean;
+}
+
+// In the order of the form.
+const rules: readonly GuestRule[] = [
+  { field: 'lines', isWrong: ({ lines }) => lines.length === 0 }, // GUEST-02
+  { field: 'name', isWrong: ({ name }) => name.trim().length < 2 },
+  { field: 'phone', isWrong: ({ phone }) => !isPhone(phone) }, // GUEST-01
+  { field: 'email', isWrong: ({ email }) => !isEmail(email) },
+  // GUEST-03
+  {
+    field: 'seniorIdentity',
+    isWrong: ({ lines, seniorIdentity }) => lines.some(({ isSenior }) => isSenior) && !seniorIdentity,
+  },
+  {
+    field: 'address',
+    isWrong: ({ orderTypeId, address }) =>
+      orderTypeId === orderTypeIds.homeDelivery && (address?.description.length ?? 0) < leastAddressLength,
+  },
+  {
+    field: 'paymentTypeId',
+    isWrong: ({ orderTypeId, paymentTypeId }) => !guestPaymentTypeIds[orderTypeId].some((id) => id === paymentTypeId),
+  },
+];
+
+/** Everything that is wrong at once. */
+export function checkGuestOrder(order: GuestOrder): FieldError<GuestOrderField>[] {
+  return rules.flatMap(({ field, isWrong }) => (isWrong(order) ? [{ field, message: guestOrderMessages[field] }] : []));
+}
+
+function isPhone(phone: string): boolean {
+  const digits = keepDigits(phone);
+  return digits.length >= leastPhoneDigits && digits.length <= mostPhoneDigits && !/[^\d\s()+-]/.test(phone);
+}

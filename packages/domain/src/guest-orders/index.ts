@@ -1,0 +1,10 @@
+export type { EncodedGuestOrder } from './encoded-order.ts';
+export { decodeGuestOrder, encodeGuestOrder } from './encoded-order.ts';
+export type { GuestOrder, GuestOrderField } from './guest-order.ts';
+export {
+  checkGuestOrder,
+  guestBranchCode,
+  guestOrderMessages,
+  guestPaymentTypeIds,
+  leastPhoneDigits,
+} from './guest-order.ts';

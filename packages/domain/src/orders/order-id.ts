@@ -1,0 +1,22 @@
+const suffix = '-FS';
+
+/** A027: base64 of the id and its suffix, made safe for an address. It hides nothing: whose the order is, the SQL asks. */
+export function encodeOrderId(id: number): string {
+  return btoa(`${id}${suffix}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Nothing when it is no order id, whoever wrote it. Ordinary base64 is read too. */
+export function decodeOrderId(encoded: string): number | undefined {
+  if (!/^[\w+/-]{1,40}={0,2}$/.test(encoded)) return undefined;
+  const text = decodeBase64(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+  const [, digits] = /^([1-9]\d{0,14})-FS$/.exec(text ?? '') ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function decodeBase64(text: string): string | undefined {
+  try {
+    return atob(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+export type { AttemptEvent, AttemptState, PaymentKind, ProcessorName } from './attempt.ts';
+export { attemptStates, attemptTransitions, isLive, liveStates, paymentKinds, processorNames } from './attempt.ts';
+export { declineText } from './decline.ts';

@@ -1,0 +1,4 @@
+export { prescriptionMessages } from './messages.ts';
+export type { PictureMeasures, PrescriptionFlaw } from './readability.ts';
+export { findFlaw, prescriptionFlaws } from './readability.ts';
+export { prescriptionImages } from './upload.ts';

@@ -1,0 +1,21 @@
+export type {
+  OnlinePaymentType,
+  PaymentType,
+  PaymentTypeId,
+  PrescriptionPayment,
+  RemainderType,
+  TenderKind,
+} from './payment-type.ts';
+export {
+  isOnlinePayment,
+  onlinePaymentTypes,
+  paymentTypeIds,
+  paymentTypeOf,
+  prescriptionPaymentTypeIds,
+  remainderTypeOf,
+  remainderTypes,
+  tenderKinds,
+  tenderNames,
+} from './payment-type.ts';
+export { pointsCharge, splitTender } from './split-tender.ts';
+export type { PointsTender, TenderInput, TenderPart, TenderSplit, VoucherTender } from './tender.ts';

@@ -1,0 +1,8 @@
+export {
+  checkVoucherCode,
+  cleanVoucherCode,
+  voucherCodeLength,
+  voucherCodeMaxLength,
+  voucherMessages,
+  vouchersLimit,
+} from './voucher.ts';
