@@ -10,6 +10,8 @@ import {
 } from './catalogue/index.ts';
 import { banners, siteContent } from './content/index.ts';
 import { customers } from './customers.ts';
+import { makeDelivery, makePatients } from './delivery/index.ts';
+import { fiscalRangesOf } from './fiscal-ranges.ts';
 import { foreignOf } from './foreign/index.ts';
 import { branches, cities, countries, specialHoursFrom, suburbs } from './places/index.ts';
 import { makeProfiles } from './profiles/index.ts';
@@ -51,5 +53,8 @@ export function createDemoStore({
     selling: makeSelling(entries, today),
     profiles: makeProfiles(entries.map(({ product }) => product)),
     foreign: foreignOf(sold, laboratories),
+    fiscalRanges: fiscalRangesOf(branches, today),
+    delivery: makeDelivery(),
+    patients: makePatients(promotionRows(entries, seed, today), today),
   };
 }

@@ -1,5 +1,6 @@
 import type { CompanyId, CountryCode } from '@botica/domain/companies';
 import type { DemoCustomer } from './customer-types.ts';
+import type { DemoDelivery, DemoPatient } from './delivery/types.ts';
 import type { DemoForeign } from './foreign/types.ts';
 import type { DemoProfiles } from './profiles/types.ts';
 import type { DemoComplement, DemoPromotion, DemoSelling } from './selling/types.ts';
@@ -67,6 +68,18 @@ export interface DemoBranch {
   pickupEnabled: boolean;
   hours: { weekdays: string; saturday: string; sunday: string };
   services: DemoBranchService[];
+}
+
+export interface DemoFiscalRange {
+  companyId: number;
+  branchCode: number;
+  documentKind: 'invoice' | 'credit-note';
+  authorisation: string;
+  prefix: string;
+  firstNumber: number;
+  lastNumber: number;
+  nextNumber: number;
+  expiresOn: string;
 }
 
 export interface DemoSpecialHours {
@@ -262,4 +275,7 @@ export interface DemoStore {
   selling: DemoSelling;
   profiles: DemoProfiles;
   foreign: DemoForeign;
+  fiscalRanges: DemoFiscalRange[];
+  delivery: DemoDelivery;
+  patients: DemoPatient[];
 }

@@ -5,13 +5,16 @@ import { configurationVariables, variableCodes, variableNames } from '../modules
 import { digitalCouponProducts, digitalCoupons } from '../modules/digital-coupons/index.ts';
 import { stickerConfigurations, stickerNotices, stickerProducts } from '../modules/stickers/index.ts';
 import { copyRows } from './copy.ts';
+import { paymentSettings } from './payment-settings.ts';
 
 const demoSettings = {
   fourthAge: { process: 'CuartaEdad', value: () => '1' },
   digitalCoupons: { process: 'CuponDigital', value: () => '1' },
   deliveryMinimum: { process: 'Domicilio', value: ({ minimumDeliveryCents }) => String(minimumDeliveryCents / 100) },
-  leastPoints: { process: 'Puntos', value: () => '100' },
-  leastPointsAmount: { process: 'Puntos', value: () => '50' },
+  leastPoints: { process: 'Puntos', value: () => '1000' },
+  leastPointsAmount: { process: 'Puntos', value: () => '30' },
+  pointsCommission: { process: 'Puntos', value: () => '0.0527' },
+  pointsFactor: { process: 'Puntos', value: () => '0.03' },
 } as const satisfies Record<keyof typeof variableCodes, { process: string; value(company: Company): string }>;
 
 /** Coupons and stickers, the latter of customers who are in already. */
@@ -29,6 +32,7 @@ export async function loadRewards(client: Client, { selling: { coupons, stickers
       })),
     ),
   );
+  await copyRows(client, configurationVariables, paymentSettings);
   await copyRows(
     client,
     digitalCoupons,

@@ -7,6 +7,7 @@ import {
   foreignCarriers,
   foreignCities,
   foreignCountries,
+  foreignRates,
   foreignRequirements,
   foreignServices,
   foreignSettings,
@@ -25,7 +26,9 @@ export async function loadForeign(client: Client, { foreign }: DemoStore): Promi
   await copyRows(client, foreignCarriers, foreign.carriers);
   await copyRows(client, foreignServices, foreign.services);
   await copyRows(client, foreignRequirements, foreign.requirements);
-  await copyRows(client, foreignSettings, [{ insuranceUsdCents: foreign.insuranceUsdCents }]);
+  const { insuranceUsdCents, unitsPerPound } = foreign;
+  await copyRows(client, foreignSettings, [{ insuranceUsdCents, unitsPerPound }]);
+  await copyRows(client, foreignRates, foreign.rates);
   await copyRows(
     client,
     restrictedProducts,

@@ -16,8 +16,11 @@ import {
 import { appVersions, documents, pciCertificateName } from '../modules/config/index.ts';
 import { availableServices, banners, contentLinks } from '../modules/content/index.ts';
 import { customers } from '../modules/customers/index.ts';
+import { fiscalRanges } from '../modules/orders/index.ts';
 import { searchSynonyms } from '../modules/search/index.ts';
 import { copyRows } from './copy.ts';
+import { loadBalances } from './load-balances.ts';
+import { loadDelivery, loadPatients } from './load-delivery.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { loadRewards } from './load-rewards.ts';
 import { loadForeign, loadSavedData } from './load-saved-data.ts';
@@ -34,6 +37,8 @@ export async function loadDemoStore(url: string, options: { products: number; no
     const store = createDemoStore({ products: options.products, today: storeDate(options.now).isoDate });
     await client.query('begin');
     await loadPlaces(client, store);
+    await loadDelivery(client, store);
+    await copyRows(client, fiscalRanges, store.fiscalRanges);
     await loadCatalogue(client, store);
     await loadContent(client, store);
     await loadSelling(client, store);
@@ -41,7 +46,9 @@ export async function loadDemoStore(url: string, options: { products: number; no
     await loadCustomers(client, store, options.now);
     await loadSavedData(client, store, options.now);
     await loadProfiles(client, store, options.now);
+    await loadBalances(client, store, options.now);
     await loadRewards(client, store);
+    await loadPatients(client, store);
     await copyRows(client, searchSynonyms, store.synonyms);
     await copyRows(client, demoLoads, [{ products: options.products }]);
     await client.query('commit');

@@ -2,10 +2,12 @@ import type { DemoLaboratory, DemoProduct } from '../types.ts';
 import { foreignCities, foreignCountries, foreignStates } from './places.ts';
 import {
   foreignCarriers,
+  foreignRates,
   foreignRequirements,
   foreignServices,
   insuranceUsdCents,
   isRestrictedLaboratory,
+  unitsPerPound,
 } from './shipping.ts';
 import type { DemoForeign } from './types.ts';
 
@@ -20,6 +22,8 @@ export function foreignOf(products: readonly DemoProduct[], laboratories: readon
       requirements: foreignRequirements,
     }),
     insuranceUsdCents,
+    unitsPerPound,
+    rates: [...foreignRates],
     restrictedProductIds: products.filter(({ isControlled }) => isControlled).map(({ id }) => id),
     restrictedLaboratoryIds: laboratories.filter(isRestrictedLaboratory).map(({ id }) => id),
   };

@@ -28,6 +28,16 @@ function aService(
 /** FOREIGN-06 */
 export const insuranceUsdCents = 250;
 
+/** Of a small pharmacy pack, four weigh a pound. */
+export const unitsPerPound = 4;
+
+/** What a US dollar costs, near enough. */
+export const foreignRates = [
+  { countryCode: 'HN', localPerUsd: 26.35 },
+  { countryCode: 'GT', localPerUsd: 7.68 },
+  { countryCode: 'NI', localPerUsd: 36.62 },
+] as const;
+
 export const foreignRequirements = [
   {
     id: 1,

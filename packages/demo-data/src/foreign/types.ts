@@ -1,3 +1,5 @@
+import type { CountryCode } from '@botica/domain/companies';
+
 export interface DemoForeignAddress {
   name: string;
   countryId: number;
@@ -30,6 +32,8 @@ export interface DemoForeign {
   services: DemoForeignService[];
   requirements: { id: number; title: string; text: string }[];
   insuranceUsdCents: number;
+  unitsPerPound: number;
+  rates: { countryCode: CountryCode; localPerUsd: number }[];
   restrictedProductIds: number[];
   restrictedLaboratoryIds: number[];
 }

@@ -3,4 +3,4 @@ export { cities, cityOf } from './cities.ts';
 export { countries } from './countries.ts';
 export { distanceKm } from './geometry.ts';
 export { easterSunday, specialHoursFrom } from './special-hours.ts';
-export { suburbs } from './suburbs.ts';
+export { placeOfSuburb, suburbs } from './suburbs.ts';

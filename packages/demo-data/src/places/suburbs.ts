@@ -12,13 +12,17 @@ function nearest(candidates: readonly DemoBranch[], place: Point): DemoBranch {
   return candidates.reduce((best, branch) => (distanceKm(branch, place) < distanceKm(best, place) ? branch : best));
 }
 
+export function placeOfSuburb(city: Point & { id: string }, name: string): Point {
+  return scatter(city, `suburb:${city.id}:${name}`);
+}
+
 /** The branch inside the suburb, else the nearest one of the city, else the nearest one of the country. */
 function servingBranch(cityId: string, name: string): number {
   const insideCode = branchInside.get(`${cityId}:${name}`);
   if (delivering.some((branch) => branch.code === insideCode) && insideCode !== undefined) return insideCode;
 
   const city = cityOf(cityId);
-  const place = scatter(city, `suburb:${cityId}:${name}`);
+  const place = placeOfSuburb(city, name);
   const ofCity = delivering.filter((branch) => branch.cityId === cityId);
   const ofCountry = delivering.filter((branch) => cityOf(branch.cityId).country === city.country);
   return nearest(ofCity.length > 0 ? ofCity : ofCountry, place).code;

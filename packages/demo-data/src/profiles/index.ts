@@ -1,8 +1,8 @@
 import type { DemoProduct } from '../types.ts';
 import { insurers } from './insurers.ts';
-import type { DemoCard, DemoOlderIdentity, DemoProfiles } from './types.ts';
+import type { DemoCard, DemoCertificate, DemoOlderIdentity, DemoProfiles } from './types.ts';
 
-export type { DemoCard, DemoInsurer, DemoOlderIdentity, DemoProfiles } from './types.ts';
+export type { DemoCard, DemoCertificate, DemoInsurer, DemoOlderIdentity, DemoProfiles } from './types.ts';
 
 const cards: readonly DemoCard[] = [
   {
@@ -65,6 +65,41 @@ const olderIdentities: readonly DemoOlderIdentity[] = [
   { email: 'mayor@botica.test', name: 'Berta Zúniga', identityNumber: '0801195500062', isVerified: false },
 ];
 
+const certificates: readonly DemoCertificate[] = [
+  {
+    email: 'cliente@botica.test',
+    code: 'CR-700114',
+    giverName: 'Karla Reyes',
+    amountCents: 300_00,
+    balanceCents: 120_00,
+    daysLeft: 45,
+  },
+  {
+    email: 'cliente@botica.test',
+    code: 'CR-700238',
+    giverName: 'Textiles del Valle',
+    amountCents: 250_00,
+    balanceCents: 250_00,
+    daysLeft: 180,
+  },
+  {
+    email: 'cliente@botica.test',
+    code: 'CR-690051',
+    giverName: 'Karla Reyes',
+    amountCents: 100_00,
+    balanceCents: 100_00,
+    daysLeft: -20,
+  },
+  {
+    email: 'mayor@botica.test',
+    code: 'CR-700302',
+    giverName: 'Berta Zúniga',
+    amountCents: 500_00,
+    balanceCents: 500_00,
+    daysLeft: 90,
+  },
+];
+
 /** The clinic's director is a pharmacist. */
 const professionals = [{ identityNumber: '0501197900031', collegeNumber: 'CQFH-2147' }];
 
@@ -78,7 +113,10 @@ const redemptions = [
 export function makeProfiles(products: readonly DemoProduct[]): DemoProfiles {
   const medicines = products.filter(({ isMedicine, isExam }) => isMedicine && !isExam);
   return {
-    ...structuredClone({ cards, olderIdentities, insurers, professionals } as Omit<DemoProfiles, 'redemptionCards'>),
+    ...structuredClone({ cards, certificates, olderIdentities, insurers, professionals } as Omit<
+      DemoProfiles,
+      'redemptionCards'
+    >),
     redemptionCards: redemptions.flatMap((redemption, index) => {
       const product = medicines[index];
       return product ? [{ ...redemption, productId: product.id }] : [];

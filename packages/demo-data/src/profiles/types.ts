@@ -24,6 +24,17 @@ export interface DemoOlderIdentity {
   isVerified: boolean;
 }
 
+/** A gift certificate that somebody gave to a customer. */
+export interface DemoCertificate {
+  email: string;
+  code: string;
+  giverName: string;
+  amountCents: number;
+  balanceCents: number;
+  /** After the day the store is loaded; below 0 it has expired. */
+  daysLeft: number;
+}
+
 export interface DemoInsurer {
   id: number;
   companyId: CompanyId;
@@ -34,6 +45,7 @@ export interface DemoInsurer {
 
 export interface DemoProfiles {
   cards: DemoCard[];
+  certificates: DemoCertificate[];
   olderIdentities: DemoOlderIdentity[];
   insurers: DemoInsurer[];
   professionals: { identityNumber: string; collegeNumber: string }[];

@@ -1,0 +1,25 @@
+import type { CompanyId } from '@botica/domain/companies';
+
+/** What home delivery costs, where and when. */
+export interface DemoDelivery {
+  /** 1 near the branch that serves the suburb, 3 far. */
+  zones: { suburbId: number; zone: number }[];
+  tariffs: { companyId: CompanyId; branchCode: number; zone: number; fromMinutes: number; costCents: number }[];
+  schedules: {
+    branchCode: number;
+    maxDays: number;
+    weekdayHours: string;
+    saturdayHours: string;
+    sundayHours: string;
+  }[];
+}
+
+/** For whom a customer asks for redemptions, with the units bought before for each promotion. */
+export interface DemoPatient {
+  email: string;
+  id: number;
+  name: string;
+  cardNumber: string;
+  identityNumber: string;
+  purchases: { promotionId: number; units: number }[];
+}
