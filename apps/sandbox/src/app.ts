@@ -28,7 +28,8 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   const config: Config = { ...defaultConfig, logLevel: 'silent', ...options.config };
   const app = Fastify({
     logger: { level: config.logLevel },
-    routerOptions: { ignoreTrailingSlash: true },
+    // Clients of one processor spell its paths in several ways.
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
     exposeHeadRoutes: false,
     // Some requests are made to hang; stopping ends them, and connections that are only kept alive.
     forceCloseConnections: true,
@@ -43,7 +44,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   const store = new Store();
   const faults = new Faults(random);
   const ledger = new Ledger(store, now);
-  const context = { config, store, now };
+  const context = { config, store, faults, now };
   const applyFaults = createFaultHook(faults, ledger);
   const mounted = services.map((service) => mountService(app, service, { context, ledger, applyFaults }));
 

@@ -8,6 +8,7 @@ const assets = [
     files: ['base.css', 'pieces.css', 'switchboard.css', 'mailbox.css'],
   },
   { url: '/assets/live.js', contentType: 'text/javascript; charset=utf-8', files: ['live.js'] },
+  { url: '/assets/submit.js', contentType: 'text/javascript; charset=utf-8', files: ['submit.js'] },
   { url: '/assets/icon.svg', contentType: 'image/svg+xml', files: ['icon.svg'] },
 ];
 

@@ -13,6 +13,8 @@ export interface Page {
   section?: SectionPath;
   /** Keeps the parts marked `data-live` up to date. */
   isLive?: boolean;
+  /** Of an outside company: without our header, fit for a frame, and perhaps going on by itself. */
+  outside?: { goesOn: boolean };
   main: Html;
 }
 
@@ -20,7 +22,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(layout(page).toString());
 }
 
-function layout({ title, section, isLive = false, main }: Page): Html {
+function layout({ title, section, isLive = false, outside, main }: Page): Html {
   const live = html`<script type="module" src="/assets/live.js"></script>
   <noscript><meta http-equiv="refresh" content="10"></noscript>`;
   return html`<!doctype html>
@@ -32,9 +34,20 @@ function layout({ title, section, isLive = false, main }: Page): Html {
   <link rel="icon" href="/assets/icon.svg">
   <link rel="stylesheet" href="/assets/sandbox.css">
   ${isLive && live}
+  ${outside?.goesOn && html`<script type="module" src="/assets/submit.js"></script>`}
 </head>
 <body>
-  <a class="skip" href="#contenido">Ir al contenido</a>
+  ${!outside && heading(section)}
+  <main class="wrap" id="contenido" tabindex="-1">
+${main}
+  </main>
+</body>
+</html>
+`;
+}
+
+function heading(section: SectionPath | undefined): Html {
+  return html`<a class="skip" href="#contenido">Ir al contenido</a>
   <header class="head">
     <div class="wrap head-in">
       <a class="logo" href="/"><img src="/assets/icon.svg" alt="" width="36" height="36"><span>Botica <small>Entorno de pruebas</small></span></a>
@@ -42,11 +55,5 @@ function layout({ title, section, isLive = false, main }: Page): Html {
         ${sections.map(({ path, name }) => html`<a href="${path}"${path === section && html` aria-current="page"`}>${name}</a>`)}
       </nav>
     </div>
-  </header>
-  <main class="wrap" id="contenido" tabindex="-1">
-${main}
-  </main>
-</body>
-</html>
-`;
+  </header>`;
 }

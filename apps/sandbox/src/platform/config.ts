@@ -8,6 +8,14 @@ export interface Config {
   mailKey: string;
   powertranzId: string;
   powertranzPassword: string;
+  bacKeyId: string;
+  bacKey: string;
+  paypalClientId: string;
+  paypalClientSecret: string;
+  tigoClientId: string;
+  tigoClientSecret: string;
+  okyKey: string;
+  bankPointsKey: string;
   documentReaderKey: string;
   socialClientId: string;
   socialClientSecret: string;
@@ -20,6 +28,14 @@ export const defaultConfig: Config = {
   mailKey: 'sandbox-mail-key',
   powertranzId: 'sandbox-powertranz-id',
   powertranzPassword: 'sandbox-powertranz-password',
+  bacKeyId: 'sandbox-bac-key-id',
+  bacKey: 'sandbox-bac-key',
+  paypalClientId: 'sandbox-paypal-client',
+  paypalClientSecret: 'sandbox-paypal-secret',
+  tigoClientId: 'sandbox-tigo-client',
+  tigoClientSecret: 'sandbox-tigo-secret',
+  okyKey: 'sandbox-oky-key',
+  bankPointsKey: 'sandbox-bank-points-key',
   documentReaderKey: 'sandbox-document-reader-key',
   socialClientId: 'botica',
   socialClientSecret: 'sandbox-social-secret',
@@ -40,6 +56,14 @@ export function readConfig(env: Environment): Config {
     mailKey: read(env, 'MAIL_KEY', defaultConfig.mailKey, toKey),
     powertranzId: read(env, 'POWERTRANZ_ID', defaultConfig.powertranzId, toKey),
     powertranzPassword: read(env, 'POWERTRANZ_PASSWORD', defaultConfig.powertranzPassword, toKey),
+    bacKeyId: read(env, 'BAC_KEY_ID', defaultConfig.bacKeyId, toKey),
+    bacKey: read(env, 'BAC_KEY', defaultConfig.bacKey, toKey),
+    paypalClientId: read(env, 'PAYPAL_CLIENT_ID', defaultConfig.paypalClientId, toKey),
+    paypalClientSecret: read(env, 'PAYPAL_CLIENT_SECRET', defaultConfig.paypalClientSecret, toKey),
+    tigoClientId: read(env, 'TIGO_CLIENT_ID', defaultConfig.tigoClientId, toKey),
+    tigoClientSecret: read(env, 'TIGO_CLIENT_SECRET', defaultConfig.tigoClientSecret, toKey),
+    okyKey: read(env, 'OKY_KEY', defaultConfig.okyKey, toKey),
+    bankPointsKey: read(env, 'BANK_POINTS_KEY', defaultConfig.bankPointsKey, toKey),
     documentReaderKey: read(env, 'DOCUMENT_READER_KEY', defaultConfig.documentReaderKey, toKey),
     socialClientId: read(env, 'SOCIAL_CLIENT_ID', defaultConfig.socialClientId, toKey),
     socialClientSecret: read(env, 'SOCIAL_CLIENT_SECRET', defaultConfig.socialClientSecret, toKey),

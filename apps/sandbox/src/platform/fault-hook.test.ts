@@ -37,6 +37,14 @@ describe('a fault', () => {
     expect((await app.inject('/sms/v1/nothing')).statusCode).toBe(500);
   });
 
+  it('lostAnswer does what was asked, and nobody hears of it', async () => {
+    const base = await listen();
+    await setFaults(app, 'sms', { lostAnswer: { times: 1 } });
+    await expect(post(base)).rejects.toThrow();
+    expect(await kept()).toBe(1);
+    expect((await post(base)).status).toBe(202);
+  });
+
   it('delayMs answers properly, but later', async () => {
     await setFaults(app, 'sms', { delayMs: { ms: 60 } });
     const start = performance.now();

@@ -3,11 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultDraw, Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 
-export type FaultHook = (service: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+export interface FaultHook {
+  /** Before the body of a request is read and its handler runs. */
+  before(service: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** When its handler has done its work, and before the answer leaves. */
+  after(request: FastifyRequest, reply: FastifyReply): void;
+}
 
-/** The one place where the switchboard touches a request, before its body is read and its handler runs. */
+/** The one place where the switchboard touches a request. */
 export function createFaultHook(faults: Faults, ledger: Ledger): FaultHook {
-  return async (service, request, reply) => {
+  const losing = new WeakSet<FastifyRequest>();
+  const before: FaultHook['before'] = async (service, request, reply) => {
     const { delayMs, ending } = faults.draw(service);
     if (delayMs !== undefined) {
       ledger.noteFault(request, 'delayMs');
@@ -16,11 +22,20 @@ export function createFaultHook(faults: Faults, ledger: Ledger): FaultHook {
     }
     if (!ending) return;
     ledger.noteFault(request, ending.fault);
-    return end(ending, reply);
+    if (ending.fault === 'lostAnswer') losing.add(request);
+    else return end(ending, reply);
+  };
+  return {
+    before,
+    after(request, reply) {
+      if (losing.has(request)) reply.raw.destroy();
+    },
   };
 }
 
-function end(ending: NonNullable<FaultDraw['ending']>, reply: FastifyReply) {
+type Ending = Exclude<NonNullable<FaultDraw['ending']>, { fault: 'lostAnswer' }>;
+
+function end(ending: Ending, reply: FastifyReply) {
   switch (ending.fault) {
     case 'error':
       return reply.code(ending.status).send({ error: 'simulated_fault', message: 'Switched on at the switchboard' });

@@ -21,6 +21,8 @@ export const FaultSetSchema = Type.Object(
     timeout: Type.Optional(Type.Object(chance, strict)),
     wrongAnswer: Type.Optional(Type.Object(chance, strict)),
     dropConnection: Type.Optional(Type.Object(chance, strict)),
+    lostAnswer: Type.Optional(Type.Object(chance, strict)),
+    duplicateNotice: Type.Optional(Type.Object(chance, strict)),
   },
   strict,
 );
@@ -33,12 +35,17 @@ export const faultNames = [
   'timeout',
   'wrongAnswer',
   'dropConnection',
+  'lostAnswer',
+  'duplicateNotice',
 ] as const satisfies readonly FaultName[];
 
 /** What happens to one request: perhaps a delay, then at most one way of not being answered properly. */
 export interface FaultDraw {
   delayMs?: number;
-  ending?: { fault: 'error'; status: number } | { fault: 'timeout' | 'wrongAnswer' | 'dropConnection' };
+  ending?:
+    | { fault: 'error'; status: number }
+    | { fault: 'timeout' | 'wrongAnswer' | 'dropConnection' }
+    | { fault: 'lostAnswer' };
 }
 
 export class Faults {
@@ -76,7 +83,14 @@ export class Faults {
     else if (this.#happens(set, 'timeout')) draw.ending = { fault: 'timeout' };
     else if (error && this.#happens(set, 'error')) draw.ending = { fault: 'error', status: error.status };
     else if (this.#happens(set, 'wrongAnswer')) draw.ending = { fault: 'wrongAnswer' };
+    else if (this.#happens(set, 'lostAnswer')) draw.ending = { fault: 'lostAnswer' };
     return draw;
+  }
+
+  /** For what a service does of its own accord, such as telling the store twice. */
+  happens(service: string, name: 'duplicateNotice'): boolean {
+    const set = this.#byService.get(service);
+    return set !== undefined && this.#happens(set, name);
   }
 
   #happens(set: FaultSet, name: FaultName): boolean {

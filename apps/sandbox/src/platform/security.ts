@@ -21,6 +21,26 @@ export const pageSecurity: FastifyHelmetOptions = {
   originAgentCluster: false,
 };
 
+/** Pages of outside companies that a store leads its shoppers to, in a frame or whole, and that lead back to it. */
+export const outsidePageSecurity: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'", 'http:', 'https:'],
+      frameAncestors: ['*'],
+      imgSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+    },
+  },
+  xFrameOptions: false,
+  crossOriginOpenerPolicy: false,
+  strictTransportSecurity: false,
+  originAgentCluster: false,
+};
+
 /** What a frame that shows a mail may do: links open in a tab of their own, with no ties to the sandbox. */
 export const mailFrameRights = ['allow-popups', 'allow-popups-to-escape-sandbox'] as const;
 

@@ -9,6 +9,7 @@ import type {
 import type { Config } from './config.ts';
 import { answerJsonError, answerJsonNotFound } from './errors.ts';
 import type { FaultHook } from './fault-hook.ts';
+import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { Store } from './store.ts';
 
@@ -30,6 +31,7 @@ export type SandboxApp = FastifyInstance<
 export interface ServiceContext {
   config: Config;
   store: Store;
+  faults: Faults;
   now: () => Date;
 }
 
@@ -72,8 +74,9 @@ export function mountService(app: FastifyInstance, service: SandboxService, opti
       scope.addHook('onRequest', async (request, reply) => {
         if (request.routeOptions.config?.isInspection) return;
         ledger.open(service.name, request);
-        return applyFaults(service.name, request, reply);
+        return applyFaults.before(service.name, request, reply);
       });
+      scope.addHook('onSend', async (request, reply) => applyFaults.after(request, reply));
       scope.addHook('onResponse', async (request, reply) => ledger.close(request, reply));
       scope.setErrorHandler(answerJsonError);
       scope.setNotFoundHandler(answerJsonNotFound);

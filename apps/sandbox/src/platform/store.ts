@@ -49,6 +49,11 @@ export class Collection<Item> {
     return item;
   }
 
+  /** The item kept under an idempotency key, while it is held. */
+  byKey(idempotencyKey: string): Item | undefined {
+    return this.#byIdempotencyKey.get(idempotencyKey);
+  }
+
   newestFirst(): Item[] {
     return this.#entries.map(({ item }) => item).reverse();
   }

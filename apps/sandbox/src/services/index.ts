@@ -1,13 +1,19 @@
 import type { SandboxService } from '../platform/service.ts';
 import { addressEcho } from './address-echo/index.ts';
+import { bac } from './bac/index.ts';
+import { bankPoints } from './bank-points/index.ts';
 import { branchLink } from './branch-link/index.ts';
 import { documentReader } from './document-reader/index.ts';
 import { geocoder } from './geocoder/index.ts';
 import { mail } from './mail/index.ts';
-import { powertranz } from './powertranz/index.ts';
+import { masterData } from './master-data/index.ts';
+import { oky } from './oky/index.ts';
+import { paypal } from './paypal/index.ts';
+import { issuer, powertranz } from './powertranz/index.ts';
 import { sms } from './sms/index.ts';
 import { social } from './social/index.ts';
 import { taxOffice } from './tax-office/index.ts';
+import { tigoMoney } from './tigo-money/index.ts';
 
 export const services: readonly SandboxService[] = [
   sms,
@@ -17,6 +23,13 @@ export const services: readonly SandboxService[] = [
   branchLink,
   social,
   taxOffice,
+  masterData,
+  oky,
+  bankPoints,
   powertranz,
+  issuer,
+  bac,
+  paypal,
+  tigoMoney,
   documentReader,
 ];

@@ -61,7 +61,7 @@ export function checkFaultForm(form: FaultForm): { faults: FaultSet; problems: F
   const faults: FaultSet = {};
   if (form.delayMs.isOn) faults.delayMs = { ms: read('delayMs', 'value', valueLimits.delayMs), ...chanceOf('delayMs') };
   if (form.error.isOn) faults.error = { status: read('error', 'value', valueLimits.error), ...chanceOf('error') };
-  for (const name of ['timeout', 'wrongAnswer', 'dropConnection'] as const) {
+  for (const name of ['timeout', 'wrongAnswer', 'dropConnection', 'lostAnswer', 'duplicateNotice'] as const) {
     if (form[name].isOn) faults[name] = chanceOf(name);
   }
   return { faults, problems };

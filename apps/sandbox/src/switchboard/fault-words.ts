@@ -7,6 +7,8 @@ export const faultWords: Readonly<Record<FaultName, { title: string; hint: strin
   timeout: { title: 'Sin respuesta', hint: 'No contesta hasta que el cliente se rinde.' },
   wrongAnswer: { title: 'Respuesta equivocada', hint: 'Contesta 200 con un cuerpo que no es el documentado.' },
   dropConnection: { title: 'Conexión cortada', hint: 'Cierra la conexión sin contestar.' },
+  lostAnswer: { title: 'Respuesta perdida', hint: 'Hace lo que se le pide y la respuesta no llega.' },
+  duplicateNotice: { title: 'Aviso repetido', hint: 'Avisa dos veces a la tienda de lo mismo.' },
 };
 
 /** The state of a service in a few words, each with its chance and what is left of it. */

@@ -44,7 +44,14 @@ describe('switchboard API', () => {
       'branch-link',
       'social',
       'tax-office',
+      'master-data',
+      'oky',
+      'bank-points',
       'powertranz',
+      'issuer',
+      'bac',
+      'paypal',
+      'tigo-money',
       'document-reader',
     ]);
   });

@@ -12,3 +12,28 @@ it('BRANCH-09 says that a branch is in line, until its line is cut', async () =>
   });
   expect((await ask()).statusCode).toBe(503);
 });
+
+it('takes an order once, however often it is sent', async () => {
+  const sandbox = buildSandbox();
+  const notice = {
+    orderNumber: '5-0001',
+    orderTypeId: 1,
+    placedAt: '2026-11-15T18:00:00.000Z',
+    scheduledFor: null,
+    lines: [{ productId: 1, name: 'Acetaminofén', units: 3 }],
+    notes: '',
+    contact: { name: 'Ana', phone: '99887766' },
+    destination: null,
+  };
+  const send = () =>
+    sandbox.inject({
+      method: 'POST',
+      url: '/branch-link/v1/branches/5/orders',
+      headers: { 'idempotency-key': 'order-1' },
+      payload: notice,
+    });
+  expect([(await send()).statusCode, (await send()).json()]).toEqual([202, { accepted: true }]);
+  const { orders } = (await sandbox.inject({ url: '/branch-link/v1/branches/5/orders' })).json();
+  expect(orders).toMatchObject([{ branchCode: 5, orderNumber: '5-0001', units: 3 }]);
+  expect((await sandbox.inject({ url: '/branch-link/v1/branches/6/orders' })).json()).toEqual({ orders: [] });
+});
