@@ -10,6 +10,8 @@ export { couponsOff, toCouponDto, toTerms } from './service.ts';
 export type { CouponRow } from './store.ts';
 export { readCoupon } from './store.ts';
 export { digitalCouponProducts, digitalCoupons, digitalCouponUses } from './tables.ts';
+export type { CouponUser } from './uses.ts';
+export { giveBackCouponUse, takeCouponUse } from './uses.ts';
 
 export async function registerDigitalCoupons(app: FastifyInstance, platform: Platform): Promise<void> {
   const coupons = createDigitalCouponsService({ ...platform, summaries: createSummaries(platform) });

@@ -1,0 +1,100 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { storeDate } from '@botica/domain/time';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { giftCertificates } from './tables.ts';
+
+export interface CertificatesOwner {
+  customerId: string;
+  companyId: number;
+}
+
+export interface CertificatesToTake extends CertificatesOwner {
+  orderId: number;
+  amountCents: number;
+  at: Date;
+}
+
+export interface CertificateBalance extends Record<string, unknown> {
+  balanceCents: number;
+  certificates: number;
+  /** ISO date of the one that expires first; nothing without a balance. */
+  firstExpiry: string | null;
+}
+
+/** Of those that have something left and have not expired. */
+export async function findCertificateBalance(
+  db: Db,
+  { customerId, companyId }: CertificatesOwner,
+  now: Date,
+): Promise<CertificateBalance> {
+  const [row] = await db.execute<CertificateBalance>(sql`
+    select coalesce(sum(balance_cents), 0)::int as "balanceCents", count(*)::int as certificates,
+      min(expires_on)::text as "firstExpiry"
+    from gift_certificates
+    where customer_id = ${customerId} and company_id = ${companyId} and balance_cents > 0
+      and expires_on >= ${storeDate(now).isoDate}`);
+  if (!row) throw new Error('The balance of certificates was not answered');
+  return row;
+}
+
+/**
+ * CERT-01: the whole amount or nothing, the certificate that expires first going first. Their rows are locked in that
+ * order, so that two who spend them wait for each other. Taken twice for one order it is taken once.
+ */
+export async function takeCertificates(
+  tx: Db,
+  take: CertificatesToTake,
+): Promise<Result<undefined, 'CERTIFICATES_NOT_ENOUGH'>> {
+  const { customerId, companyId, orderId, amountCents, at } = take;
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError(`Not an amount: ${amountCents}`);
+  const taken = await tx.execute(sql`
+    with usable as (
+      select id, balance_cents, expires_on from gift_certificates
+      where customer_id = ${customerId} and company_id = ${companyId} and balance_cents > 0
+        and expires_on >= ${storeDate(at).isoDate}
+        and not exists (select from certificate_movements where order_id = ${orderId} and reason = 'redeemed')
+      order by expires_on, id for update
+    ), counted as (
+      select id, balance_cents, sum(balance_cents) over () as all_cents,
+        sum(balance_cents) over (order by expires_on, id) - balance_cents as before_cents
+      from usable
+    ), spent as (
+      update gift_certificates g
+      set balance_cents = g.balance_cents - least(c.balance_cents, ${amountCents} - c.before_cents)
+      from counted c
+      where g.id = c.id and c.before_cents < ${amountCents} and c.all_cents >= ${amountCents}
+      returning g.id, least(c.balance_cents, ${amountCents} - c.before_cents) as cents
+    )
+    insert into certificate_movements (certificate_id, order_id, amount_cents, reason, at)
+    select id, ${orderId}, -cents, 'redeemed', ${at.toISOString()}::timestamptz from spent
+    returning id`);
+  return taken.length > 0 || (await wasTaken(tx, orderId)) ? success(undefined) : failure('CERTIFICATES_NOT_ENOUGH');
+}
+
+async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select from certificate_movements where order_id = ${orderId} and reason = 'redeemed' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Each gets back what the order took of it, even one that has expired since: until when it serves does not change. */
+export async function giveBackCertificates(tx: Db, orderId: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with back as (
+      insert into certificate_movements (certificate_id, order_id, amount_cents, reason, at)
+      select certificate_id, order_id, -amount_cents, 'returned', ${at.toISOString()}::timestamptz
+      from certificate_movements where order_id = ${orderId} and reason = 'redeemed'
+      on conflict (order_id, certificate_id, reason) do nothing
+      returning certificate_id, amount_cents
+    )
+    update gift_certificates g set balance_cents = g.balance_cents + back.amount_cents
+    from back where g.id = back.certificate_id`);
+}
+
+/** ROLE-18: who gave them is nobody's to know any more; what they paid stays. */
+export async function forgetCertificatesOf(tx: Db, customerId: string): Promise<void> {
+  await tx.update(giftCertificates).set({ giverName: '' }).where(eq(giftCertificates.customerId, customerId));
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/index.ts';
+
+/** Money that somebody gave to a customer, to be spent in the stores of a company until a day. */
+export const giftCertificates = pgTable(
+  'gift_certificates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    companyId: smallint('company_id').notNull(),
+    code: text().notNull(),
+    giverName: text('giver_name').notNull().default(''),
+    amountCents: integer('amount_cents').notNull(),
+    /** What is left: the amount less what orders have taken. */
+    balanceCents: integer('balance_cents').notNull(),
+    /** The last day on which it may be spent. */
+    expiresOn: date('expires_on').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('gift_certificates_code_unique').on(t.companyId, t.code),
+    check('gift_certificates_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check('gift_certificates_amount_positive', sql`${t.amountCents} > 0`),
+    check('gift_certificates_balance_within_amount', sql`${t.balanceCents} between 0 and ${t.amountCents}`),
+    index('gift_certificates_customer_index').on(t.customerId, t.companyId, t.expiresOn),
+  ],
+);
+
+export const certificateReasons = ['redeemed', 'returned'] as const;
+
+/** What orders took of a certificate, and gave back; only added to. */
+export const certificateMovements = pgTable(
+  'certificate_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => giftCertificates.id),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    /** Below 0 when it is spent. */
+    amountCents: integer('amount_cents').notNull(),
+    reason: text({ enum: certificateReasons }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check('certificate_movements_move_something', sql`${t.amountCents} <> 0`),
+    check('certificate_movements_reason_known', sql`${t.reason} in ('redeemed', 'returned')`),
+    uniqueIndex('certificate_movements_once_per_order').on(t.orderId, t.certificateId, t.reason),
+  ],
+);

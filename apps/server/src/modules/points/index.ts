@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { pointsRoutes } from './routes.ts';
+
+export type { PointsSettings } from './settings.ts';
+export { findPointsSettings } from './settings.ts';
+export type { PointsOwner, PointsToTake } from './store.ts';
+export { findPoints, giveBackPoints, takePoints } from './store.ts';
+export { pointsAccounts, pointsMovements } from './tables.ts';
+
+export async function registerPoints(app: FastifyInstance, { database }: Platform): Promise<void> {
+  await app.register(pointsRoutes, { database });
+}

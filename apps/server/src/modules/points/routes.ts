@@ -1,0 +1,36 @@
+import { ok } from '@botica/contract/call';
+import { getPoints, getPointsBalance, priceOfPoints, toPointsBalanceDto, toPointsDto } from '@botica/contract/points';
+import type { Company } from '@botica/domain/companies';
+import { toDecimal } from '@botica/domain/money';
+import { worthOfPoints } from '@botica/domain/points';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { requireCustomer } from '../../platform/auth.ts';
+import type { Database } from '../../platform/database.ts';
+import { findPointsSettings } from './settings.ts';
+import { findPoints } from './store.ts';
+
+export const pointsRoutes: FastifyPluginAsyncTypebox<{ database: Database }> = async (app, { database }) => {
+  const balanceOf = async (customerId: string, company: Company) => {
+    const [points, { factor }] = await Promise.all([
+      findPoints(database.db, { customerId, companyId: company.id }),
+      findPointsSettings(database.readDb, company.id),
+    ]);
+    return { points, factor };
+  };
+
+  app.route({
+    ...getPointsBalance,
+    handler: async (request) => ok(toPointsBalanceDto(await balanceOf(requireCustomer(request).id, request.company))),
+  });
+  app.route({
+    ...getPoints,
+    handler: async (request) => ok(toPointsDto(await balanceOf(requireCustomer(request).id, request.company))),
+  });
+  app.route({
+    ...priceOfPoints,
+    handler: async ({ company, params: { points } }) => {
+      const { factor } = await findPointsSettings(database.readDb, company.id);
+      return ok({ puntos: points, valor: toDecimal(worthOfPoints(points, factor)) });
+    },
+  });
+};

@@ -1,0 +1,64 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { pointsAccounts } from './tables.ts';
+
+export interface PointsOwner {
+  customerId: string;
+  companyId: number;
+}
+
+export interface PointsToTake extends PointsOwner {
+  orderId: number;
+  points: number;
+  at: Date;
+}
+
+/** Who never had any has none. */
+export async function findPoints(db: Db, { customerId, companyId }: PointsOwner): Promise<number> {
+  const [row] = await db
+    .select({ balance: pointsAccounts.balance })
+    .from(pointsAccounts)
+    .where(and(eq(pointsAccounts.customerId, customerId), eq(pointsAccounts.companyId, companyId)));
+  return row?.balance ?? 0;
+}
+
+/**
+ * REDEEM-01: taken only as a whole. The update waits for whoever else spends the same balance and looks at it again, so
+ * that what both want is given to one. Taken twice for one order it is taken once.
+ */
+export async function takePoints(tx: Db, take: PointsToTake): Promise<Result<undefined, 'POINTS_NOT_ENOUGH'>> {
+  const { customerId, companyId, orderId, points, at } = take;
+  if (!Number.isSafeInteger(points) || points <= 0) throw new RangeError(`Not points to take: ${points}`);
+  const taken = await tx.execute(sql`
+    with account as (
+      update points_accounts set balance = balance - ${points}
+      where customer_id = ${customerId} and company_id = ${companyId} and balance >= ${points}
+        and not exists (select from points_movements where order_id = ${orderId} and reason = 'redeemed')
+      returning customer_id, company_id
+    )
+    insert into points_movements (customer_id, company_id, points, reason, order_id, at)
+    select customer_id, company_id, ${-points}, 'redeemed', ${orderId}, ${at.toISOString()}::timestamptz from account
+    returning id`);
+  return taken.length > 0 || (await wasTaken(tx, orderId)) ? success(undefined) : failure('POINTS_NOT_ENOUGH');
+}
+
+async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
+  const rows = await tx.execute(sql`select from points_movements where order_id = ${orderId} and reason = 'redeemed'`);
+  return rows.length > 0;
+}
+
+/** By a movement that reverses the one of the order; without one, or a second time, nothing happens. */
+export async function giveBackPoints(tx: Db, orderId: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with back as (
+      insert into points_movements (customer_id, company_id, points, reason, order_id, at)
+      select customer_id, company_id, -points, 'returned', order_id, ${at.toISOString()}::timestamptz
+      from points_movements where order_id = ${orderId} and reason = 'redeemed'
+      on conflict (order_id, reason) do nothing
+      returning customer_id, company_id, points
+    )
+    update points_accounts a set balance = a.balance + back.points
+    from back where a.customer_id = back.customer_id and a.company_id = back.company_id`);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/index.ts';
+
+/** What a customer has in the programme of a company: always the sum of the movements. */
+export const pointsAccounts = pgTable(
+  'points_accounts',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    companyId: smallint('company_id').notNull(),
+    balance: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'points_accounts_key', columns: [t.customerId, t.companyId] }),
+    check('points_accounts_never_below_zero', sql`${t.balance} >= 0`),
+    check('points_accounts_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+  ],
+);
+
+export const pointsReasons = ['opening', 'redeemed', 'returned'] as const;
+export type PointsReason = (typeof pointsReasons)[number];
+
+/** Why a balance is what it is; only added to. */
+export const pointsMovements = pgTable(
+  'points_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid('customer_id').notNull(),
+    companyId: smallint('company_id').notNull(),
+    /** Below 0 when they are spent. */
+    points: integer().notNull(),
+    reason: text({ enum: pointsReasons }).notNull(),
+    /** Without a reference: orders know their ledgers, not the other way. */
+    orderId: bigint('order_id', { mode: 'number' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check('points_movements_move_something', sql`${t.points} <> 0`),
+    check('points_movements_reason_known', sql`${t.reason} in ('opening', 'redeemed', 'returned')`),
+    check('points_movements_orders_named', sql`(${t.orderId} is null) = (${t.reason} = 'opening')`),
+    uniqueIndex('points_movements_once_per_order').on(t.orderId, t.reason),
+    index('points_movements_customer_index').on(t.customerId, t.companyId, t.id),
+  ],
+);
