@@ -1,6 +1,5 @@
 import type { CartChangeDto, CartRefusalDto, ChangesBody, GiftChangeDto } from '@botica/contract/cart';
 import { toCartRefusalDto, toChosenLine } from '@botica/contract/cart-changes';
-import type { CartRefusal } from '@botica/domain/cart';
 import type { CartLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
 
@@ -19,14 +18,19 @@ export function toPurchaseLine(change: CartChangeDto): CartLine {
     isRepurchase: chosen.isRepurchase,
     repurchaseDays: chosen.repurchaseDays,
     documentId: chosen.documentId,
+    patientId: 0,
   };
 }
 
-export function toGiftLine(kind: GiftKind, { productoId, promocionId, cantidad }: GiftChangeDto): CartLine {
+export function toGiftLine(
+  kind: GiftKind,
+  { productoId, promocionId, cantidad, pacienteId = 0 }: GiftChangeDto,
+): CartLine {
   return {
     ...toPurchaseLine({ productoId, cantidad }),
     kind,
     promotionId: promocionId,
+    patientId: kind === 'swap' ? pacienteId : 0,
   };
 }
 
@@ -54,6 +58,9 @@ export function eachOnce(lines: readonly CartLine[]): CartLine[] {
   return [...new Map(lines.map((line) => [lineKey(line), line])).values()];
 }
 
-export function toRefusalDto({ productId, promotionId }: CartLine, refusal: CartRefusal): CartRefusalDto {
+export function toRefusalDto(
+  { productId, promotionId }: CartLine,
+  refusal: Parameters<typeof toCartRefusalDto>[0],
+): CartRefusalDto {
   return toCartRefusalDto(refusal, { productoId: productId, promocionId: promotionId });
 }

@@ -10,7 +10,7 @@ export interface FoundGift {
   terms: GiftTerms;
   boughtProductId: number;
   boughtQuantity: number;
-  /** Of what is given; nothing while no branch is chosen. */
+  /** Of what is given, once what is bought of it is out; nothing while no branch is chosen. */
   stock: number | undefined;
 }
 
@@ -29,10 +29,15 @@ export function findGift(
       terms: { requiredQuantity: promotion.cantidad_Requerida, givenQuantity: promotion.cantidad_Regala },
       boughtProductId: productId,
       boughtQuantity: quantity,
-      stock: products.get(gift.productId)?.stock,
+      stock: leftOf(gift, bought, products.get(gift.productId)?.stock),
     };
   }
   return undefined;
+}
+
+function leftOf({ productId }: CartLine, bought: readonly CartLine[], stock: number | undefined) {
+  const taken = bought.find((line) => line.productId === productId)?.quantity ?? 0;
+  return stock === undefined ? undefined : Math.max(0, stock - taken);
 }
 
 function gives(promotion: CartPromotionDto, { kind, productId, promotionId }: CartLine, todayCode: number): boolean {

@@ -10,8 +10,15 @@ import { createCartSettings } from './settings.ts';
 import { writeRoutes } from './write-routes.ts';
 import { createCartWriter } from './writing.ts';
 
-export { forgetCart } from './store.ts';
-export { cartLines, carts } from './tables.ts';
+export type { CartPricer, CartToPrice } from './pricing.ts';
+export { abroadBranchCode, createCartPricer } from './pricing.ts';
+export { createCartProducts } from './product-facts.ts';
+export type { CartSettings } from './settings.ts';
+export { createCartSettings } from './settings.ts';
+export type { CartLine, StoredCart } from './store.ts';
+export { forgetCart, readCart } from './store.ts';
+export type { LineKind } from './tables.ts';
+export { cartLines, carts, lineKinds } from './tables.ts';
 
 export async function registerCart(app: FastifyInstance, platform: Platform): Promise<void> {
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });

@@ -1,5 +1,5 @@
 import type { CartDto } from '@botica/contract/cart';
-import type { BonusFacts, CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartFacts, CartLineFacts, RedemptionFacts } from '@botica/contract/cart-lines';
 import { pricedCartOf } from '@botica/contract/cart-lines';
 import { withPrices } from '@botica/contract/cart-pricing';
 import { toDecimal } from '@botica/domain/money';
@@ -12,11 +12,12 @@ import type { Platform } from '../../platform/index.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
 import type { CouponRow } from '../digital-coupons/index.ts';
 import { couponRefusal, couponsOff, readCoupon } from '../digital-coupons/index.ts';
+import type { CartBuyer } from './buyer.ts';
+import { nobody, readBuyer } from './buyer.ts';
 import { findGift } from './gifts.ts';
 import type { CartProduct, CartProducts } from './product-facts.ts';
 import type { CartSettings, CartSettingsReader } from './settings.ts';
 import type { CartLine } from './store.ts';
-import { isIcareCustomer } from './store.ts';
 import type { GiftKind } from './tables.ts';
 
 export interface CartToPrice {
@@ -32,7 +33,7 @@ export const abroadBranchCode = 5;
 type Needs = Pick<Platform, 'clock' | 'database'> & { products: CartProducts; settings: CartSettingsReader };
 
 /** What the settings and the buyer add to the lines. */
-type Circumstances = CartSettings & { isIcare: boolean };
+type Circumstances = CartSettings & CartBuyer;
 
 export type CartPricer = ReturnType<typeof createCartPricer>;
 
@@ -42,12 +43,12 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     const companyId = viewpoint.company.id;
     const place = cart.orderTypeId === orderTypeIds.abroad ? { ...viewpoint, branch: abroadBranchCode } : viewpoint;
     const productIds = [...new Set(cart.lines.map(({ productId }) => productId))];
-    const [{ version, products: found }, isIcare, coupon] = await Promise.all([
+    const [{ version, products: found }, buyer, coupon] = await Promise.all([
       products.find(productIds, place),
-      customerId !== undefined && isIcareCustomer(database.readSql, customerId),
+      customerId === undefined ? nobody : readBuyer(database.readSql, customerId),
       cart.couponCode ? readCoupon(database.sql, { companyId, code: cart.couponCode, customerId }) : undefined,
     ]);
-    const circumstances = { ...(await settings.at(version, companyId)), isIcare };
+    const circumstances = { ...(await settings.at(version, companyId)), ...buyer };
     const facts = factsOf(cart, place, found, circumstances);
     return withPrices(cart.couponCode ? withCoupon(facts, coupon, circumstances) : facts);
   }
@@ -62,6 +63,7 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     const purchases = cart.lines.filter(({ kind }) => kind === 'purchase');
     const gifts = (wanted: GiftKind) =>
       cart.lines.flatMap((line) => (line.kind === wanted ? giftFacts(line, purchases, found, todayCode) : []));
+    const { patients } = circumstances;
     const isAboutCart = ({ productId }: Benefit) => productId === undefined || found.has(productId);
     return {
       version: cart.version,
@@ -74,6 +76,7 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
       productosCarritoCompra: purchases.flatMap((line) => lineFacts(line, found.get(line.productId), circumstances)),
       productosCarritoCanje: gifts('swap'),
       productosCarritoBonificacion: gifts('bonus'),
+      ...(patients.length > 0 ? { pacientes: patients } : {}),
       beneficiosAdicionales: circumstances.benefits.filter(isAboutCart).map(toBenefitDto),
       codigoCupon: cart.couponCode,
       cuponDigital: null,
@@ -138,11 +141,11 @@ function giftFacts(
   purchases: readonly CartLine[],
   found: ReadonlyMap<number, CartProduct>,
   todayCode: number,
-): BonusFacts[] {
+): RedemptionFacts[] {
   const gift = found.get(line.productId);
   const given = findGift(line, purchases, found, todayCode);
   if (!gift || !given) return [];
-  const { promotion, boughtProductId, stock } = given;
+  const { promotion, boughtProductId } = given;
   return [
     {
       productoId: line.productId,
@@ -154,7 +157,8 @@ function giftFacts(
       valor: gift.unitPrice,
       cantidad_Requerida: promotion.cantidad_Requerida,
       cantidad_Regala: promotion.cantidad_Regala,
-      invActual: stock ?? -1,
+      invActual: gift.stock ?? -1,
+      ...(line.patientId > 0 ? { pacienteId: line.patientId } : {}),
     },
   ];
 }

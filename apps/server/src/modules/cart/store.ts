@@ -26,6 +26,8 @@ export interface CartLine {
   isRepurchase: boolean;
   repurchaseDays: number;
   documentId: string;
+  /** For whom a swap is asked; 0 is nobody in particular. */
+  patientId: number;
 }
 
 export interface StoredCart {
@@ -58,20 +60,32 @@ export async function readCart(sql: Sql, { customerId, companyId }: CartOwner): 
           'promotionId', l.promotion_id, 'quantity', l.quantity, 'isSenior', l.is_senior,
           'hasFourthAgePrescription', l.has_fourth_age_prescription, 'hasPrescription', l.has_prescription,
           'acceptedPromotionId', l.accepted_promotion_id, 'isRepurchase', l.is_repurchase,
-          'repurchaseDays', l.repurchase_days, 'documentId', coalesce(l.document_id::text, '')) order by l.position)
+          'repurchaseDays', l.repurchase_days, 'documentId', coalesce(l.document_id::text, ''),
+          'patientId', coalesce(l.patient_id, 0)) order by l.position)
         from cart_lines l where l.cart_id = c.id), '[]') as lines
     from carts c where c.customer_id = ${customerId} and c.company_id = ${companyId}`;
   return row ?? emptyCart;
 }
 
 /** What decides whether a change gets in. */
-export type CartContext = Pick<StoredCart, 'orderTypeId' | 'branchCode'>;
+export interface CartContext extends Pick<StoredCart, 'orderTypeId' | 'branchCode'> {
+  /** Of the purchases that were asked about, those that are already in. */
+  quantities: ReadonlyMap<number, number>;
+}
 
-export async function readContext(sql: Sql, { customerId, companyId }: CartOwner): Promise<CartContext> {
-  const [row] = await sql<CartContext[]>`
-    select order_type_id as "orderTypeId", branch_code as "branchCode" from carts
-    where customer_id = ${customerId} and company_id = ${companyId}`;
-  return row ?? emptyCart;
+export const emptyContext: CartContext = { orderTypeId: 2, branchCode: null, quantities: new Map() };
+
+export async function readContext(
+  sql: Sql,
+  { customerId, companyId }: CartOwner,
+  productIds: readonly number[],
+): Promise<CartContext> {
+  const [row] = await sql<(Omit<CartContext, 'quantities'> & { quantities: [number, number][] })[]>`
+    select c.order_type_id as "orderTypeId", c.branch_code as "branchCode",
+      coalesce((select json_agg(json_build_array(l.product_id, l.quantity)) from cart_lines l
+        where l.cart_id = c.id and l.kind = 'purchase' and l.product_id = any(${[...productIds]}::int[])), '[]') as quantities
+    from carts c where c.customer_id = ${customerId} and c.company_id = ${companyId}`;
+  return row ? { ...row, quantities: new Map(row.quantities) } : emptyContext;
 }
 
 export async function readVersion(sql: Sql, { customerId, companyId }: CartOwner): Promise<number> {
@@ -118,7 +132,7 @@ export async function writeCart(
   const isNew = !options.version;
   const isKnown = options.version !== 0;
   const [row] = await sql<WrittenCart[]>`
-    with given as (${givenLines(sql, lines)})
+    with given as (${givenLines(sql, owner, lines)})
     ${isNew ? sql`, made as (${madeCart(sql, owner, couponCode)})` : sql``}
     ${isKnown ? sql`, raised as (${raisedCart(sql, owner, changes, options)})` : sql``}
     , cart as (
@@ -130,9 +144,10 @@ export async function writeCart(
     ${!clears && lines.some(({ quantity }) => quantity === 0) ? sql`, gone as (${goneLines(sql)})` : sql``}
     , kept as (
       insert into cart_lines as l (cart_id, kind, product_id, promotion_id, quantity, is_senior,
-        has_fourth_age_prescription, has_prescription, accepted_promotion_id, is_repurchase, repurchase_days, document_id)
+        has_fourth_age_prescription, has_prescription, accepted_promotion_id, is_repurchase, repurchase_days, document_id,
+        patient_id)
       select cart.id, g.kind, g.product_id, g.promotion_id, g.quantity, g.is_senior, g.has_fourth_age_prescription,
-        g.has_prescription, g.accepted_promotion_id, g.is_repurchase, g.repurchase_days, g.document_id
+        g.has_prescription, g.accepted_promotion_id, g.is_repurchase, g.repurchase_days, g.document_id, g.patient_id
       from cart, given g where g.quantity > 0 order by g.place
       on conflict (cart_id, kind, product_id, promotion_id) do update set ${options.isMerge ? merged(sql) : replaced(sql)}
       returning l.kind, l.product_id as "productId", l.promotion_id as "promotionId", l.quantity
@@ -141,16 +156,24 @@ export async function writeCart(
   return row;
 }
 
-function givenLines(sql: Sql, lines: readonly CartLine[]) {
+/** A prescription or a patient of somebody else is nobody's. */
+function givenLines(sql: Sql, { customerId }: CartOwner, lines: readonly CartLine[]) {
   const given = lines.map((line, place) => ({ ...line, place }));
+  const ownDocument = lines.some(({ documentId }) => documentId !== '')
+    ? sql`(select r.id from prescriptions r where r.id = nullif("documentId", '')::uuid and r.customer_id = ${customerId})`
+    : sql`null::uuid`;
+  const ownPatient = lines.some(({ patientId }) => patientId > 0)
+    ? sql`(select p.id from patients p where p.id = "patientId" and p.customer_id = ${customerId})`
+    : sql`null::int`;
   return sql`
     select kind, "productId" as product_id, "promotionId" as promotion_id, quantity, "isSenior" as is_senior,
       "hasFourthAgePrescription" as has_fourth_age_prescription, "hasPrescription" as has_prescription,
       "acceptedPromotionId" as accepted_promotion_id, "isRepurchase" as is_repurchase,
-      "repurchaseDays" as repurchase_days, nullif("documentId", '')::uuid as document_id, place
+      "repurchaseDays" as repurchase_days, ${ownDocument} as document_id, ${ownPatient} as patient_id, place
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one (kind text, "productId" int, "promotionId" int,
       quantity smallint, "isSenior" boolean, "hasFourthAgePrescription" boolean, "hasPrescription" boolean,
-      "acceptedPromotionId" int, "isRepurchase" boolean, "repurchaseDays" smallint, "documentId" text, place int)`;
+      "acceptedPromotionId" int, "isRepurchase" boolean, "repurchaseDays" smallint, "documentId" text, "patientId" int,
+      place int)`;
 }
 
 function madeCart(sql: Sql, { customerId, companyId }: CartOwner, couponCode: string | undefined) {
@@ -196,7 +219,7 @@ function replaced(sql: Sql) {
   return sql`quantity = excluded.quantity, is_senior = excluded.is_senior,
     has_fourth_age_prescription = excluded.has_fourth_age_prescription, has_prescription = excluded.has_prescription,
     accepted_promotion_id = excluded.accepted_promotion_id, is_repurchase = excluded.is_repurchase,
-    repurchase_days = excluded.repurchase_days, document_id = excluded.document_id`;
+    repurchase_days = excluded.repurchase_days, document_id = excluded.document_id, patient_id = excluded.patient_id`;
 }
 
 function merged(sql: Sql) {
@@ -206,7 +229,8 @@ function merged(sql: Sql) {
     accepted_promotion_id = coalesce(nullif(l.accepted_promotion_id, 0), excluded.accepted_promotion_id),
     is_repurchase = l.is_repurchase or excluded.is_repurchase,
     repurchase_days = coalesce(nullif(l.repurchase_days, 0), excluded.repurchase_days),
-    document_id = coalesce(l.document_id, excluded.document_id)`;
+    document_id = coalesce(l.document_id, excluded.document_id),
+    patient_id = coalesce(l.patient_id, excluded.patient_id)`;
 }
 
 export interface OrderChoices {
@@ -232,13 +256,6 @@ export async function writeChoices(
       (excluded.order_type_id, excluded.branch_code, excluded.address_id, excluded.payment_type_id)
     returning version`;
   return row?.version;
-}
-
-/** PRICE-08 */
-export async function isIcareCustomer(sql: Sql, customerId: string): Promise<boolean> {
-  const [row] = await sql<{ isIcare: boolean }[]>`
-    select is_icare_validated as "isIcare" from customers where id = ${customerId}`;
-  return row?.isIcare ?? false;
 }
 
 export async function isBranchOf(sql: Sql, code: number, companyId: number): Promise<boolean> {

@@ -72,7 +72,10 @@ export const cartLines = pgTable(
     acceptedPromotionId: integer('accepted_promotion_id').notNull().default(0),
     isRepurchase: boolean('is_repurchase').notNull().default(false),
     repurchaseDays: smallint('repurchase_days').notNull().default(0),
+    /** A prescription of the customer; writing looks whose it is. */
     documentId: uuid('document_id'),
+    /** Of a swap: a patient of the customer (CANJE-03). */
+    patientId: integer('patient_id'),
   },
   (t) => [
     primaryKey({ name: 'cart_lines_key', columns: [t.cartId, t.kind, t.productId, t.promotionId] }),

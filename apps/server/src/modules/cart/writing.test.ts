@@ -245,7 +245,7 @@ describe('gifts', () => {
   it('PROMO-08 a swap is had only for what is bought', async () => {
     await phone.put({ productoId: three, cantidad: 2 });
     const early = await phone.write('POST', swapPath, { ...swap, cantidad: 1 });
-    expect(early).toMatchObject({ status: 422, body: { codigo: 'GIFT_NOT_AVAILABLE' } });
+    expect(early).toMatchObject({ status: 422, body: { codigo: 'REDEMPTION_NOT_EARNED' } });
     await phone.put({ productoId: three, cantidad: 3 });
     await phone.write('POST', swapPath, { ...swap, cantidad: 1 });
     expect((await phone.cart()).productosCarritoCanje).toMatchObject([{ cantidad: 1, precio: 0, canjeDisponible: 1 }]);

@@ -1,19 +1,25 @@
 import type { CartRefusalDto, CartWrittenDto } from '@botica/contract/cart';
+import { problems } from '@botica/contract/problems';
+import type { PatientDto } from '@botica/contract/redemptions';
+import { pastPurchasesOf } from '@botica/contract/redemptions';
 import type { AddableProduct } from '@botica/domain/cart';
 import { addRefusal, applyChanges, cartLinesLimit, giftsAvailable, refusalOf } from '@botica/domain/cart';
 import type { OrderTypeId } from '@botica/domain/order-types';
 import { orderTypeName } from '@botica/domain/order-types';
 import { dayCodeOf } from '@botica/domain/promotions';
+import { redemptionRefusal } from '@botica/domain/redemptions';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
+import { nobody, ownDocuments, readBuyer } from './buyer.ts';
 import { eachOnce, lineKey, toRefusalDto } from './changes.ts';
+import type { FoundGift } from './gifts.ts';
 import { findGift } from './gifts.ts';
 import type { CartProducts, ForSale } from './product-facts.ts';
 import type { CartSettings, CartSettingsReader } from './settings.ts';
-import type { CartLine, CartOwner, StoredCart } from './store.ts';
-import { readCart, readContext, readVersion, writeCart } from './store.ts';
+import type { CartContext, CartLine, CartOwner } from './store.ts';
+import { emptyContext, readCart, readContext, readVersion, writeCart } from './store.ts';
 
 export interface CartWrite {
   /** Nothing joins whatever is there. */
@@ -25,8 +31,6 @@ export interface CartWrite {
 }
 
 export type WriteProblem = 'CARRITO_DESACTUALIZADO' | 'CART_FULL';
-
-type Context = Pick<StoredCart, 'orderTypeId' | 'branchCode'>;
 
 /** Two who make the first cart of a customer at the same moment: the second finds it on its next try. */
 const mergeAttempts = 3;
@@ -94,14 +98,15 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
 
     const needsContext = !isMerge && purchases.length > 0;
     const [context, found] = await Promise.all([
-      needsContext ? readContext(sql, owner) : undefined,
+      needsContext ? readContext(sql, owner, idsOf(purchases)) : undefined,
       viewpoint.branch === undefined ? undefined : findForSale(purchases, viewpoint),
     ]);
     const place = { ...viewpoint, branch: viewpoint.branch ?? context?.branchCode };
     const forSale = found ?? (await findForSale(purchases, place));
     const refused = isMerge
       ? refuseUnsold(purchases, forSale)
-      : await refusePurchases(viewpoint, purchases, forSale, context ?? { orderTypeId: 2, branchCode: null });
+      : await refusePurchases(viewpoint, purchases, forSale, context ?? emptyContext);
+    if (!isMerge) await refuseDocuments(owner, purchases, refused);
     if (gifts.length > 0) {
       const accepted = lines.filter((line) => line.kind === 'purchase' && !refused.has(lineKey(line)));
       await refuseGifts(owner, place, gifts, accepted, refused);
@@ -110,28 +115,47 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
   }
 
   async function findForSale(lines: readonly CartLine[], viewpoint: Viewpoint): Promise<Map<number, ForSale>> {
-    const ids = lines.map(({ productId }) => productId);
-    const { products: found } = await products.findForSale(ids, viewpoint);
+    const { products: found } = await products.findForSale(idsOf(lines), viewpoint);
     return new Map(found.map((product) => [product.summary.productoId, product]));
   }
 
-  /** CART-06..12 */
+  /** CART-06..12. Less of what is already in is never refused, whatever became of the product since. */
   async function refusePurchases(
     { company }: Viewpoint,
     lines: readonly CartLine[],
     forSale: ReadonlyMap<number, ForSale>,
-    context: Context,
+    context: CartContext,
   ): Promise<Map<string, CartRefusalDto>> {
     const orderType = orderTypeName(context.orderTypeId as OrderTypeId);
     const restricted = orderType === 'abroad' ? await settings.read(company.id) : nothingRestricted;
     const refused = new Map<string, CartRefusalDto>();
     for (const line of lines) {
       const { quantity, hasPrescription } = line;
+      const before = context.quantities.get(line.productId) ?? 0;
+      if (quantity < before) continue;
       const product = toAddable(forSale.get(line.productId), restricted);
-      const refusal = addRefusal(product, { quantity, hasPrescription, orderType });
+      const kept = quantity === before ? { ...product, stock: undefined } : product;
+      const refusal = addRefusal(kept, { quantity, hasPrescription, orderType });
       if (refusal) refused.set(lineKey(line), toRefusalDto(line, refusal));
     }
     return refused;
+  }
+
+  /** A prescription that is not the customer's attaches to nothing. */
+  async function refuseDocuments(
+    { customerId }: CartOwner,
+    lines: readonly CartLine[],
+    refused: Map<string, CartRefusalDto>,
+  ): Promise<void> {
+    const given = lines.filter(({ documentId }) => documentId !== '');
+    const own = await ownDocuments(
+      sql,
+      customerId,
+      given.map(({ documentId }) => documentId.toLowerCase()),
+    );
+    for (const line of given) {
+      if (!own.has(line.documentId.toLowerCase())) refused.set(lineKey(line), toRefusalDto(line, unknownDocument));
+    }
   }
 
   /** What joins at login is already the shopper's: only what is not sold stays out, the rest is marked in the cart. */
@@ -149,7 +173,11 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     changes: readonly CartLine[],
     refused: Map<string, CartRefusalDto>,
   ): Promise<void> {
-    const cart = await readCart(sql, owner);
+    const hasPatient = gifts.some(({ patientId }) => patientId > 0);
+    const [cart, { patients }] = await Promise.all([
+      readCart(sql, owner),
+      hasPatient ? readBuyer(sql, owner.customerId) : nobody,
+    ]);
     const bought = applyChanges(
       cart.lines.filter(({ kind }) => kind === 'purchase'),
       changes,
@@ -158,13 +186,38 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     const { products: found } = await products.find(ids, viewpoint);
     for (const gift of gifts) {
       const given = findGift(gift, bought, found, dayCodeOf(clock.now()));
-      const available = given ? giftsAvailable(given.terms, given.boughtQuantity, given.stock) : 0;
-      if (available < gift.quantity) {
-        refused.set(lineKey(gift), toRefusalDto(gift, refusalOf('GIFT_NOT_AVAILABLE')));
-      }
+      const refusal = gift.kind === 'swap' ? refuseSwap(gift, given, patients) : refuseBonus(gift, given);
+      if (refusal) refused.set(lineKey(gift), toRefusalDto(gift, refusal));
     }
   }
 }
+
+const idsOf = (lines: readonly CartLine[]) => lines.map(({ productId }) => productId);
+
+/** BONUS-01 */
+function refuseBonus({ quantity }: CartLine, given: FoundGift | undefined) {
+  const available = given ? giftsAvailable(given.terms, given.boughtQuantity, given.stock) : 0;
+  return available < quantity ? refusalOf('GIFT_NOT_AVAILABLE') : undefined;
+}
+
+/** CANJE-01 CANJE-03..05 */
+function refuseSwap(
+  { quantity, promotionId, patientId }: CartLine,
+  given: FoundGift | undefined,
+  patients: readonly PatientDto[],
+) {
+  if (!given) return refusalOf('GIFT_NOT_AVAILABLE');
+  if (patientId > 0 && !patients.some(({ id }) => id === patientId)) return unknownPatient;
+  const past = pastPurchasesOf(patients, { pacienteId: patientId, promocionId: promotionId });
+  return redemptionRefusal(given.terms, { bought: given.boughtQuantity, past, stock: given.stock }, quantity);
+}
+
+const unknownDocument = {
+  code: 'PRESCRIPTION_NOT_FOUND',
+  title: 'Receta',
+  message: problems.PRESCRIPTION_NOT_FOUND.message,
+};
+const unknownPatient = { code: 'PATIENT_NOT_FOUND', title: 'Canje', message: problems.PATIENT_NOT_FOUND.message };
 
 type Restrictions = Pick<CartSettings, 'restrictedProductIds' | 'restrictedLaboratoryIds'>;
 

@@ -3,12 +3,15 @@ import type { Platform } from '../../platform/index.ts';
 import { foreignRoutes } from './routes.ts';
 import { createForeignService } from './service.ts';
 
+export type { ForeignQuote, QuoteProblem } from './quote.ts';
+export { foreignQuoteOf } from './quote.ts';
 export { forgetForeignAddresses, restrictedAbroad } from './store.ts';
 export {
   foreignAddresses,
   foreignCarriers,
   foreignCities,
   foreignCountries,
+  foreignRates,
   foreignRequirements,
   foreignServices,
   foreignSettings,

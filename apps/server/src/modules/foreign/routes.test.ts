@@ -190,6 +190,7 @@ describe('where, how and for how much', () => {
     await sql`update foreign_settings set insurance_usd_cents = 399`;
     const prices = await ask(`${shipping}/ObtenerConfigPreciosV2`);
     expect(prices).toMatchObject({ moneda: 'USD', sucursalId: 5, seguroEnvio: 3.99 });
+    expect(prices).toMatchObject({ tasaCambio: 26.35, unidadesPorLibra: 4 });
     expect(prices.servicios).toHaveLength(5);
     expect(await ask(`${shipping}/ObtenerEmpresas`)).toHaveLength(3);
   });

@@ -115,12 +115,14 @@ const shippingRoutes: FastifyPluginAsyncTypebox<{ foreign: ForeignService }> = a
   });
   app.route({
     ...getForeignPrices,
-    handler: async () => {
-      const { insuranceUsdCents, services } = await foreign.prices();
+    handler: async ({ company }) => {
+      const { insuranceUsdCents, localPerUsd, unitsPerPound, services } = await foreign.prices(company);
       return ok({
         moneda: 'USD' as const,
         sucursalId: foreignBranchCode,
         seguroEnvio: toDecimal(insuranceUsdCents),
+        tasaCambio: localPerUsd,
+        unidadesPorLibra: unitsPerPound,
         servicios: services.map(toForeignServiceDto),
       });
     },

@@ -1,3 +1,4 @@
+import type { Company } from '@botica/domain/companies';
 import type { ForeignAddress, ForeignAddressForm, ForeignShipping } from '@botica/domain/foreign';
 import {
   choosesForeignCity,
@@ -17,13 +18,13 @@ import {
   findCityName,
   findCountries,
   findForeignAddresses,
-  findInsuranceUsdCents,
   findRequirements,
   findRestrictedLaboratories,
   findRestrictedProducts,
   findServices,
   findStateCountry,
   findStates,
+  findTerms,
   insertForeignAddress,
   saveForeignAddress,
 } from './store.ts';
@@ -89,9 +90,9 @@ export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db
       return service ? success(service) : failure('FOREIGN_SERVICE_NOT_FOUND');
     },
 
-    async prices() {
-      const [insuranceUsdCents, services] = await Promise.all([findInsuranceUsdCents(readDb), findServices(readDb)]);
-      return { insuranceUsdCents, services };
+    async prices({ countryCode }: Pick<Company, 'countryCode'>) {
+      const [terms, services] = await Promise.all([findTerms(readDb, countryCode), findServices(readDb)]);
+      return { ...terms, services };
     },
 
     /** Sent twice it is one address, with what was sent last. */

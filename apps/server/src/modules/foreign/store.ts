@@ -1,4 +1,11 @@
-import type { ForeignAddress, ForeignAddressForm, ForeignShipping, Restriction } from '@botica/domain/foreign';
+import type { CountryCode } from '@botica/domain/companies';
+import type {
+  ForeignAddress,
+  ForeignAddressForm,
+  ForeignRates,
+  ForeignShipping,
+  Restriction,
+} from '@botica/domain/foreign';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { laboratories, products } from '../catalogue/index.ts';
@@ -7,6 +14,7 @@ import {
   foreignCarriers,
   foreignCities,
   foreignCountries,
+  foreignRates,
   foreignRequirements,
   foreignServices,
   foreignSettings,
@@ -67,10 +75,25 @@ export function findServices(
     .orderBy(asc(foreignServices.countryId), asc(foreignServices.baseUsdCents), asc(foreignServices.id));
 }
 
-/** FOREIGN-06 */
-export async function findInsuranceUsdCents(db: Db): Promise<number> {
-  const [row] = await db.select({ cents: foreignSettings.insuranceUsdCents }).from(foreignSettings);
-  return row?.cents ?? 0;
+export interface ForeignTerms extends ForeignRates {
+  insuranceUsdCents: number;
+}
+
+/** FOREIGN-06. Without a rate, a dollar is worth nothing and nothing is shipped. */
+export async function findTerms(db: Db, countryCode: CountryCode): Promise<ForeignTerms> {
+  const [row] = await db
+    .select({
+      insuranceUsdCents: foreignSettings.insuranceUsdCents,
+      unitsPerPound: foreignSettings.unitsPerPound,
+      localPerUsd: foreignRates.localPerUsd,
+    })
+    .from(foreignSettings)
+    .leftJoin(foreignRates, eq(foreignRates.countryCode, countryCode));
+  return {
+    insuranceUsdCents: row?.insuranceUsdCents ?? 0,
+    unitsPerPound: row?.unitsPerPound ?? 1,
+    localPerUsd: row?.localPerUsd ?? 0,
+  };
 }
 
 export function findRestrictedProducts(db: Db) {

@@ -1,3 +1,4 @@
+import { countryCodes } from '@botica/domain/companies';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -84,10 +86,26 @@ export const foreignSettings = pgTable(
   {
     key: text().primaryKey().default('current'),
     insuranceUsdCents: integer('insurance_usd_cents').notNull(),
+    /** Products carry no weight of their own. */
+    unitsPerPound: smallint('units_per_pound').notNull().default(4),
   },
   (t) => [
     check('foreign_settings_one_current', sql`${t.key} = 'current'`),
     check('foreign_settings_insurance_not_negative', sql`${t.insuranceUsdCents} >= 0`),
+    check('foreign_settings_units_positive', sql`${t.unitsPerPound} > 0`),
+  ],
+);
+
+/** What a US dollar costs where the order is made. A country without a rate ships nothing abroad. */
+export const foreignRates = pgTable(
+  'foreign_rates',
+  {
+    countryCode: text('country_code', { enum: countryCodes }).primaryKey(),
+    localPerUsd: numeric('local_per_usd', { precision: 12, scale: 4, mode: 'number' }).notNull(),
+  },
+  (t) => [
+    check('foreign_rates_country_known', sql`${t.countryCode} in ('HN', 'GT', 'NI')`),
+    check('foreign_rates_positive', sql`${t.localPerUsd} > 0`),
   ],
 );
 

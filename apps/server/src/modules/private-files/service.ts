@@ -25,6 +25,10 @@ export interface PrivateUpload {
   customerId: string;
   folder: string;
   rules: UploadRules;
+  /** False for a form that is too small to bring pictures. */
+  isCounted?: boolean;
+  /** Looks at each picture before it is kept; what it throws refuses them all. */
+  check?: (image: DrawnImage) => Promise<void>;
 }
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
@@ -50,11 +54,18 @@ export function createPrivateFiles({ config, clock, database, files, jobs, keys 
     async takeUpload<Value>(
       request: FastifyRequest,
       reply: FastifyReply,
-      { customerId, folder, rules }: PrivateUpload,
+      { customerId, folder, rules, isCounted = true, check }: PrivateUpload,
       work: (upload: Upload<KeptFile>) => Promise<Value>,
     ): Promise<Value> {
-      unwrap(await takeTry(database.db, [{ limit: uploadsPerCustomer, subject: customerId }], clock.now()));
-      const keeper = { keep: (image: DrawnImage) => keep(folder, image), drop };
+      const tries = isCounted ? [{ limit: uploadsPerCustomer, subject: customerId }] : [];
+      if (tries.length > 0) unwrap(await takeTry(database.db, tries, clock.now()));
+      const keeper = {
+        async keep(image: DrawnImage) {
+          await check?.(image);
+          return keep(folder, image);
+        },
+        drop,
+      };
       const upload = unwrap(await receiveUpload(request, reply, rules, keeper));
       try {
         return await work(upload);

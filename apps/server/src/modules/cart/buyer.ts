@@ -1,0 +1,33 @@
+import type { PatientDto } from '@botica/contract/redemptions';
+import type postgres from 'postgres';
+
+type Sql = postgres.Sql;
+
+/** What a customer brings to every cart. */
+export interface CartBuyer {
+  /** PRICE-08 */
+  isIcare: boolean;
+  patients: PatientDto[];
+}
+
+export const nobody: CartBuyer = { isIcare: false, patients: [] };
+
+export async function readBuyer(sql: Sql, customerId: string): Promise<CartBuyer> {
+  const [row] = await sql<CartBuyer[]>`
+    select c.is_icare_validated as "isIcare",
+      coalesce((select json_agg(json_build_object('id', p.id, 'nombre', p.name, 'noCarnet', p.card_number,
+          'noIdentidad', p.identity_number,
+          'compras', coalesce((select json_agg(json_build_object('promocionId', u.promotion_id, 'totalCompras', u.units))
+            from patient_purchases u where u.patient_id = p.id and u.units > 0), '[]')) order by p.id)
+        from patients p where p.customer_id = c.id), '[]') as patients
+    from customers c where c.id = ${customerId}`;
+  return row ?? nobody;
+}
+
+/** Which of some prescriptions are the customer's. */
+export async function ownDocuments(sql: Sql, customerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await sql<{ id: string }[]>`
+    select id from prescriptions where customer_id = ${customerId} and id = any(${[...ids]}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,71 @@
+import { ok } from '@botica/contract/call';
+import type { DeliveryWindowDto } from '@botica/contract/delivery';
+import { getDeliveryArea, getDeliveryCost, getScheduleDays } from '@botica/contract/delivery';
+import { branchStateIds, parseHours } from '@botica/domain/branches';
+import { toDecimal } from '@botica/domain/money';
+import { minutesPerDay } from '@botica/domain/time';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { requireCustomer } from '../../platform/auth.ts';
+import { unwrap } from '../../platform/problem-replies.ts';
+import type { DeliveryService } from './service.ts';
+
+export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryService }> = async (app, { delivery }) => {
+  app.route({
+    ...getDeliveryCost,
+    handler: async (request) => {
+      const { id } = requireCustomer(request);
+      const cost = unwrap(await delivery.cost(request.company, id, request.query.direccionEnvioId));
+      return ok({
+        costo: toDecimal(cost.costCents),
+        sucursalId: cost.branchCode,
+        esTarifaNocturna: cost.isNight,
+        vigenteHasta: cost.changesAtMinutes === undefined ? '' : timeText(cost.changesAtMinutes),
+      });
+    },
+  });
+  app.route({
+    ...getScheduleDays,
+    handler: async (request) => {
+      const { id } = requireCustomer(request);
+      const maximoDias = unwrap(await delivery.maxDays(request.company, id, request.query.direccionUsuarioId));
+      return ok({ maximoDias });
+    },
+  });
+  app.route({
+    ...getDeliveryArea,
+    handler: async (request) => {
+      const { id } = requireCustomer(request);
+      const area = unwrap(await delivery.area(request.company, id, request.query.direccionId));
+      const { weekdays, saturday, sunday } = area.hours;
+      return ok({
+        sucursalId: area.branchCode,
+        estado: branchStateIds[area.status.state],
+        horarios: {
+          lunesViernes: weekdays,
+          sabados: saturday,
+          domingos: sunday,
+          estadoMensaje: area.status.message,
+          hoyCierre: area.status.todayText,
+        },
+        limites: {
+          lunesViernes: windowOf(weekdays),
+          sabados: windowOf(saturday),
+          domingos: windowOf(sunday),
+        },
+        maximoDias: area.maxDays,
+      });
+    },
+  });
+};
+
+/** A day closes before midnight for whoever brings something; one that is closed has no window. */
+function windowOf(hours: string): DeliveryWindowDto {
+  const span = parseHours(hours);
+  if (!span || span.opens === span.closes) return { desde: '', hasta: '' };
+  return { desde: timeText(span.opens), hasta: timeText(Math.min(span.closes, minutesPerDay - 1)) };
+}
+
+/** HH:mm, as the schedule of an order is written (SCHED-08). */
+function timeText(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,37 @@
+import type { BranchHours } from '@botica/domain/branches';
+import type { DeliveryTariff } from '@botica/domain/delivery';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { deliverySchedules } from './tables.ts';
+
+/** Those of the branch if it has any, else those of its company; for the zone of the suburb. */
+export async function findTariffs(
+  db: Db,
+  { companyId, branchCode, suburbId }: { companyId: number; branchCode: number; suburbId: number },
+): Promise<DeliveryTariff[]> {
+  const rows = await db.execute<{ from_minutes: number; cost_cents: number }>(sql`
+    with own as (
+      select t.branch_code, t.from_minutes, t.cost_cents from delivery_tariffs t
+      where t.company_id = ${companyId} and t.branch_code in (0, ${branchCode})
+        and t.zone = coalesce((select z.zone from delivery_zones z where z.suburb_id = ${suburbId}), 1)
+    )
+    select from_minutes, cost_cents from own where branch_code = (select max(branch_code) from own)`);
+  return rows.map((row) => ({ fromMinutes: row.from_minutes, costCents: row.cost_cents }));
+}
+
+export interface DeliverySchedule {
+  maxDays: number;
+  hours: BranchHours;
+}
+
+export const noSchedule: DeliverySchedule = {
+  maxDays: 0,
+  hours: { weekdays: 'Cerrado', saturday: 'Cerrado', sunday: 'Cerrado' },
+};
+
+export async function findSchedule(db: Db, branchCode: number): Promise<DeliverySchedule> {
+  const [row] = await db.select().from(deliverySchedules).where(eq(deliverySchedules.branchCode, branchCode));
+  if (!row) return noSchedule;
+  const { maxDays, weekdayHours, saturdayHours, sundayHours } = row;
+  return { maxDays, hours: { weekdays: weekdayHours, saturday: saturdayHours, sunday: sundayHours } };
+}

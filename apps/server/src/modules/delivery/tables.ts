@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { branches, suburbs } from '../branches/index.ts';
+
+/** How far a suburb is from the branch that serves it: 1 near, 3 far. One that nobody has measured is near. */
+export const deliveryZones = pgTable(
+  'delivery_zones',
+  {
+    suburbId: integer('suburb_id')
+      .primaryKey()
+      .references(() => suburbs.id),
+    zone: smallint().notNull(),
+  },
+  (t) => [check('delivery_zones_known', sql`${t.zone} between 1 and 3`)],
+);
+
+/**
+ * What it costs to deliver in a zone. Each row holds from its minute of the day until the next one's, so a day has
+ * neither gaps nor two prices; branch 0 is every branch that has no tariff of its own.
+ */
+export const deliveryTariffs = pgTable(
+  'delivery_tariffs',
+  {
+    companyId: smallint('company_id').notNull(),
+    branchCode: integer('branch_code').notNull().default(0),
+    zone: smallint().notNull(),
+    fromMinutes: smallint('from_minutes').notNull(),
+    costCents: integer('cost_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'delivery_tariffs_key', columns: [t.companyId, t.branchCode, t.zone, t.fromMinutes] }),
+    check('delivery_tariffs_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check('delivery_tariffs_zone_known', sql`${t.zone} between 1 and 3`),
+    check('delivery_tariffs_minute_of_a_day', sql`${t.fromMinutes} between 0 and 1439`),
+    check('delivery_tariffs_cost_not_negative', sql`${t.costCents} >= 0`),
+  ],
+);
+
+/** SCHED-05 SCHED-06: how a branch takes deliveries for another day. One without a row takes none. */
+export const deliverySchedules = pgTable(
+  'delivery_schedules',
+  {
+    branchCode: integer('branch_code')
+      .primaryKey()
+      .references(() => branches.code),
+    /** After today. */
+    maxDays: smallint('max_days').notNull(),
+    /** Written as a branch writes its hours; their end is the limit hour of the day. */
+    weekdayHours: text('weekday_hours').notNull(),
+    saturdayHours: text('saturday_hours').notNull(),
+    sundayHours: text('sunday_hours').notNull(),
+  },
+  (t) => [check('delivery_schedules_days_known', sql`${t.maxDays} between 0 and 60`)],
+);

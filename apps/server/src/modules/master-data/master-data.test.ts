@@ -1,0 +1,43 @@
+import { encodeOrderId } from '@botica/domain/orders';
+import { expect, it } from 'vitest';
+import { asCustomer } from '../../../test/as-customer.ts';
+import { startOutside } from '../../../test/outside.ts';
+import { placedOrderOf } from '../../../test/placed-order.ts';
+import { createTestServer } from '../../../test/test-server.ts';
+
+const outside = await startOutside();
+const server = await createTestServer(outside.env);
+const { sql } = server.platform.database;
+const ana = await asCustomer(server, 'cliente@botica.test');
+const stranger = await asCustomer(server, 'mayor@botica.test');
+
+const sync = (orderId: number, as = ana) =>
+  as.send(`/api/pedidos/SincronizarUsuarioAlRealizarPedido/${encodeOrderId(orderId)}`);
+const told = async (): Promise<{ customerId: string }[]> => (await outside.look('/master-data/v1/customers')).customers;
+
+async function untilTold(): Promise<{ customerId: string }[]> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const customers = await told();
+    if (customers.length > 0) return customers;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The master data were told nothing');
+}
+
+it('SUBMIT-09 a new customer is told once, with the first order, although the service was down at first', async () => {
+  const [first, second] = [await placedOrderOf(server, ana, []), await placedOrderOf(server, ana, [])];
+  await outside.fault('master-data', { error: { status: 503 } });
+  const replies = await Promise.all([sync(first), sync(first), sync(second)]);
+  expect(replies.map(({ body }) => body.data.sincronizado).sort()).toEqual([false, false, true]);
+  expect(await sql`select done_at from master_data_syncs where customer_id = ${ana.id}`).toEqual([{ done_at: null }]);
+  await outside.reset();
+  expect(await untilTold()).toEqual([expect.objectContaining({ customerId: ana.id, companyId: 2 })]);
+  expect((await sync(second)).body.data).toEqual({ sincronizado: false });
+}, 30_000);
+
+it('SUBMIT-09 an order of somebody else, or none, tells nobody', async () => {
+  const order = await placedOrderOf(server, ana, []);
+  expect(await sync(order, stranger)).toMatchObject({ status: 404, body: { codigo: 'ORDER_NOT_FOUND' } });
+  expect((await sync(999_999_999)).status).toBe(404);
+  expect(await sql`select 1 from master_data_syncs where customer_id = ${stranger.id}`).toEqual([]);
+});

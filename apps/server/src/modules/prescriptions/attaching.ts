@@ -1,0 +1,67 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { KeptFile } from '../private-files/index.ts';
+import { insertPrescriptions, ownPrescriptions } from './store.ts';
+import { orderPrescriptions, prescriptions } from './tables.ts';
+
+/** Pictures that came with an order: kept as the customer's, in the transaction of whoever asks. */
+export async function keepPrescriptions(
+  tx: Db,
+  { customerId, files, at }: { customerId: string; files: readonly Pick<KeptFile, 'fileKey'>[]; at: Date },
+): Promise<string[]> {
+  const rows = files.map(({ fileKey }) => ({ customerId, fileKey, createdAt: at }));
+  return (await insertPrescriptions(tx, rows)).map(({ id }) => id);
+}
+
+export interface Attachment {
+  orderId: number;
+  customerId: string;
+  /** For the whole order. */
+  prescriptionIds?: readonly string[];
+  /** Each for its line. */
+  lines?: readonly { productId: number; documentId: string | null }[];
+}
+
+/**
+ * The prescriptions of an order, waiting for the professional of its branch. In the transaction that holds the order,
+ * once it has its id; done twice it is done once. One of somebody else attaches none.
+ */
+export async function attachPrescriptions(
+  tx: Db,
+  { orderId, customerId, prescriptionIds = [], lines = [] }: Attachment,
+): Promise<Result<number, 'PRESCRIPTION_NOT_FOUND'>> {
+  const productIds = new Map<string, number[]>(prescriptionIds.map((id) => [id, []]));
+  for (const { productId, documentId } of lines) {
+    if (documentId) productIds.set(documentId, [...(productIds.get(documentId) ?? []), productId]);
+  }
+  if (productIds.size === 0) return success(0);
+  const own = await ownPrescriptions(tx, customerId, [...productIds.keys()]);
+  if (own.size < productIds.size) return failure('PRESCRIPTION_NOT_FOUND');
+  const rows = [...productIds].map(([prescriptionId, ids]) => ({ orderId, prescriptionId, productIds: ids }));
+  await tx.insert(orderPrescriptions).values(rows).onConflictDoNothing();
+  return success(rows.length);
+}
+
+const isLoose = sql`not exists (select from ${orderPrescriptions} o where o.prescription_id = ${prescriptions.id})
+  and not exists (select from cart_lines l where l.document_id = ${prescriptions.id})`;
+
+/** Those that were never used. The keys are of the files that nothing names any more. */
+export async function deleteLoosePrescriptions(tx: Db, before: Date): Promise<string[]> {
+  const gone = await tx
+    .delete(prescriptions)
+    .where(and(lt(prescriptions.createdAt, before), isLoose))
+    .returning({ fileKey: prescriptions.fileKey });
+  return gone.map(({ fileKey }) => fileKey);
+}
+
+/** ROLE-18: those of an order stay, as the law asks of what was sold with them. */
+export async function forgetPrescriptionsOf(tx: Db, customerId: string): Promise<string[]> {
+  const isUnordered = sql`not exists (select from ${orderPrescriptions} o where o.prescription_id = ${prescriptions.id})`;
+  const gone = await tx
+    .delete(prescriptions)
+    .where(and(eq(prescriptions.customerId, customerId), isUnordered))
+    .returning({ fileKey: prescriptions.fileKey });
+  return gone.map(({ fileKey }) => fileKey);
+}

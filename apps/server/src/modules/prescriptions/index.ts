@@ -1,0 +1,26 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { prescriptionsRoutes } from './routes.ts';
+import { createPrescriptions } from './service.ts';
+
+export type { Attachment } from './attaching.ts';
+export { attachPrescriptions, forgetPrescriptionsOf, keepPrescriptions } from './attaching.ts';
+export type { Prescriptions } from './service.ts';
+export { createPrescriptions } from './service.ts';
+export type { OrderPrescription } from './store.ts';
+export { findOrderPrescriptions } from './store.ts';
+export { orderPrescriptions, prescriptions } from './tables.ts';
+
+export async function registerPrescriptions(app: FastifyInstance, platform: Platform): Promise<void> {
+  const prescriptions = createPrescriptions(platform);
+  platform.jobs.define({
+    name: 'forget-loose-prescriptions',
+    cron: '40 9 * * *',
+    run: () => prescriptions.forgetLoose(),
+  });
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    await scope.register(prescriptionsRoutes, { prescriptions });
+  });
+}

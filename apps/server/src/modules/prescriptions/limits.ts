@@ -1,0 +1,19 @@
+import type { Limit } from '../../platform/limits.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Twenty pictures are an order; whoever checks more than a few orders' worth waits. */
+export const checksPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
+  name: 'prescription-check-customer',
+  code: 'TOO_MANY_ATTEMPTS',
+  freeTries: 120,
+  firstPauseSeconds: minute,
+  maxPauseSeconds: hour,
+  windowSeconds: hour,
+};
+
+/** On no order yet. */
+export const mostLoose = 100;
+/** How long one is kept that neither an order nor a cart names. */
+export const looseDays = 30;

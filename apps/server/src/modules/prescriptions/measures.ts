@@ -1,0 +1,86 @@
+import type { PictureMeasures } from '@botica/domain/prescriptions';
+import sharp from 'sharp';
+
+/** Measured at this size whatever the camera, so that limits mean the same for all. */
+const longestSide = 800;
+/** Writing is thinner than this; the edge of a sheet or a shadow is not dark on one side only of so little. */
+const strokeReach = 7;
+const squareSide = 20;
+
+interface Grey {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+export async function measurePicture(path: string): Promise<PictureMeasures> {
+  const { width, height } = await sharp(path).metadata();
+  const { data, info } = await sharp(path)
+    .greyscale()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 1 } as const;
+  const [grey] = (await sharp(data, { raw }).stats()).channels;
+  const contrast = grey?.stdev ?? 0;
+  const picture = { data, width: info.width, height: info.height };
+  // What counts as a difference follows the picture: one taken with little light has little of it everywhere.
+  const difference = Math.max(3, contrast / 2);
+  return {
+    width,
+    height,
+    brightness: grey?.mean ?? 0,
+    contrast,
+    strokes: shareOfStrokes(picture, difference),
+    ...measureSquares(picture, difference * 1.5),
+  };
+}
+
+/** Darker than what lies a little further on both sides, across or along. */
+function shareOfStrokes({ data, width, height }: Grey, difference: number): number {
+  let strokes = 0;
+  let pixels = 0;
+  const across = strokeReach;
+  const along = strokeReach * width;
+  for (let y = strokeReach; y < height - strokeReach; y += 1) {
+    for (let at = y * width + strokeReach; at < (y + 1) * width - strokeReach; at += 1) {
+      const level = levelAt(data, at) + difference;
+      pixels += 1;
+      const isAcross = level < levelAt(data, at - across) && level < levelAt(data, at + across);
+      if (isAcross || (level < levelAt(data, at - along) && level < levelAt(data, at + along))) strokes += 1;
+    }
+  }
+  return pixels === 0 ? 0 : strokes / pixels;
+}
+
+const levelAt = (data: Buffer, at: number) => data[at] ?? 0;
+
+function measureSquares(picture: Grey, difference: number): Pick<PictureMeasures, 'detail' | 'hardness'> {
+  const hardness: number[] = [];
+  let squares = 0;
+  for (let y = 0; y + squareSide < picture.height; y += squareSide) {
+    for (let x = 0; x + squareSide < picture.width; x += squareSide) {
+      const { range, step } = measureSquare(picture, y * picture.width + x);
+      squares += 1;
+      if (range > difference) hardness.push(step / range);
+    }
+  }
+  hardness.sort((a, b) => a - b);
+  return { detail: squares === 0 ? 0 : hardness.length / squares, hardness: hardness[hardness.length >> 1] ?? 0 };
+}
+
+/** From its darkest to its lightest, and the largest part of that way made from one pixel to the next. */
+function measureSquare({ data, width }: Grey, start: number): { range: number; step: number } {
+  let darkest = 255;
+  let lightest = 0;
+  let step = 0;
+  for (let y = 0; y < squareSide; y += 1) {
+    for (let at = start + y * width; at < start + y * width + squareSide; at += 1) {
+      const level = levelAt(data, at);
+      darkest = Math.min(darkest, level);
+      lightest = Math.max(lightest, level);
+      step = Math.max(step, Math.abs(level - levelAt(data, at + 1)), Math.abs(level - levelAt(data, at + width)));
+    }
+  }
+  return { range: lightest - darkest, step };
+}

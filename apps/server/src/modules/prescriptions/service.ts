@@ -1,0 +1,93 @@
+import type { PrescriptionFlaw } from '@botica/domain/prescriptions';
+import { findFlaw, prescriptionImages } from '@botica/domain/prescriptions';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnImage } from '../../platform/images.ts';
+import type { Platform } from '../../platform/index.ts';
+import { takeTry } from '../../platform/limits.ts';
+import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
+import type { Upload, UploadProblem, UploadRules } from '../../platform/uploads.ts';
+import { receiveUpload } from '../../platform/uploads.ts';
+import type { KeptFile } from '../private-files/index.ts';
+import { createPrivateFiles } from '../private-files/index.ts';
+import { deleteLoosePrescriptions } from './attaching.ts';
+import { checksPerCustomer, looseDays, mostLoose } from './limits.ts';
+import { measurePicture } from './measures.ts';
+import { countLoose, findPrescription, insertPrescriptions } from './store.ts';
+
+export interface Prescription {
+  id: string;
+  fileKey: string;
+}
+
+export type Prescriptions = ReturnType<typeof createPrescriptions>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** RX-03: nothing when it can be read. */
+export async function flawOf({ path }: Pick<DrawnImage, 'path'>): Promise<PrescriptionFlaw | undefined> {
+  return findFlaw(await measurePicture(path));
+}
+
+export function createPrescriptions(platform: Platform) {
+  const { clock, database } = platform;
+  const { db } = database;
+  const privateFiles = createPrivateFiles(platform);
+  const looseSince = () => new Date(clock.now().getTime() - looseDays * dayMs);
+
+  async function refuseUnreadable(image: DrawnImage): Promise<void> {
+    const flaw = await flawOf(image);
+    if (flaw) throw new ProblemError(flaw);
+  }
+
+  return {
+    addressOf: privateFiles.addressOf,
+
+    /** RX-03: looked at and let go. What is no picture at all is told as a flaw too. */
+    async check(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      customerId: string,
+    ): Promise<Result<undefined, PrescriptionFlaw | UploadProblem | 'PRESCRIPTIONS_MISSING'>> {
+      unwrap(await takeTry(db, [{ limit: checksPerCustomer, subject: customerId }], clock.now()));
+      const looked = { keep: flawOf, drop: async () => undefined };
+      const upload = await receiveUpload(request, reply, { ...prescriptionImages, maxFiles: 1 }, looked);
+      if (!upload.ok) return upload;
+      if (upload.value.images.length === 0) return failure('PRESCRIPTIONS_MISSING');
+      const [flaw] = upload.value.images;
+      return flaw ? failure(flaw) : success(undefined);
+    },
+
+    /** A form with pictures of prescriptions, each of which must be readable; kept if the work with them succeeds. */
+    takeUpload<Value>(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { customerId, isCounted = true, ...limits }: { customerId: string; isCounted?: boolean } & Partial<UploadRules>,
+      work: (upload: Upload<KeptFile>) => Promise<Value>,
+    ): Promise<Value> {
+      const rules = { ...prescriptionImages, ...limits };
+      const upload = { customerId, folder: 'prescriptions', rules, isCounted, check: refuseUnreadable };
+      return privateFiles.takeUpload(request, reply, upload, work);
+    },
+
+    async keep(
+      customerId: string,
+      { fileKey }: Pick<KeptFile, 'fileKey'>,
+    ): Promise<Result<Prescription, 'TOO_MANY_PRESCRIPTIONS'>> {
+      if ((await countLoose(db, customerId, looseSince())) >= mostLoose) return failure('TOO_MANY_PRESCRIPTIONS');
+      const [kept] = await insertPrescriptions(db, [{ customerId, fileKey, createdAt: clock.now() }]);
+      if (!kept) throw new Error('The prescription was not kept');
+      return success(kept);
+    },
+
+    async find(customerId: string, id: string): Promise<Result<Prescription, 'PRESCRIPTION_NOT_FOUND'>> {
+      const found = await findPrescription(db, customerId, id);
+      return found ? success(found) : failure('PRESCRIPTION_NOT_FOUND');
+    },
+
+    /** What was given for an order that never came. */
+    forgetLoose: () =>
+      db.transaction(async (tx) => privateFiles.removeLater(tx, await deleteLoosePrescriptions(tx, looseSince()))),
+  };
+}

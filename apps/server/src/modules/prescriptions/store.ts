@@ -1,0 +1,72 @@
+import type { PrescriptionState } from '@botica/contract/prescriptions';
+import { and, asc, count, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { orderPrescriptions, prescriptions } from './tables.ts';
+
+const owned = (customerId: string) => eq(prescriptions.customerId, customerId);
+
+export async function insertPrescriptions(
+  tx: Db,
+  rows: readonly (typeof prescriptions.$inferInsert)[],
+): Promise<{ id: string; fileKey: string }[]> {
+  if (rows.length === 0) return [];
+  return tx
+    .insert(prescriptions)
+    .values([...rows])
+    .returning({ id: prescriptions.id, fileKey: prescriptions.fileKey });
+}
+
+export async function findPrescription(db: Db, customerId: string, id: string) {
+  const [row] = await db
+    .select({ id: prescriptions.id, fileKey: prescriptions.fileKey })
+    .from(prescriptions)
+    .where(and(owned(customerId), eq(prescriptions.id, id)));
+  return row;
+}
+
+/** Which of some ids are the customer's. One statement, and none when nothing is asked. */
+export async function ownPrescriptions(db: Db, customerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: prescriptions.id })
+    .from(prescriptions)
+    .where(and(owned(customerId), inArray(prescriptions.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Kept since a moment and on no order yet. */
+export async function countLoose(tx: Db, customerId: string, since: Date): Promise<number> {
+  const used = tx
+    .select({ one: sql`1` })
+    .from(orderPrescriptions)
+    .where(eq(orderPrescriptions.prescriptionId, prescriptions.id));
+  const [row] = await tx
+    .select({ kept: count() })
+    .from(prescriptions)
+    .where(and(owned(customerId), gt(prescriptions.createdAt, since), notExists(used)));
+  return row?.kept ?? 0;
+}
+
+export interface OrderPrescription {
+  prescriptionId: string;
+  fileKey: string;
+  productIds: number[];
+  state: PrescriptionState;
+  remarks: string;
+}
+
+/** Of one order; whose the order is, the caller has asked. */
+export function findOrderPrescriptions(db: Db, orderId: number): Promise<OrderPrescription[]> {
+  return db
+    .select({
+      prescriptionId: orderPrescriptions.prescriptionId,
+      fileKey: prescriptions.fileKey,
+      productIds: orderPrescriptions.productIds,
+      state: orderPrescriptions.state,
+      remarks: orderPrescriptions.remarks,
+    })
+    .from(orderPrescriptions)
+    .innerJoin(prescriptions, eq(prescriptions.id, orderPrescriptions.prescriptionId))
+    .where(eq(orderPrescriptions.orderId, orderId))
+    .orderBy(asc(prescriptions.createdAt), asc(prescriptions.id));
+}

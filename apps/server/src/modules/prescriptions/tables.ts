@@ -1,0 +1,47 @@
+import { prescriptionStates } from '@botica/contract/prescriptions';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/index.ts';
+import { orders } from '../orders/index.ts';
+
+/** The picture of a prescription that a customer gave us. Its id is the `documentoId` of lines of carts and orders. */
+export const prescriptions = pgTable(
+  'prescriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    fileKey: text('file_key').notNull().unique('prescriptions_file_key_unique'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('prescriptions_customer_id_index').on(t.customerId, t.createdAt)],
+);
+
+/** A prescription of an order, and what the professional of the branch says of it. */
+export const orderPrescriptions = pgTable(
+  'order_prescriptions',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    prescriptionId: uuid('prescription_id')
+      .notNull()
+      .references(() => prescriptions.id),
+    /** The lines that it is for; none when it is for the order. */
+    productIds: integer('product_ids').array().notNull().default(sql`'{}'`),
+    state: text({ enum: prescriptionStates }).notNull().default('pending'),
+    remarks: text().notNull().default(''),
+    reviewedBy: text('reviewed_by'),
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ name: 'order_prescriptions_key', columns: [t.orderId, t.prescriptionId] }),
+    index('order_prescriptions_prescription_id_index').on(t.prescriptionId),
+    check('order_prescriptions_state_known', sql`${t.state} in ('pending', 'approved', 'rejected')`),
+    check(
+      'order_prescriptions_reviewed_by_somebody',
+      sql`(${t.state} = 'pending') = (${t.reviewedBy} is null and ${t.reviewedAt} is null)`,
+    ),
+  ],
+);
