@@ -1,0 +1,139 @@
+import type { CartDto } from '@botica/contract/cart';
+import type { CheckoutProblem } from '@botica/domain/checkout';
+import { checkCheckout } from '@botica/domain/checkout';
+import { sum } from '@botica/domain/money';
+import type { OrderTypeId } from '@botica/domain/order-types';
+import { orderTypeIds, orderTypeOf } from '@botica/domain/order-types';
+import type { Failure } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { splitTender } from '@botica/domain/tender';
+import type { Platform } from '../../platform/index.ts';
+import type { CartPricer, StoredCart } from '../cart/index.ts';
+import { readCart } from '../cart/index.ts';
+import { findCredit } from '../credit/index.ts';
+import type { KnownOrder } from './facts.ts';
+import { checkoutFactsOf } from './facts.ts';
+import type { Means, MeansProblem } from './means.ts';
+import type { OwnProblem } from './own-choices.ts';
+import { ownChoicesOf } from './own-choices.ts';
+import type { OrderPlace, PlaceProblem } from './place.ts';
+import { placeOf } from './place.ts';
+import type { OrderRequest } from './request.ts';
+import { isSameAmount, isSameCart, lacksStock } from './same-cart.ts';
+import { findBuyer } from './store.ts';
+
+export type PlainProblem =
+  | PlaceProblem
+  | OwnProblem
+  | MeansProblem
+  | 'EMPTY_CART'
+  | 'SESSION_EXPIRED'
+  | 'DELIVERY_NOT_OFFERED'
+  | 'TOO_MANY_HELD_ORDERS'
+  | 'PRODUCT_RESTRICTED_ABROAD'
+  | 'LABORATORY_RESTRICTED_ABROAD';
+
+/** What the shopper is told, with what they need to go on. */
+export type Refusal =
+  | Failure<PlainProblem>
+  | Failure<'PEDIDO_RECHAZADO', { problem: Pick<CheckoutProblem, 'id' | 'title' | 'message'> }>
+  | Failure<'PEDIDO_RECALCULADO', { cart: CartDto }>
+  | Failure<'COSTO_ENVIO', { costCents: number }>;
+
+/** An order that passed every check, from the branch that will serve it. */
+export type Assessed = KnownOrder & { branchCode: number };
+
+/** Nobody empties a branch with orders that they do not pay. */
+const mostHeldOrders = 5;
+
+type Needs = Pick<Platform, 'clock' | 'database'> & { pricer: CartPricer; means: Means };
+
+export type Assessor = ReturnType<typeof createAssessor>;
+
+/** Everything is read and computed again; what the browser sent is compared, never used. */
+export function createAssessor({ clock, database, pricer, means }: Needs) {
+  const { db, sql } = database;
+
+  async function assess(request: OrderRequest): Promise<{ ok: true; value: Assessed } | Refusal> {
+    const known = await gather(request);
+    if (!known.ok) return known;
+    const { cart, place, submission, tender } = known.value;
+    const { branch } = place;
+    const isSame = isSameCart(submission, cart);
+    if (branch && isSame && !isSameAmount(submission.totalEnvio, place.deliveryCents)) {
+      return failure('COSTO_ENVIO', { costCents: place.deliveryCents });
+    }
+    const isShort = cart.productosCarritoCompra.some(lacksStock);
+    if (!isSame || isShort || (branch && !isSameAmount(submission.total, tender.totalCents))) {
+      return failure('PEDIDO_RECALCULADO', { cart });
+    }
+    const problem = checkCheckout(checkoutFactsOf(known.value), { only: 'refusal' });
+    if (problem || !branch) return failure('PEDIDO_RECHAZADO', { problem: problem ?? noBranch });
+    return success({ ...known.value, branchCode: branch.code });
+  }
+
+  async function gather(request: OrderRequest): Promise<{ ok: true; value: KnownOrder } | Refusal> {
+    const { customerId, company, submission } = request;
+    const now = clock.now();
+    const orderTypeId = orderTypeOf(submission.tipoPedido);
+    const owner = { customerId, companyId: company.id };
+    const [stored, buyer, credit] = await Promise.all([
+      readCart(sql, owner),
+      findBuyer(db, customerId, company.id),
+      findCredit(db, owner),
+    ]);
+    if (!buyer) return failure('SESSION_EXPIRED');
+    if (buyer.heldOrders >= mostHeldOrders) return failure('TOO_MANY_HELD_ORDERS');
+    if (stored.lines.length === 0) return failure('EMPTY_CART');
+    const place = await placeOf(db, { customerId, company, orderTypeId, submission, units: unitsOf(stored), at: now });
+    if (!place.ok) return place;
+    const own = await ownChoicesOf(db, { customerId, company, submission, buyer, now });
+    if (!own.ok) return own;
+
+    const cart = await priceNow(request, stored, orderTypeId, {
+      place: place.value,
+      repeats: own.value.repurchase !== null,
+    });
+    const unfit = refuseCart(cart, orderTypeId);
+    if (unfit) return unfit;
+    const order = { now, company, orderTypeId, submission, cart, place: place.value, own: own.value, buyer, credit };
+    const input = await means.inputOf(order, customerId);
+    if (!input.ok) return input;
+    return success({ ...order, tender: splitTender(input.value) });
+  }
+
+  /** CHK-34 CHK-35: without a card to repeat it with, a purchase is not repeated, and earns as any other. */
+  function priceNow(
+    { customerId, company }: OrderRequest,
+    stored: StoredCart,
+    orderTypeId: OrderTypeId,
+    { place, repeats }: { place: OrderPlace; repeats: boolean },
+  ): Promise<CartDto> {
+    const lines = repeats ? stored.lines : stored.lines.map((line) => ({ ...line, isRepurchase: false }));
+    return pricer.price({ ...stored, lines, orderTypeId }, { company, branch: place.branch?.code }, customerId);
+  }
+
+  return { assess };
+}
+
+const noBranch = {
+  id: 'branch',
+  title: 'Seleccionar Sucursal',
+  message: 'Para poder continuar debes seleccionar una sucursal.',
+} as const;
+
+function unitsOf({ lines }: StoredCart): number {
+  return sum(lines.map(({ kind, quantity }) => (kind === 'purchase' ? quantity : 0)));
+}
+
+/** ORDTYPE-08, CART-11, CART-12 */
+function refuseCart(cart: CartDto, orderTypeId: OrderTypeId): Failure<PlainProblem> | undefined {
+  if (cart.tipoPedidoId !== orderTypeId) return failure('DELIVERY_NOT_OFFERED');
+  if (orderTypeId !== orderTypeIds.abroad) return undefined;
+  if (cart.productosCarritoCompra.some((line) => line.esRestringidoAlExtranjero)) {
+    return failure('PRODUCT_RESTRICTED_ABROAD');
+  }
+  return cart.productosCarritoCompra.some((line) => line.esLaboratorioRestringidoAlExtranjero)
+    ? failure('LABORATORY_RESTRICTED_ABROAD')
+    : undefined;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { companies } from '@botica/domain/companies';
+import { failure } from '@botica/domain/result';
+import { expect, it } from 'vitest';
+import { asCustomer } from '../../../test/as-customer.ts';
+import { startOutside } from '../../../test/outside.ts';
+import { createTestServer } from '../../../test/test-server.ts';
+import { createOrderServices, createOrders } from '../orders/index.ts';
+import { aDraft, aLine } from '../orders/orders-test.ts';
+import { checkoutTools, until } from './checkout-test.ts';
+import { createPlacing } from './placing.ts';
+import { createCheckoutService } from './service.ts';
+
+const outside = await startOutside();
+const server = await createTestServer(outside.env);
+const { db, sql } = server.platform.database;
+const shop = await checkoutTools(server);
+const orders = createOrders(server.platform);
+const placing = createPlacing(server.platform, createOrderServices(server.platform));
+const ana = await asCustomer(server);
+
+/** As a process that died left it: held, with the outside not asked yet. */
+async function interrupted(productId: number, voucherCode: string): Promise<number> {
+  const lines = [aLine({ productId, unitCents: 100_00 })];
+  const voucher = { kind: 'vouchers' as const, amountCents: 100_00, points: 0, detail: { voucherCode } };
+  const held = await db.transaction((tx) =>
+    orders.holdOrder(tx, aDraft({ customerId: ana.id, lines, tenders: [voucher] })),
+  );
+  if (!held.ok) throw new Error(held.code);
+  return held.value.id;
+}
+
+it('VOUCHER-05 an interrupted order that cannot be finished is given back, and its shopper is told', async () => {
+  const product = shop.idAt(0);
+  const id = await interrupted(product, 'OKY-100-0100');
+  await outside.fault('oky', { error: { status: 503 } });
+  expect(await placing.finish(id, 'interrupted')).toMatchObject({ ok: false, code: 'VOUCHER_NOT_CHECKED' });
+  expect(await shop.orderRow(id)).toMatchObject({ phase: 'released', release_reason: 'interrupted' });
+  expect(await shop.allocated(product)).toBe(0);
+  await outside.reset();
+  await outside.mail('cliente@botica.test', /Tu pedido no se pudo completar/);
+  expect(await sql`select state from voucher_redemptions where order_id = ${id}`).toMatchObject([
+    { state: 'reversed' },
+  ]);
+}, 30_000);
+
+it('SUBMIT-04 the twin of an order that finds its cart emptied meanwhile answers the order, not an empty cart', async () => {
+  await shop.fill(ana, { productoId: shop.idAt(2), cantidad: 1 });
+  const submission = await shop.submissionOf(ana);
+  const key = randomUUID();
+  let first = 0;
+  const checkout = createCheckoutService({
+    db,
+    placing,
+    branchLink: { isReachable: async () => true, announceOrder: async () => undefined },
+    assessor: {
+      async assess() {
+        first = shop.orderOf(await shop.submit(ana, submission, { key }));
+        return failure('EMPTY_CART');
+      },
+    },
+  });
+  const request = { customerId: ana.id, company: companies[2], submission, pictures: [], key };
+  expect(await checkout.submit(request)).toEqual({ ok: true, value: { orderId: first, waitsForPayment: false } });
+  expect(first).toBeGreaterThan(0);
+});
+
+it('SUBMIT-04 whoever finishes an order twice, or at the same moment, finishes it once', async () => {
+  const id = await interrupted(shop.idAt(1), 'OKY-100-0101');
+  const answers = await Promise.all([1, 2, 3].map(() => placing.finish(id, 'interrupted')));
+  expect(answers).toEqual([1, 2, 3].map(() => ({ ok: true, value: { orderId: id, waitsForPayment: false } })));
+  expect(await shop.orderRow(id)).toMatchObject({ phase: 'placed' });
+  expect((await sql`select event from order_events where order_id = ${id}`).map((row) => row.event)).toEqual([
+    'held',
+    'placed',
+  ]);
+  await until(
+    async () =>
+      (await sql`select 1 from voucher_redemptions where order_id = ${id} and state = 'redeemed'`).length === 1,
+  );
+});

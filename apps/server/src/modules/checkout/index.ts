@@ -1,0 +1,32 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { createBranchLink } from '../../ports/branch-link.ts';
+import { createCartPricer, createCartProducts, createCartSettings } from '../cart/index.ts';
+import { createSummaries } from '../catalogue/index.ts';
+import { createOrderServices } from '../orders/index.ts';
+import { createPrescriptions } from '../prescriptions/index.ts';
+import { createAssessor } from './assess.ts';
+import { defineHeldOrderJobs } from './held-orders.ts';
+import { createMeans } from './means.ts';
+import { createPlacing } from './placing.ts';
+import { checkoutRoutes } from './routes.ts';
+import { createCheckoutService } from './service.ts';
+
+export async function registerCheckout(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { config, database } = platform;
+  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
+  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.readSql) });
+  const placing = createPlacing(platform, createOrderServices(platform));
+  const checkout = createCheckoutService({
+    db: database.db,
+    assessor: createAssessor({ ...platform, pricer, means: createMeans(platform) }),
+    placing,
+    branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs }),
+  });
+  defineHeldOrderJobs(platform, placing);
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    await scope.register(checkoutRoutes, { checkout, prescriptions: createPrescriptions(platform) });
+  });
+}

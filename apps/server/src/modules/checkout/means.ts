@@ -1,0 +1,109 @@
+import type { Submission } from '@botica/contract/checkout';
+import { toCents } from '@botica/domain/money';
+import { checkPoints } from '@botica/domain/points';
+import type { Failure, Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { TenderInput } from '@botica/domain/tender';
+import { paymentTypeIds, remainderTypeOf } from '@botica/domain/tender';
+import type { Platform } from '../../platform/index.ts';
+import type { BankPointsProblem } from '../bank-points/index.ts';
+import { createBankPoints } from '../bank-points/index.ts';
+import { findCertificateBalance } from '../certificates/index.ts';
+import { findPoints, findPointsSettings } from '../points/index.ts';
+import type { VoucherProblem } from '../vouchers/index.ts';
+import { createVouchers } from '../vouchers/index.ts';
+import type { KnownOrder } from './facts.ts';
+
+export type MeansProblem = VoucherProblem | BankPointsProblem | 'TOO_MANY_ATTEMPTS';
+export type PointsRefusal = Failure<
+  'PEDIDO_RECHAZADO',
+  { problem: { id: 'paymentType'; title: string; message: string } }
+>;
+
+type Order = Omit<KnownOrder, 'tender'>;
+
+export type Means = ReturnType<typeof createMeans>;
+
+/** What an order is asked to be covered with, bounded by what there is: only what was asked for is looked up. */
+export function createMeans(platform: Platform) {
+  const { clock, database } = platform;
+  const { db } = database;
+  const vouchers = createVouchers(platform);
+  const bankPoints = createBankPoints(platform);
+
+  return {
+    async inputOf(order: Order, customerId: string): Promise<Result<TenderInput, MeansProblem> | PointsRefusal> {
+      const { company, submission, cart, place } = order;
+      const owner = { customerId, companyId: company.id };
+      const points = await pointsOf(submission, owner);
+      if (!points.ok) return points;
+      const bank = await bankOf(order, customerId);
+      if (!bank.ok) return bank;
+      const codes = submission.CodigosCanjeOky ?? [];
+      const worth = codes.length > 0 ? await vouchers.worthOf({ company, customerId }, codes) : success([]);
+      if (!worth.ok) return worth;
+      return success({
+        payableCents: toCents(cart.totalAPagar) + place.deliveryCents + place.insuranceCents,
+        points: points.value,
+        ...bank.value,
+        certificatesCents: await certificatesOf(submission, owner),
+        vouchers: worth.value,
+        ...restOf(order),
+      });
+    },
+  };
+
+  /** REDEEM-01 REDEEM-02 */
+  async function pointsOf(submission: Submission, owner: { customerId: string; companyId: number }) {
+    const asked = submission.puntosCanje ?? 0;
+    if (asked === 0) return success(undefined);
+    const [balance, settings] = await Promise.all([findPoints(db, owner), findPointsSettings(db, owner.companyId)]);
+    const message = checkPoints(asked, settings, settings.factor, 'store');
+    return message === undefined ? success({ asked, balance, factor: settings.factor }) : refusePoints(message);
+  }
+
+  /** REDEEM-06 REDEEM-12 A018: points and cash-back are of one card, and asked for together. */
+  async function bankOf({ company, submission, own }: Order, customerId: string) {
+    const asked = submission.puntosBacCanje ?? 0;
+    const askedCents = toCents(submission.cashBacCanje ?? 0);
+    if (asked === 0 && askedCents === 0) return success({});
+    if (own.bankCardId === null) return failure('CARD_NOT_FOUND');
+    const [balance, settings] = await Promise.all([
+      bankPoints.balance(company, customerId, { cardId: own.bankCardId, plan: submission.planDePuntos || undefined }),
+      findPointsSettings(db, company.id),
+    ]);
+    if (!balance.ok) return balance;
+    const { points, factor, cashBackCents } = balance.value;
+    const message = checkPoints(asked, settings, factor, 'bank');
+    if (message !== undefined) return refusePoints(message);
+    return success({
+      bankPoints: asked > 0 ? { asked, balance: points, factor, commission: settings.commission } : undefined,
+      cashBack: askedCents > 0 ? { askedCents, balanceCents: cashBackCents } : undefined,
+    });
+  }
+
+  /** CERT-01: the shopper says whether, the balance says how much. */
+  async function certificatesOf(
+    submission: Submission,
+    owner: { customerId: string; companyId: number },
+  ): Promise<number | undefined> {
+    if (!submission.certificadoDeRegaloTotal) return undefined;
+    return (await findCertificateBalance(db, owner, clock.now())).balanceCents;
+  }
+}
+
+function refusePoints(message: string): PointsRefusal {
+  return failure('PEDIDO_RECHAZADO', { problem: { id: 'paymentType', title: 'Aviso', message } });
+}
+
+/** PAY-03 PAY-05 ROLE-10: credit, an amount of the wallet, and the type that pays what is left. */
+function restOf({ submission, credit }: Order): Pick<TenderInput, 'walletCents' | 'creditCents' | 'remainder'> {
+  const { tipoPagoId = 0, montoBotonTigoMoney = 0, pagarTodoBotonTigoMoney = false } = submission;
+  const usesCredit = submission.facturarAlCredito || credit.isExternalClient;
+  const typeId = pagarTodoBotonTigoMoney ? paymentTypeIds.wallet : tipoPagoId;
+  return {
+    walletCents: pagarTodoBotonTigoMoney ? undefined : toCents(montoBotonTigoMoney) || undefined,
+    creditCents: usesCredit ? credit.availableCents : undefined,
+    remainder: usesCredit ? undefined : remainderTypeOf(typeId),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Submission } from '@botica/contract/checkout';
+import type { SavedCard } from '@botica/domain/cards';
+import type { Company } from '@botica/domain/companies';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { checkTaxId, cleanTaxId, defaultClientType, taxIdKindOf } from '@botica/domain/tax-ids';
+import type { Db } from '../../platform/database.ts';
+import { listCards } from '../cards/index.ts';
+import { listOlderIdentities } from '../older-identities/index.ts';
+import type { DraftWishes } from '../orders/index.ts';
+import { findTaxIds } from '../tax-ids/index.ts';
+import type { Buyer } from './store.ts';
+
+/** What a submission names by an id, each looked for among the customer's own. */
+export interface OwnChoices {
+  card: SavedCard | undefined;
+  bankCardId: string | null;
+  repurchase: DraftWishes['repurchase'];
+  taxId: DraftWishes['taxId'];
+  olderIdentity: { name: string; identityNumber: string } | undefined;
+}
+
+export type OwnProblem = 'CARD_NOT_FOUND' | 'TAX_ID_NOT_FOUND';
+
+export interface OwnRequest {
+  customerId: string;
+  company: Company;
+  submission: Submission;
+  buyer: Buyer;
+  now: Date;
+}
+
+export async function ownChoicesOf(db: Db, request: OwnRequest): Promise<Result<OwnChoices, OwnProblem>> {
+  const { customerId, submission } = request;
+  const { tarjetaCredito, tarjetaCreditoPuntosBac, tarjetaCreditoParaRecompra } = submission;
+  const named = [tarjetaCredito, tarjetaCreditoPuntosBac, tarjetaCreditoParaRecompra].map((id) => id?.toLowerCase());
+  const kept = named.some(Boolean) ? await listCards(db, customerId, request.now) : [];
+  const [card, bankCard, repurchaseCard] = named.map((id) => kept.find((one) => one.id === id));
+  if (named.filter(Boolean).length > [card, bankCard, repurchaseCard].filter(Boolean).length) {
+    return failure('CARD_NOT_FOUND');
+  }
+  const taxId = await taxIdOf(db, request);
+  if (!taxId.ok) return taxId;
+  return success({
+    card,
+    bankCardId: bankCard?.id ?? null,
+    repurchase: repurchaseCard
+      ? { cardId: repurchaseCard.id, paymentTypeId: submission.tipoPagoParaRecompraId ?? 0 }
+      : null,
+    taxId: taxId.value,
+    olderIdentity: await olderIdentityOf(db, request),
+  });
+}
+
+/** CHK-33 CHK-39: one that is not whole, or not offered, is left out, as the shopper was asked. */
+async function taxIdOf(
+  db: Db,
+  { customerId, company, submission, buyer }: OwnRequest,
+): Promise<Result<DraftWishes['taxId'], 'TAX_ID_NOT_FOUND'>> {
+  const { usuarioRtnId = 0, usuarioRtn } = submission;
+  const id = usuarioRtnId || (usuarioRtn?.id ?? 0);
+  if (!buyer.isTaxIdOffered) return success(null);
+  if (id > 0) {
+    const own = (await findTaxIds(db, { customerId, company })).find((taxId) => taxId.id === id);
+    if (!own) return failure('TAX_ID_NOT_FOUND');
+    return success({ id, name: own.name, number: own.number, clientTypeId: own.clientType });
+  }
+  if (!usuarioRtn) return success(null);
+  const { nombre: name, rtn: number, tipoCliente } = usuarioRtn;
+  const form = { name, number, clientType: tipoCliente || defaultClientType };
+  if (checkTaxId(form, taxIdKindOf(company)).length > 0) return success(null);
+  const clean = cleanTaxId(form);
+  return success({ id: null, name: clean.name, number: clean.number, clientTypeId: clean.clientType });
+}
+
+/** CHK-27: somebody whom the customer keeps, or the customer, who is of that age. */
+async function olderIdentityOf(
+  db: Db,
+  { customerId, submission, buyer }: OwnRequest,
+): Promise<OwnChoices['olderIdentity']> {
+  const identityNumber = digitsOf(submission.noIdentidadTerceraEdad ?? '');
+  if (identityNumber === '') return undefined;
+  if (buyer.isSenior && digitsOf(buyer.identityNumber ?? '') === identityNumber) {
+    return { name: buyer.fullName, identityNumber };
+  }
+  const kept = await listOlderIdentities(db, customerId);
+  const own = kept.find((one) => digitsOf(one.identityNumber) === identityNumber);
+  return { name: own?.name ?? '', identityNumber };
+}
+
+/** Written with dashes or without. */
+function digitsOf(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase();
+}

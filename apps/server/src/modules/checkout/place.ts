@@ -1,0 +1,119 @@
+import type { Submission } from '@botica/contract/checkout';
+import type { ScheduleLimits } from '@botica/domain/checkout';
+import type { Company } from '@botica/domain/companies';
+import type { OrderTypeId } from '@botica/domain/order-types';
+import { orderTypeIds } from '@botica/domain/order-types';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../platform/database.ts';
+import { abroadBranchCode } from '../cart/index.ts';
+import type { DeliveryProblem } from '../delivery/index.ts';
+import { deliveryCostOf, deliveryScheduleOf } from '../delivery/index.ts';
+import type { QuoteProblem } from '../foreign/index.ts';
+import { foreignQuoteOf } from '../foreign/index.ts';
+import type { OrderDestination } from '../orders/index.ts';
+import { findOrderBranch } from './store.ts';
+
+/** Where an order goes, as the database says: the branch is the one that serves it, never one that was only named. */
+export interface OrderPlace {
+  /** Nothing while the shopper has to choose; the checks say so. */
+  branch: { code: number; allowsPickup: boolean } | undefined;
+  addressId: number | undefined;
+  destination: OrderDestination | null;
+  deliveryCents: number;
+  insuranceCents: number;
+  scheduleLimits: ScheduleLimits | undefined;
+  foreign: { countryId: number; serviceId: number; addressId: number } | undefined;
+}
+
+export type PlaceProblem = DeliveryProblem | QuoteProblem | 'BRANCH_NOT_FOUND';
+
+export interface PlaceRequest {
+  customerId: string;
+  company: Company;
+  orderTypeId: OrderTypeId;
+  submission: Submission;
+  /** Bought. */
+  units: number;
+  at: Date;
+}
+
+const nowhere: OrderPlace = {
+  branch: undefined,
+  addressId: undefined,
+  destination: null,
+  deliveryCents: 0,
+  insuranceCents: 0,
+  scheduleLimits: undefined,
+  foreign: undefined,
+};
+
+export function placeOf(db: Db, request: PlaceRequest): Promise<Result<OrderPlace, PlaceProblem>> {
+  if (request.orderTypeId === orderTypeIds.homeDelivery) return home(db, request);
+  return request.orderTypeId === orderTypeIds.abroad ? abroad(db, request) : pickup(db, request);
+}
+
+async function pickup(db: Db, { company, submission }: PlaceRequest): Promise<Result<OrderPlace, PlaceProblem>> {
+  const code = submission.sucursalId ?? 0;
+  if (code <= 0) return success(nowhere);
+  const branch = await findOrderBranch(db, code, company.id);
+  if (!branch) return failure('BRANCH_NOT_FOUND');
+  const { publicName: name, address, cityName: city, phone, pickupEnabled: allowsPickup } = branch;
+  return success({ ...nowhere, branch: { code, allowsPickup }, destination: { name, address, city, phone } });
+}
+
+/** ORDTYPE-07 CHK-42: the branch that serves the address, at what it costs now. */
+async function home(
+  db: Db,
+  { customerId, company, submission, at }: PlaceRequest,
+): Promise<Result<OrderPlace, PlaceProblem>> {
+  const addressId = submission.direccionEnvioId ?? 0;
+  if (addressId === 0) return success(nowhere);
+  const cost = await deliveryCostOf(db, { customerId, company, addressId, at });
+  if (!cost.ok) return cost;
+  const { branchCode, costCents, address } = cost.value;
+  const schedule = submission.PedidoWebProgramado ? await deliveryScheduleOf(db, branchCode) : undefined;
+  return success({
+    ...nowhere,
+    branch: { code: branchCode, allowsPickup: false },
+    addressId,
+    destination: {
+      name: address.label,
+      address: address.description,
+      reference: address.reference,
+      suburb: address.suburbName,
+      city: address.cityName,
+      phone: address.phone,
+    },
+    deliveryCents: costCents,
+    scheduleLimits: schedule && { maximumDays: schedule.maxDays, hours: schedule.hours },
+  });
+}
+
+/** FOREIGN-01 FOREIGN-05 FOREIGN-06: from one branch, by a service to an address of the customer in its country. */
+async function abroad(
+  db: Db,
+  { customerId, company, submission, units }: PlaceRequest,
+): Promise<Result<OrderPlace, PlaceProblem>> {
+  const branch = { code: abroadBranchCode, allowsPickup: false };
+  const serviceId = submission.ServicioEnvioUsaId ?? 0;
+  const addressId = submission.DireccionEnvioUsaId ?? 0;
+  if (serviceId === 0 || addressId === 0) return success({ ...nowhere, branch });
+  const quote = await foreignQuoteOf(db, { customerId, company, serviceId, addressId, units });
+  if (!quote.ok) return quote;
+  const { service, address, shippingCents, insuranceCents } = quote.value;
+  const { name, address: street, stateName, postalCode, city, phone } = address;
+  return success({
+    ...nowhere,
+    branch,
+    destination: {
+      name,
+      address: `${street}, ${postalCode}`,
+      city: [city, stateName, address.countryName].filter(Boolean).join(', '),
+      phone,
+    },
+    deliveryCents: shippingCents,
+    insuranceCents: submission.SeguroPorEnvioInternacional ? insuranceCents : 0,
+    foreign: { countryId: service.countryId, serviceId, addressId },
+  });
+}

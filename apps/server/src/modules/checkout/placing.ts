@@ -1,0 +1,193 @@
+import { holdMinutes } from '@botica/domain/orders';
+import type { PaymentKind } from '@botica/domain/payments';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { OnlinePaymentType, TenderKind } from '@botica/domain/tender';
+import { isOnlinePayment } from '@botica/domain/tender';
+import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../platform/index.ts';
+import { unwrap } from '../../platform/problem-replies.ts';
+import type {
+  AlsoWritten,
+  HoldProblem,
+  OrderDraft,
+  OrderRow,
+  OrderServices,
+  ReleaseReason,
+  ServiceProblem,
+  TenderDetail,
+} from '../orders/index.ts';
+import { awaitPayment, createOrders, findByKey, findTenders, lockOrder } from '../orders/index.ts';
+import { createPayments } from '../payments/index.ts';
+import { attachPrescriptions, keepPrescriptions } from '../prescriptions/index.ts';
+import { createPrivateFiles } from '../private-files/index.ts';
+import type { Assessed } from './assess.ts';
+import { draftOf } from './draft.ts';
+import type { OrderRequest } from './request.ts';
+
+export interface Submitted {
+  orderId: number;
+  /** Goes on at the payment. */
+  waitsForPayment: boolean;
+}
+
+export type PlacingProblem = HoldProblem | ServiceProblem | 'ORDER_NOT_SUBMITTED';
+
+const paymentKinds: Readonly<Record<OnlinePaymentType, PaymentKind>> = {
+  onlineCard: 'card',
+  payPal: 'paypal',
+  wallet: 'tigo',
+  paymentLink: 'link',
+};
+
+/** What the outside has to take before the order is one. */
+const serviceKinds: ReadonlySet<TenderKind> = new Set(['vouchers', 'bankPoints', 'cashBack']);
+
+export const finishJob = 'finish-interrupted-order';
+/** Longer than any process that is alive needs for the outside; what is left by then was interrupted. */
+const finishAfterSeconds = 15;
+
+export type Placing = ReturnType<typeof createPlacing>;
+
+/**
+ * An order that only our own database decides about is held and confirmed in one transaction. One that the outside has a
+ * part in is held first, and no lock is kept while the outside is asked.
+ */
+export function createPlacing(platform: Platform, services: OrderServices) {
+  const { clock, database, jobs } = platform;
+  const { db } = database;
+  const orders = createOrders(platform);
+  const payments = createPayments(platform);
+  const privateFiles = createPrivateFiles(platform);
+  const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+
+  async function place(
+    request: OrderRequest,
+    assessed: Assessed,
+    bodyDigest: string,
+  ): Promise<Result<Submitted, PlacingProblem>> {
+    const kinds = assessed.tender.parts.map(({ kind }) => kind);
+    const asksOutside = kinds.some((kind) => serviceKinds.has(kind));
+    const isOnline = kinds.some(isOnlinePayment);
+    const waitsFor = isOnline && !asksOutside ? 'payment' : 'services';
+    const draft = draftOf(assessed, assessed.branchCode, {
+      customerId: request.customerId,
+      idempotency: { key: request.key, bodyDigest },
+      waitsFor,
+      expiresAt: inMinutes(waitsFor === 'payment' ? minutesToPay(kinds) : holdMinutes.confirming),
+    });
+    const attachTo = (tx: Db, orderId: number) => attach(tx, orderId, request, draft);
+    const held =
+      asksOutside || isOnline
+        ? await hold(draft, { asksOutside, attachTo })
+        : await orders.placeOrder(db, draft, attachTo);
+    if (!held.ok) return held;
+    const { id: orderId, isRepeated } = held.value;
+    if (isRepeated) return repeat(request, orderId);
+    return asksOutside ? finish(orderId) : success({ orderId, waitsForPayment: isOnline });
+  }
+
+  /** What its first one came to; the pictures of this one are not needed. */
+  async function repeat({ customerId, key, pictures }: OrderRequest, orderId: number) {
+    await privateFiles.removeLater(
+      db,
+      pictures.map(({ fileKey }) => fileKey),
+    );
+    const order = await findByKey(db, customerId, key);
+    return success(order ? answerOf(order) : { orderId, waitsForPayment: false });
+  }
+
+  /** The first step alone, with what comes next written beside it. */
+  function hold(draft: OrderDraft, { asksOutside, attachTo }: { asksOutside: boolean; attachTo: AlsoWritten }) {
+    return db.transaction(async (tx) => {
+      const order = await orders.holdOrder(tx, draft);
+      if (!order.ok || order.value.isRepeated) return order;
+      const { id: orderId } = order.value;
+      await attachTo(tx, orderId);
+      if (asksOutside) await jobs.enqueue(tx, finishJob, { orderId }, { startAfter: finishAfterSeconds });
+      else await openAttempts(tx, orderId, draft);
+      return order;
+    });
+  }
+
+  /** RX-03: those of single lines, and those that came with the order. Somebody else's undo it all. */
+  async function attach(tx: Db, orderId: number, { customerId, pictures }: OrderRequest, draft: OrderDraft) {
+    const prescriptionIds = pictures.length
+      ? await keepPrescriptions(tx, { customerId, files: pictures, at: clock.now() })
+      : [];
+    unwrap(await attachPrescriptions(tx, { orderId, customerId, prescriptionIds, lines: draft.lines }));
+  }
+
+  async function openAttempts(
+    tx: Db,
+    orderId: number,
+    order: Pick<OrderDraft, 'companyId' | 'customerId' | 'expiresAt'> & { tenders: readonly PaidPart[] },
+  ): Promise<void> {
+    for (const { kind, amountCents, detail } of order.tenders) {
+      if (!isOnlinePayment(kind)) continue;
+      await payments.openAttempt(tx, {
+        orderId,
+        companyId: order.companyId,
+        customerId: order.customerId,
+        amountCents,
+        kind: paymentKinds[kind],
+        cardId: detail?.cardId ?? null,
+        expiresAt: order.expiresAt,
+      });
+    }
+  }
+
+  /** The second step, by whoever held the order or, if that process died, by a job. Twice is once. */
+  async function finish(
+    orderId: number,
+    releaseReason: ReleaseReason = 'refused',
+  ): Promise<Result<Submitted, PlacingProblem>> {
+    const taken = await services.take(orderId);
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order || order.phase === 'released') return failure('ORDER_NOT_SUBMITTED');
+      if (order.phase === 'placed' || order.waitsFor === 'payment') return success(answerOf(order));
+      if (taken.ok) return goOn(tx, order);
+      certain(await orders.releaseOrder(tx, orderId, releaseReason));
+      return taken;
+    });
+  }
+
+  async function goOn(tx: Db, order: OrderRow): Promise<Result<Submitted, PlacingProblem>> {
+    const tenders = await findTenders(tx, order.id);
+    const kinds = tenders.map(({ kind }) => kind);
+    if (kinds.some(isOnlinePayment)) {
+      const expiresAt = inMinutes(minutesToPay(kinds));
+      await awaitPayment(tx, order.id, expiresAt);
+      await openAttempts(tx, order.id, { ...order, expiresAt, tenders });
+      return success({ orderId: order.id, waitsForPayment: true });
+    }
+    certain(await orders.confirmOrder(tx, order.id));
+    return success({ orderId: order.id, waitsForPayment: false });
+  }
+
+  return { place, finish, answerOf: (order: AnswerableOrder) => success(answerOf(order)) };
+}
+
+/** Of a draft or of an order. */
+interface PaidPart {
+  kind: TenderKind;
+  amountCents: number;
+  detail?: TenderDetail | null;
+}
+
+type AnswerableOrder = Pick<OrderRow, 'id' | 'phase' | 'waitsFor'>;
+
+function answerOf({ id, phase, waitsFor }: AnswerableOrder): Submitted {
+  return { orderId: id, waitsForPayment: phase === 'held' && waitsFor === 'payment' };
+}
+
+/** Under the lock of an order that is held nothing else can be true. */
+function certain<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`A held order could not go on: ${result.code}`);
+  return result.value;
+}
+
+function minutesToPay(kinds: readonly TenderKind[]): number {
+  return kinds.includes('paymentLink') ? holdMinutes.paymentLink : holdMinutes.online;
+}

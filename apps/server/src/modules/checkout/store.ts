@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+
+export interface OrderBranch extends Record<string, unknown> {
+  publicName: string;
+  address: string;
+  phone: string;
+  cityName: string;
+  pickupEnabled: boolean;
+}
+
+export async function findOrderBranch(db: Db, code: number, companyId: number): Promise<OrderBranch | undefined> {
+  const [row] = await db.execute<OrderBranch>(sql`
+    select b.public_name as "publicName", b.address, b.phone, c.name as "cityName", b.pickup_enabled as "pickupEnabled"
+    from branches b join cities c on c.id = b.city_id
+    where b.code = ${code} and b.is_active and ${companyId} = any(b.company_ids)`);
+  return row;
+}
+
+/** CHK-39: the service without which no invoice carries a tax id. */
+const taxIdServiceId = 42;
+
+export interface Buyer extends Record<string, unknown> {
+  firstName: string;
+  email: string;
+  phone: string;
+  isSenior: boolean;
+  fullName: string;
+  identityNumber: string | null;
+  isTaxIdOffered: boolean;
+  /** Held for a payment that has not come, each with its units. */
+  heldOrders: number;
+}
+
+/** Nothing for an account that was closed meanwhile. */
+export async function findBuyer(db: Db, customerId: string, companyId: number): Promise<Buyer | undefined> {
+  const [row] = await db.execute<Buyer>(sql`
+    select first_name as "firstName", email, coalesce(phone, '') as phone, is_senior as "isSenior",
+      first_name || ' ' || last_name as "fullName", identity_number as "identityNumber",
+      exists (select from available_services s
+        where s.company_id = ${companyId} and s.id = ${taxIdServiceId} and s.is_active) as "isTaxIdOffered",
+      (select count(*)::int from orders o where o.customer_id = customers.id and o.phase = 'held') as "heldOrders"
+    from customers where id = ${customerId} and deleted_at is null`);
+  return row;
+}

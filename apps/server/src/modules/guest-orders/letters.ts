@@ -1,0 +1,28 @@
+import { companyOf } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { orderNumberText } from '@botica/domain/order-summary';
+import type { Letter } from '../../ports/mail.ts';
+import { writeLetter } from '../letters/index.ts';
+import type { OrderLineRow, OrderRow } from '../orders/index.ts';
+
+/** The only way back to an order without an account. */
+export function guestLetter(order: OrderRow, lines: readonly OrderLineRow[], url: string): Letter {
+  const number = orderNumberText(order.branchCode, order.number);
+  const company = companyOf(order.companyId);
+  return writeLetter({
+    subject: `Recibimos tu pedido ${number}`,
+    greeting: `Hola, ${order.contactName}:`,
+    paragraphs: [
+      `Recibimos tu pedido ${number} y ya está en la sucursal. Te llamaremos al número que nos dejaste.`,
+      'Guarda este correo: su enlace es la única forma de ver tu pedido. No lo compartas.',
+    ],
+    rows: [
+      ...lines.map(
+        ({ quantity, name, totalCents }) => [`${quantity} × ${name}`, formatMoney(totalCents, company)] as const,
+      ),
+      ...(order.deliveryCents > 0 ? [['Envío', formatMoney(order.deliveryCents, company)] as const] : []),
+      ['Total', formatMoney(order.totalCents, company)],
+    ],
+    action: { label: 'Ver mi pedido', url },
+  });
+}

@@ -1,0 +1,161 @@
+import { ordersPerPage } from '@botica/contract/order-summary';
+import type { OrderPhase } from '@botica/domain/orders';
+import type { TenderKind } from '@botica/domain/tender';
+import type postgres from 'postgres';
+import type { OrderDestination } from '../orders/index.ts';
+
+export interface OrderOwner {
+  customerId: string;
+  companyId: number;
+}
+
+interface Standing {
+  id: number;
+  number: number | null;
+  /** Instants as PostgreSQL writes them. */
+  createdAt: string;
+  phase: OrderPhase;
+  waitsForPayment: boolean;
+  orderTypeId: number;
+  isPrescriptionOnly: boolean;
+  stateId: number;
+  subStateId: number | null;
+  branchCode: number;
+  branchName: string;
+  cityName: string;
+  totalCents: number;
+}
+
+export interface ListedOrder extends Standing {
+  units: number;
+  firstProducts: string[];
+}
+
+export interface OrderListing {
+  since: Date;
+  stateId: number | undefined;
+  orderTypeIds: readonly number[] | undefined;
+  /** The last one of the page before; the id grows with time, so that a page costs the same wherever it is. */
+  afterId: number | undefined;
+}
+
+/** One more than a page holds tells that there are more. What was given back never was an order to its shopper. */
+export function findOrders(
+  sql: postgres.Sql,
+  { customerId, companyId }: OrderOwner,
+  { since, stateId, orderTypeIds, afterId }: OrderListing,
+): Promise<ListedOrder[]> {
+  return sql<ListedOrder[]>`
+    select ${standing(sql)}, lines.units, lines."firstProducts"
+    from (
+      select * from orders
+      where customer_id = ${customerId} and company_id = ${companyId} and phase <> 'released'
+        and created_at >= ${since.toISOString()}::timestamptz
+        ${stateId === undefined ? sql`` : sql`and state_id = ${stateId}`}
+        ${orderTypeIds === undefined ? sql`` : sql`and order_type_id = any(${sql.array([...orderTypeIds])}::smallint[])`}
+        ${afterId === undefined ? sql`` : sql`and id < ${afterId}`}
+      order by id desc limit ${ordersPerPage + 1}
+    ) o
+    join branches b on b.code = o.branch_code
+    join cities c on c.id = b.city_id
+    cross join lateral (
+      select coalesce(sum(l.quantity), 0)::int as units,
+        coalesce((array_agg(l.name order by l.position))[1:3], '{}') as "firstProducts"
+      from order_lines l where l.order_id = o.id
+    ) lines
+    order by o.id desc`;
+}
+
+export interface SummaryLine {
+  productId: number;
+  kind: 'purchase' | 'swap' | 'bonus';
+  name: string;
+  presentation: string;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+  savedCents: number;
+  isSenior: boolean;
+  hasPrescription: boolean;
+  available: number;
+}
+
+export interface OrderSummary extends Standing {
+  waitsUntil: string | null;
+  branchAddress: string;
+  branchPhone: string;
+  destination: OrderDestination | null;
+  paymentTypeId: number | null;
+  onCredit: boolean;
+  subtotalCents: number;
+  couponCode: string | null;
+  couponSavingCents: number;
+  deliveryCents: number;
+  insuranceCents: number;
+  pointsChargeCents: number;
+  earnedPoints: number;
+  phone: string;
+  contactName: string;
+  wantsCall: boolean;
+  notes: string;
+  unlockId: number;
+  scheduledFor: string | null;
+  taxName: string | null;
+  taxNumber: string | null;
+  invoiceByMailOnly: boolean;
+  releaseReason: string | null;
+  lines: SummaryLine[];
+  tenders: { kind: TenderKind; amountCents: number; points: number }[];
+  events: { at: string; event: string }[];
+}
+
+/** All of an order in one statement, for its owner: possession of its id is no permission. */
+export async function findSummary(
+  sql: postgres.Sql,
+  { customerId, companyId }: OrderOwner,
+  orderId: number,
+): Promise<OrderSummary | undefined> {
+  const [row] = await sql<OrderSummary[]>`
+    select ${standing(sql)}, o.expires_at as "waitsUntil", b.address as "branchAddress", b.phone as "branchPhone",
+      o.destination, o.payment_type_id as "paymentTypeId", o.on_credit as "onCredit",
+      o.subtotal_cents as "subtotalCents",
+      o.coupon_code as "couponCode", o.coupon_saving_cents as "couponSavingCents", o.delivery_cents as "deliveryCents",
+      o.insurance_cents as "insuranceCents", o.points_charge_cents as "pointsChargeCents",
+      o.earned_points as "earnedPoints", o.phone, o.contact_name as "contactName", o.wants_call as "wantsCall", o.notes,
+      o.unlock_id as "unlockId", o.scheduled_for as "scheduledFor", o.tax_name as "taxName",
+      o.tax_number as "taxNumber", o.invoice_by_mail_only as "invoiceByMailOnly", o.release_reason as "releaseReason",
+      ${linesOf(sql)} as lines, ${tendersOf(sql)} as tenders, ${eventsOf(sql)} as events
+    from orders o
+    join branches b on b.code = o.branch_code
+    join cities c on c.id = b.city_id
+    where o.id = ${orderId} and o.customer_id = ${customerId} and o.company_id = ${companyId}`;
+  return row;
+}
+
+const standing = (sql: postgres.Sql) => sql`
+  o.id::float8 as id, o.number, o.created_at as "createdAt", o.phase,
+  coalesce(o.waits_for = 'payment', false) as "waitsForPayment", o.order_type_id as "orderTypeId",
+  o.kind = 'prescription' as "isPrescriptionOnly", o.state_id as "stateId", o.sub_state_id as "subStateId",
+  o.branch_code as "branchCode", b.public_name as "branchName", c.name as "cityName", o.total_cents as "totalCents"`;
+
+const linesOf = (sql: postgres.Sql) => sql`
+  coalesce((
+    select json_agg(json_build_object('productId', l.product_id, 'kind', l.kind, 'name', l.name,
+      'presentation', coalesce(p.presentation, ''), 'quantity', l.quantity, 'unitCents', l.unit_cents,
+      'totalCents', l.total_cents, 'savedCents', l.saved_cents, 'isSenior', l.is_senior,
+      'hasPrescription', l.has_prescription, 'available', coalesce(s.quantity - s.allocated, 0)) order by l.position)
+    from order_lines l
+    left join products p on p.id = l.product_id
+    left join stock_levels s on s.product_id = l.product_id and s.branch_code = o.branch_code
+    where l.order_id = o.id), '[]')`;
+
+const tendersOf = (sql: postgres.Sql) => sql`
+  coalesce((
+    select json_agg(json_build_object('kind', t.kind, 'amountCents', t.amount_cents, 'points', t.points)
+      order by t.position)
+    from order_tenders t where t.order_id = o.id), '[]')`;
+
+const eventsOf = (sql: postgres.Sql) => sql`
+  coalesce((
+    select json_agg(json_build_object('at', e.at, 'event', e.event) order by e.id)
+    from order_events e where e.order_id = o.id), '[]')`;

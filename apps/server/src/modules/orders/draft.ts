@@ -1,0 +1,129 @@
+import type { TenderKind } from '@botica/domain/tender';
+import type { OrderDestination, OrderKind, OrderLineKind, OrderWait, TenderDetail } from './tables.ts';
+
+/** A line as it was priced by the server. */
+export interface DraftLine {
+  kind: OrderLineKind;
+  productId: number;
+  promotionId: number;
+  name: string;
+  quantity: number;
+  /** What the branch lacks is ordered all the same. */
+  allowsOrderWithoutStock: boolean;
+  unitCents: number;
+  totalCents: number;
+  savedCents: number;
+  priceRuleId: string;
+  taxPercent: number;
+  earnedPoints: number;
+  isSenior: boolean;
+  hasFourthAgePrescription: boolean;
+  hasPrescription: boolean;
+  documentId: string | null;
+  isRepurchase: boolean;
+  repurchaseDays: number;
+  patientId: number | null;
+}
+
+export interface DraftTender {
+  kind: TenderKind;
+  amountCents: number;
+  points: number;
+  detail?: TenderDetail;
+}
+
+export interface DraftMoney {
+  subtotalCents: number;
+  couponSavingCents: number;
+  deliveryCents: number;
+  insuranceCents: number;
+  pointsChargeCents: number;
+  totalCents: number;
+  earnedPoints: number;
+}
+
+/** What the shopper said beside what they buy and how it is paid. */
+export interface DraftWishes {
+  phone: string;
+  contactName: string;
+  contactEmail: string;
+  wantsCall: boolean;
+  notes: string;
+  unlockId: number;
+  scheduledFor: Date | null;
+  taxId: { id: number | null; name: string; number: string; clientTypeId: number } | null;
+  invoiceByMailOnly: boolean;
+  olderIdentity: string | null;
+  foreign: { countryId: number; serviceId: number; addressId: number; isInsured: boolean } | null;
+  externalClient: unknown;
+  cardId: string | null;
+  bankPointsCardId: string | null;
+  repurchase: { cardId: string; paymentTypeId: number } | null;
+}
+
+/** An order as the server has computed it, before anything is taken for it. */
+export interface OrderDraft {
+  companyId: number;
+  /** Nothing on a guest's order. */
+  customerId: string | null;
+  kind: OrderKind;
+  orderTypeId: number;
+  branchCode: number;
+  addressId: number | null;
+  destination: OrderDestination | null;
+  paymentTypeId: number | null;
+  onCredit: boolean;
+  money: DraftMoney;
+  couponCode: string | null;
+  lines: readonly DraftLine[];
+  tenders: readonly DraftTender[];
+  wishes: DraftWishes;
+  /** The same key answers the same order; with another body it is refused. */
+  idempotency: { key: string; bodyDigest: string } | null;
+  /** What a held order waits for, and until when. */
+  waitsFor: OrderWait;
+  expiresAt: Date;
+}
+
+/** For whoever makes a draft of which most is not asked: a guest's order, one of prescriptions only. */
+export const noWishes: DraftWishes = {
+  phone: '',
+  contactName: '',
+  contactEmail: '',
+  wantsCall: true,
+  notes: '',
+  unlockId: 0,
+  scheduledFor: null,
+  taxId: null,
+  invoiceByMailOnly: false,
+  olderIdentity: null,
+  foreign: null,
+  externalClient: null,
+  cardId: null,
+  bankPointsCardId: null,
+  repurchase: null,
+};
+
+export interface HeldOrder {
+  id: number;
+  /** An order that the same key made before: nothing was taken again. */
+  isRepeated: boolean;
+}
+
+export interface PlacedOrder {
+  id: number;
+  number: number;
+  branchCode: number;
+}
+
+export type HoldProblem =
+  | 'OUT_OF_STOCK'
+  | 'COUPON_USED_UP'
+  | 'POINTS_NOT_ENOUGH'
+  | 'CERTIFICATES_NOT_ENOUGH'
+  | 'CREDIT_NOT_ENOUGH'
+  | 'PATIENT_NOT_FOUND'
+  | 'REDEMPTION_NOT_EARNED'
+  | 'SAME_KEY_OTHER_ORDER';
+
+export type ReleaseReason = 'refused' | 'payment-expired' | 'payment-refused' | 'interrupted' | 'cancelled';

@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createTestServer } from '../../../test/test-server.ts';
+import { takeFiscalNumber } from './fiscal-numbers.ts';
+
+const server = await createTestServer();
+const { db, sql } = server.platform.database;
+const warnings: { left: number; branchCode: number }[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) });
+const noon = new Date('2026-11-15T18:00:00Z');
+
+const take = (at = noon, branchCode = 5) =>
+  db.transaction((tx) => takeFiscalNumber(tx, { companyId: 2, branchCode, kind: 'invoice', at }, log));
+
+async function range(columns: Record<string, string | number>) {
+  await sql`delete from fiscal_ranges`;
+  const usual = {
+    company_id: 2,
+    branch_code: 5,
+    document_kind: 'invoice',
+    authorisation: 'CAI-1',
+    prefix: '000-001-01-',
+  };
+  await sql`insert into fiscal_ranges ${sql({ ...usual, ...columns })}`;
+}
+
+it('gives the numbers of the range in their order, and none that was rolled back is lost', async () => {
+  await range({ first_number: 101, last_number: 9000, next_number: 101, expires_on: '2027-12-31' });
+  expect(await take()).toMatchObject({ ok: true, value: { text: '000-001-01-00000101', authorisation: 'CAI-1' } });
+  await db
+    .transaction(async (tx) => {
+      await takeFiscalNumber(tx, { companyId: 2, branchCode: 5, kind: 'invoice', at: noon }, log);
+      throw new Error('the invoice failed');
+    })
+    .catch(() => undefined);
+  const taken = await Promise.all(Array.from({ length: 8 }, () => take()));
+  const numbers = taken.flatMap((one) => (one.ok ? one.value.number : []));
+  expect(numbers.sort((a, b) => a - b)).toEqual([102, 103, 104, 105, 106, 107, 108, 109]);
+  expect(warnings).toEqual([]);
+});
+
+it('refuses when the range is used up, over, or was never given', async () => {
+  await range({ first_number: 1, last_number: 1, next_number: 1, expires_on: '2027-12-31' });
+  expect((await take()).ok).toBe(true);
+  expect(await take()).toMatchObject({ ok: false, code: 'FISCAL_RANGE_EXHAUSTED' });
+  await range({ first_number: 1, last_number: 90, next_number: 1, expires_on: '2026-11-15' });
+  expect((await take()).ok).toBe(true);
+  // The day ends at midnight in the stores, not in Greenwich.
+  expect((await take(new Date('2026-11-16T05:59:00Z'))).ok).toBe(true);
+  expect(await take(new Date('2026-11-16T06:01:00Z'))).toMatchObject({ ok: false, code: 'FISCAL_RANGE_EXPIRED' });
+  expect(await take(noon, 226)).toMatchObject({ ok: false, code: 'FISCAL_RANGE_MISSING' });
+});
+
+it('warns when a tenth is left, or a month', async () => {
+  warnings.length = 0;
+  await range({ first_number: 1, last_number: 20, next_number: 17, expires_on: '2027-12-31' });
+  await take();
+  expect(warnings).toEqual([]);
+  await take();
+  expect(warnings).toMatchObject([{ left: 2, branchCode: 5 }]);
+  await range({ first_number: 1, last_number: 9000, next_number: 1, expires_on: '2026-12-10' });
+  await take();
+  expect(warnings).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import type { Failure, Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../platform/database.ts';
+import { takeStock } from '../stock/index.ts';
+import type { HeldOrder, HoldProblem, OrderDraft } from './draft.ts';
+import { takeLedgers } from './ledgers.ts';
+import { findByKey, insertHeld, insertParts } from './store.ts';
+
+/** Undoes what the hold has written so far, by leaving the transaction that it is in. */
+class Refused extends Error {
+  readonly refusal: Failure<HoldProblem>;
+
+  constructor(refusal: Failure<HoldProblem>) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+export interface Holding {
+  at: Date;
+  /** What is certain once the order has its id, and needs none of the locks below: done before they are taken. */
+  onWritten?(tx: Db, orderId: number): Promise<void>;
+}
+
+/** The work opens a transaction and holds an order in it; a refusal rolls it back and is told. */
+export async function unlessRefused(
+  work: () => Promise<Result<HeldOrder, HoldProblem>>,
+): Promise<Result<HeldOrder, HoldProblem>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/**
+ * Locks are taken in one order by everybody: key, coupon, the customer's ledgers, stock in the order of its products. The
+ * stock comes last because it is what most others wait for.
+ */
+export async function hold(
+  tx: Db,
+  draft: OrderDraft,
+  { at, onWritten }: Holding,
+): Promise<Result<HeldOrder, HoldProblem>> {
+  assertAddsUp(draft);
+  const id = await insertHeld(tx, draft, at);
+  if (id === undefined) return repeated(tx, draft);
+  await onWritten?.(tx, id);
+  const ledgers = await takeLedgers(tx, id, draft, at);
+  if (!ledgers.ok) throw new Refused(ledgers);
+
+  const wanted = draft.lines.map(({ productId, quantity, allowsOrderWithoutStock }) => ({
+    productId,
+    units: quantity,
+    allowsOrderWithoutStock,
+  }));
+  const stock = await takeStock(tx, { orderId: id, branchCode: draft.branchCode, wanted, at });
+  if (!stock.ok) throw new Refused(stock);
+  await insertParts(tx, id, { draft, allocated: allocatedByLine(draft, stock.value), at });
+  return success({ id, isRepeated: false });
+}
+
+async function repeated(tx: Db, { customerId, idempotency }: OrderDraft): Promise<Result<HeldOrder, HoldProblem>> {
+  const first = customerId && idempotency ? await findByKey(tx, customerId, idempotency.key) : undefined;
+  if (!first) throw new Error('An order was neither written nor found by its key');
+  return first.bodyDigest === idempotency?.bodyDigest
+    ? success({ id: first.id, isRepeated: true })
+    : failure('SAME_KEY_OTHER_ORDER');
+}
+
+/** What is bought comes before what is given of the same product. */
+function allocatedByLine({ lines }: OrderDraft, taken: ReadonlyMap<number, number>): number[] {
+  const left = new Map(taken);
+  return lines.map(({ productId, quantity }) => {
+    const here = Math.min(left.get(productId) ?? 0, quantity);
+    left.set(productId, (left.get(productId) ?? 0) - here);
+    return here;
+  });
+}
+
+/** The database checks the total; that the tenders cover it, and the lines come to it, is checked here. */
+function assertAddsUp({ money, tenders, lines }: OrderDraft): void {
+  const paid = tenders.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (paid !== money.totalCents) throw new Error(`Tenders of ${paid} for a total of ${money.totalCents}`);
+  const goods = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  if (goods !== money.subtotalCents) throw new Error(`Lines of ${goods} for a subtotal of ${money.subtotalCents}`);
+}

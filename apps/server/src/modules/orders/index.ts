@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { defineOrderJobs } from './aftermath.ts';
+
+export type {
+  DraftLine,
+  DraftMoney,
+  DraftTender,
+  DraftWishes,
+  HeldOrder,
+  HoldProblem,
+  OrderDraft,
+  PlacedOrder,
+  ReleaseReason,
+} from './draft.ts';
+export { noWishes } from './draft.ts';
+export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
+export { takeFiscalNumber } from './fiscal-numbers.ts';
+export type { AlsoWritten, Orders } from './life.ts';
+export { createOrders } from './life.ts';
+export type { OrderServices, ServiceProblem } from './services.ts';
+export { createOrderServices } from './services.ts';
+export type { KeyedOrder } from './store.ts';
+export {
+  awaitPayment,
+  findByKey,
+  findLines,
+  findOrder,
+  findTenders,
+  forgetOrdersOf,
+  isUnfinished,
+  lockOrder,
+  recordEvent,
+} from './store.ts';
+export type {
+  FiscalDocumentKind,
+  OrderActor,
+  OrderDestination,
+  OrderEventRow,
+  OrderKind,
+  OrderLineKind,
+  OrderLineRow,
+  OrderRow,
+  OrderTenderRow,
+  OrderWait,
+  TenderDetail,
+} from './tables.ts';
+export {
+  fiscalDocumentKinds,
+  fiscalRanges,
+  orderEvents,
+  orderKinds,
+  orderLineKinds,
+  orderLines,
+  orderNumbers,
+  orders,
+  orderTenders,
+} from './tables.ts';
+
+/** An order is made by whoever sells; here is what follows from it. */
+export async function registerOrders(_app: FastifyInstance, platform: Platform): Promise<void> {
+  defineOrderJobs(platform);
+}

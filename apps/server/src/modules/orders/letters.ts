@@ -1,0 +1,79 @@
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { isPickup, orderNumberText } from '@botica/domain/order-summary';
+import { tenderNames } from '@botica/domain/tender';
+import type { Letter } from '../../ports/mail.ts';
+import { writeLetter } from '../letters/index.ts';
+import type { OrderLineRow, OrderRow, OrderTenderRow } from './tables.ts';
+
+export interface LetterFacts {
+  firstName: string;
+  company: Company;
+  branchName: string;
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  tenders: readonly OrderTenderRow[];
+  orderUrl: string;
+}
+
+/** The order as its shopper will want to find it again: what, how much, where, and what happens next. */
+export function placedLetter(facts: LetterFacts): Letter {
+  const { order, lines, firstName } = facts;
+  const number = orderNumberText(order.branchCode, order.number);
+  return writeLetter({
+    subject: `Recibimos tu pedido ${number}`,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [`Tu pedido ${number} ya está en la sucursal ${facts.branchName}. ${nextStep(order)}`],
+    rows: [...lines.map((line) => lineRow(line, facts)), ...moneyRows(facts), ...placeRows(order)],
+    action: { label: 'Ver mi pedido', url: facts.orderUrl },
+  });
+}
+
+/** An order that could not be finished, and of which nothing is left: its shopper may have seen no answer at all. */
+export function interruptedLetter({ firstName, storeUrl }: { firstName: string; storeUrl: string }): Letter {
+  return writeLetter({
+    subject: 'Tu pedido no se pudo completar',
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      'Tuvimos un problema cuando procesábamos tu pedido y no se realizó. No se te cobró nada.',
+      'Tus puntos, certificados, vales y cupones volvieron a tu cuenta, y tus productos siguen en tu carrito.',
+    ],
+    action: { label: 'Volver a mi carrito', url: storeUrl },
+  });
+}
+
+type Row = readonly [label: string, value: string];
+
+function lineRow({ quantity, name, kind, totalCents }: OrderLineRow, { company }: LetterFacts): Row {
+  const value = kind === 'purchase' ? formatMoney(totalCents, company) : 'Sin costo';
+  return [`${quantity} × ${name}`, value];
+}
+
+function moneyRows({ order, tenders, company }: LetterFacts): Row[] {
+  if (order.kind === 'prescription') return [];
+  const money = (cents: number) => formatMoney(cents, company);
+  const optional: readonly (readonly [string, number])[] = [
+    ['Cupón', -order.couponSavingCents],
+    ['Envío', order.deliveryCents],
+    ['Seguro de envío', order.insuranceCents],
+    ['Cargo por puntos', order.pointsChargeCents],
+  ];
+  return [
+    ...optional.flatMap(([label, cents]): Row[] => (cents === 0 ? [] : [[label, money(cents)]])),
+    ['Total', money(order.totalCents)],
+    ...tenders.map(({ kind, amountCents }): Row => [tenderNames[kind], money(amountCents)]),
+  ];
+}
+
+function placeRows({ destination, scheduledFor }: OrderRow): Row[] {
+  const when: Row[] = scheduledFor ? [['Entrega', `${formatDate(scheduledFor)} ${formatTime(scheduledFor)}`]] : [];
+  if (!destination) return when;
+  const { address, suburb, city } = destination;
+  return [...when, ['Dirección', [address, suburb, city].filter(Boolean).join(', ')]];
+}
+
+function nextStep({ orderTypeId, wantsCall, kind }: OrderRow): string {
+  if (kind === 'prescription') return 'Pronto uno de nuestros agentes se pondrá en contacto contigo.';
+  if (wantsCall) return 'Te llamaremos para confirmarlo.';
+  return isPickup(orderTypeId) ? 'Te avisaremos cuando puedas pasar por él.' : 'Lo estamos preparando para enviarlo.';
+}

@@ -1,0 +1,60 @@
+import { sum } from '@botica/domain/money';
+import type { Result } from '@botica/domain/result';
+import { success } from '@botica/domain/result';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/index.ts';
+import type { RedeemProblem } from '../bank-points/index.ts';
+import { createBankPoints } from '../bank-points/index.ts';
+import type { VoucherProblem } from '../vouchers/index.ts';
+import { createVouchers } from '../vouchers/index.ts';
+import { findTenders } from './store.ts';
+import type { OrderTenderRow } from './tables.ts';
+import { orders } from './tables.ts';
+
+export type ServiceProblem = VoucherProblem | RedeemProblem;
+
+export type OrderServices = ReturnType<typeof createOrderServices>;
+
+/** What others than we keep, and an order is covered with: vouchers of their issuer, points and cash-back of the bank. */
+export function createOrderServices(platform: Pick<Platform, 'config' | 'clock' | 'database'>) {
+  const { db } = platform.database;
+  const vouchers = createVouchers(platform);
+  const bankPoints = createBankPoints(platform);
+
+  return {
+    /** By what the order itself says, so that a job can go on where a process died. Twice is once. */
+    async take(orderId: number): Promise<Result<undefined, ServiceProblem>> {
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      if (!order?.customerId) return success(undefined);
+      const { customerId, companyId } = order;
+      const tenders = await findTenders(db, orderId);
+      const bank = bankPartOf(tenders);
+      if (bank) {
+        const taken = await bankPoints.redeemBankPoints({ orderId, customerId, companyId, ...bank });
+        if (!taken.ok) return taken;
+      }
+      const codes = tenders.flatMap(({ kind, amountCents, detail }) =>
+        kind === 'vouchers' ? [{ code: detail?.voucherCode ?? '', cents: amountCents }] : [],
+      );
+      return vouchers.redeemVouchers({ orderId, customerId, companyId }, codes);
+    },
+
+    /** Throws while one of them is away; whoever asks does so again. */
+    async giveBack(orderId: number): Promise<void> {
+      await vouchers.reverseVouchers(orderId);
+      await bankPoints.reverseBankPoints(orderId);
+    },
+  };
+}
+
+function bankPartOf(tenders: readonly OrderTenderRow[]) {
+  const points = tenders.filter(({ kind }) => kind === 'bankPoints');
+  const cashBack = tenders.filter(({ kind }) => kind === 'cashBack');
+  const cardId = [...points, ...cashBack].find(({ detail }) => detail?.cardId)?.detail?.cardId;
+  if (cardId === undefined) return undefined;
+  return {
+    cardId,
+    points: sum(points.map((tender) => tender.points)),
+    cashBackCents: sum(cashBack.map(({ amountCents }) => amountCents)),
+  };
+}

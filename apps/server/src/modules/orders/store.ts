@@ -1,0 +1,183 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { DraftLine, OrderDraft, PlacedOrder } from './draft.ts';
+import { insertOf } from './json-rows.ts';
+import type { OrderActor, OrderRow } from './tables.ts';
+import { orderEvents, orderLines, orders, orderTenders } from './tables.ts';
+
+/** A customer's own: possession of its id is no permission. A released one is told as such, it never was an order. */
+export async function findOrder(
+  db: Db,
+  { orderId, customerId, companyId }: { orderId: number; customerId: string; companyId: number },
+): Promise<OrderRow | undefined> {
+  const own = and(eq(orders.id, orderId), eq(orders.customerId, customerId), eq(orders.companyId, companyId));
+  const [row] = await db.select().from(orders).where(own);
+  return row;
+}
+
+/** Everything that changes an order waits here for whoever is changing it. */
+export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return row;
+}
+
+export type KeyedOrder = Pick<OrderRow, 'id' | 'phase' | 'waitsFor' | 'bodyDigest'>;
+
+/** The order that a key has made, unless it was released. */
+export async function findByKey(db: Db, customerId: string, key: string): Promise<KeyedOrder | undefined> {
+  const { id, phase, waitsFor, bodyDigest } = orders;
+  const [row] = await db
+    .select({ id, phase, waitsFor, bodyDigest })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, key), ne(orders.phase, 'released')));
+  return row;
+}
+
+/** Nothing when the key has an order already; who comes second at the same moment waits for the first one's end. */
+export async function insertHeld(tx: Db, draft: OrderDraft, at: Date): Promise<number | undefined> {
+  const { money, wishes, idempotency, lines: _lines, tenders: _tenders, ...order } = draft;
+  const { taxId, foreign, repurchase, ...told } = wishes;
+  const row = {
+    ...order,
+    ...money,
+    ...told,
+    phase: 'held' as const,
+    idempotencyKey: idempotency?.key ?? null,
+    bodyDigest: idempotency?.bodyDigest ?? null,
+    taxIdId: taxId?.id ?? null,
+    taxName: taxId?.name ?? null,
+    taxNumber: taxId?.number ?? null,
+    clientTypeId: taxId?.clientTypeId ?? null,
+    foreignCountryId: foreign?.countryId ?? null,
+    foreignServiceId: foreign?.serviceId ?? null,
+    foreignAddressId: foreign?.addressId ?? null,
+    isInsured: foreign?.isInsured ?? false,
+    repurchaseCardId: repurchase?.cardId ?? null,
+    repurchasePaymentTypeId: repurchase?.paymentTypeId ?? null,
+    createdAt: at,
+  };
+  const [inserted] = await tx.execute<{ id: string }>(sql`
+    ${insertOf(orders, [row])}
+    on conflict (customer_id, idempotency_key) where phase <> 'released' do nothing
+    returning id`);
+  return inserted && Number(inserted.id);
+}
+
+/** What belongs to an order, in one statement. */
+export async function insertParts(
+  tx: Db,
+  orderId: number,
+  { draft, allocated, at }: { draft: OrderDraft; allocated: readonly number[]; at: Date },
+): Promise<void> {
+  const lines = draft.lines.map((line, position) => ({
+    orderId,
+    position,
+    ...columnsOf(line),
+    allocated: allocated[position] ?? 0,
+  }));
+  const tenders = draft.tenders.map((tender, position) => ({ orderId, position, detail: null, ...tender }));
+  const event = { orderId, at, actor: 'shopper' as const, event: 'held', detail: { waitsFor: draft.waitsFor } };
+  await tx.execute(sql`
+    with told as (${insertOf(orderEvents, [event])})
+    ${lines.length > 0 ? sql`, lines as (${insertOf(orderLines, lines)})` : sql``}
+    ${tenders.length > 0 ? sql`, tenders as (${insertOf(orderTenders, tenders)})` : sql``}
+    select 1`);
+}
+
+function columnsOf({ allowsOrderWithoutStock: _, ...line }: DraftLine) {
+  return line;
+}
+
+export type PlaceableOrder = Pick<OrderRow, 'id' | 'kind' | 'customerId' | 'companyId' | 'branchCode'>;
+
+/**
+ * The last statement of the transaction that places an order: whoever places another one in the branch waits from here
+ * to its end, and no longer. What was ordered leaves the cart; what was put in meanwhile stays (SUBMIT-02).
+ */
+export async function placeHeld(tx: Db, order: PlaceableOrder, at: Date): Promise<PlacedOrder> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const [row] = await tx.execute<{ number: number }>(sql`
+    with numbered as (
+      insert into order_numbers as n (branch_code, last_number) values (${order.branchCode}, 1)
+      on conflict (branch_code) do update set last_number = n.last_number + 1
+      returning n.last_number
+    ),
+    placed as (
+      update orders o set phase = 'placed', number = numbered.last_number, placed_at = ${moment}, expires_at = null,
+        waits_for = null
+      from numbered where o.id = ${order.id}
+      returning o.number
+    ),
+    told as (
+      insert into order_events (order_id, at, actor, event, detail)
+      select ${order.id}::bigint, ${moment}, 'system', 'placed', jsonb_build_object('number', number) from placed
+    ),
+    cart as (
+      update carts c set version = c.version + 1, coupon_code = null, payment_type_id = null, updated_at = ${moment}
+      where c.customer_id = ${order.customerId} and c.company_id = ${order.companyId}
+        and ${order.kind === 'ordinary'}::boolean
+      returning c.id
+    ),
+    gone as (
+      delete from cart_lines l using cart, order_lines o
+      where l.cart_id = cart.id and o.order_id = ${order.id}
+        and (o.kind, o.product_id, o.promotion_id) = (l.kind, l.product_id, l.promotion_id)
+    )
+    select number from placed`);
+  if (!row) throw new Error(`Order ${order.id} was not placed`);
+  return { id: order.id, number: row.number, branchCode: order.branchCode };
+}
+
+/** The outside has taken its part; now the shopper pays. */
+export async function awaitPayment(tx: Db, orderId: number, expiresAt: Date): Promise<void> {
+  await tx.update(orders).set({ waitsFor: 'payment', expiresAt }).where(eq(orders.id, orderId));
+}
+
+/** Held, and still waiting for what the outside takes for it. */
+export async function isUnfinished(db: Db, orderId: number): Promise<boolean> {
+  const unfinished = and(eq(orders.id, orderId), eq(orders.phase, 'held'), eq(orders.waitsFor, 'services'));
+  const [row] = await db.select({ id: orders.id }).from(orders).where(unfinished);
+  return row !== undefined;
+}
+
+export async function markReleased(tx: Db, orderId: number, { reason, at }: { reason: string; at: Date }) {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with told as (
+      insert into order_events (order_id, at, actor, event, detail)
+      values (${orderId}, ${moment}, 'system', 'released', jsonb_build_object('reason', ${reason}::text))
+    )
+    update orders set phase = 'released', released_at = ${moment}, release_reason = ${reason}, expires_at = null,
+      waits_for = null
+    where id = ${orderId}`);
+}
+
+export interface NewEvent {
+  orderId: number;
+  at: Date;
+  actor: OrderActor;
+  event: string;
+  detail?: Record<string, unknown>;
+}
+
+export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}
+
+/** In the order in which the total was covered. */
+export function findTenders(db: Db, orderId: number) {
+  return db.select().from(orderTenders).where(eq(orderTenders.orderId, orderId)).orderBy(asc(orderTenders.position));
+}
+
+export function findLines(db: Db, orderId: number) {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** ROLE-18: the order stays, with what its invoice names; whose it was and where it went are gone. */
+export async function forgetOrdersOf(tx: Db, customerId: string): Promise<void> {
+  const withoutPerson = { phone: '', contactName: '', contactEmail: '', notes: '', destination: null };
+  await tx
+    .update(orders)
+    .set({ ...withoutPerson, olderIdentity: null, externalClient: null })
+    .where(eq(orders.customerId, customerId));
+}

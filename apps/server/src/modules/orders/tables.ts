@@ -1,0 +1,293 @@
+import { orderPhases, orderStateIds } from '@botica/domain/orders';
+import { tenderKinds } from '@botica/domain/tender';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { branches } from '../branches/index.ts';
+import { customers } from '../customers/index.ts';
+
+/** 'prescription' is an order of photographs only (ORDTYPE-03); 'guest' one without an account. */
+export const orderKinds = ['ordinary', 'prescription', 'guest'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** What a held order waits for: the shopper's payment, or our own calls to the outside. */
+export const orderWaits = ['payment', 'services'] as const;
+export type OrderWait = (typeof orderWaits)[number];
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: smallint('company_id').notNull(),
+    /** Nothing on a guest's order. */
+    customerId: uuid('customer_id').references(() => customers.id),
+    kind: text({ enum: orderKinds }).notNull().default('ordinary'),
+    phase: text({ enum: orderPhases }).notNull().default('held'),
+    waitsFor: text('waits_for', { enum: orderWaits }),
+    /** Until when a held order keeps what it took. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    stateId: smallint('state_id').notNull().default(orderStateIds.new),
+    subStateId: smallint('sub_state_id'),
+    /** Given when it is placed: the branch's own count, without gaps. */
+    number: integer(),
+    orderTypeId: smallint('order_type_id').notNull(),
+    branchCode: integer('branch_code')
+      .notNull()
+      .references(() => branches.code),
+    /** Without a reference, as the rest of what the shopper chose: what they keep may change, the order does not. */
+    addressId: integer('address_id'),
+    /** Where it goes, as it was written when the order was made. */
+    destination: jsonb().$type<OrderDestination>(),
+    /** How what no other tender covers is paid; nothing when all is covered. PAY-02 numbers it for prescription orders. */
+    paymentTypeId: smallint('payment_type_id'),
+    onCredit: boolean('on_credit').notNull().default(false),
+    cardId: uuid('card_id'),
+    bankPointsCardId: uuid('bank_points_card_id'),
+    repurchaseCardId: uuid('repurchase_card_id'),
+    repurchasePaymentTypeId: smallint('repurchase_payment_type_id'),
+    idempotencyKey: uuid('idempotency_key'),
+    /** Of the body that came with the key. */
+    bodyDigest: text('body_digest'),
+
+    subtotalCents: integer('subtotal_cents').notNull(),
+    couponSavingCents: integer('coupon_saving_cents').notNull().default(0),
+    deliveryCents: integer('delivery_cents').notNull().default(0),
+    insuranceCents: integer('insurance_cents').notNull().default(0),
+    pointsChargeCents: integer('points_charge_cents').notNull().default(0),
+    totalCents: integer('total_cents').notNull(),
+    /** Credited when the order is invoiced. */
+    earnedPoints: integer('earned_points').notNull().default(0),
+    couponCode: text('coupon_code'),
+
+    phone: text().notNull().default(''),
+    contactName: text('contact_name').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    wantsCall: boolean('wants_call').notNull().default(true),
+    notes: text().notNull().default(''),
+    /** The shopper accepted a closed branch: served when it opens. */
+    unlockId: smallint('unlock_id').notNull().default(0),
+    scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
+    taxIdId: integer('tax_id_id'),
+    taxName: text('tax_name'),
+    taxNumber: text('tax_number'),
+    clientTypeId: smallint('client_type_id'),
+    invoiceByMailOnly: boolean('invoice_by_mail_only').notNull().default(false),
+    olderIdentity: text('older_identity'),
+    foreignCountryId: integer('foreign_country_id'),
+    foreignServiceId: integer('foreign_service_id'),
+    foreignAddressId: integer('foreign_address_id'),
+    isInsured: boolean('is_insured').notNull().default(false),
+    /** pedidoClienteExterno, checked (EXT-01..07). */
+    externalClient: jsonb('external_client'),
+
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    placedAt: timestamp('placed_at', { withTimezone: true }),
+    releasedAt: timestamp('released_at', { withTimezone: true }),
+    releaseReason: text('release_reason'),
+  },
+  (t) => [
+    check('orders_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check('orders_kind_known', sql`${t.kind} in ('ordinary', 'prescription', 'guest')`),
+    check('orders_phase_known', sql`${t.phase} in ('held', 'placed', 'released')`),
+    check('orders_state_known', sql`${t.stateId} in (1, 2, 3)`),
+    // ORDTYPE-01 ORDTYPE-03
+    check('orders_type_known', sql`${t.orderTypeId} in (1, 2, 3, 4, 7)`),
+    check('orders_held_has_an_end', sql`(${t.phase} = 'held') = (${t.expiresAt} is not null)`),
+    check('orders_held_waits_for_something', sql`(${t.phase} = 'held') = (${t.waitsFor} is not null)`),
+    check(
+      'orders_placed_has_a_number',
+      sql`(${t.phase} = 'placed') = (${t.number} is not null and ${t.placedAt} is not null)`,
+    ),
+    check(
+      'orders_released_says_why',
+      sql`(${t.phase} = 'released') = (${t.releasedAt} is not null and ${t.releaseReason} is not null)`,
+    ),
+    check('orders_only_guests_have_no_customer', sql`(${t.kind} = 'guest') = (${t.customerId} is null)`),
+    check(
+      'orders_money_not_negative',
+      sql`least(${t.subtotalCents}, ${t.couponSavingCents}, ${t.deliveryCents}, ${t.insuranceCents}, ${t.pointsChargeCents}, ${t.totalCents}, ${t.earnedPoints}) >= 0`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${t.totalCents} = ${t.subtotalCents} - ${t.couponSavingCents} + ${t.deliveryCents} + ${t.insuranceCents} + ${t.pointsChargeCents}`,
+    ),
+    uniqueIndex('orders_one_per_key').on(t.customerId, t.idempotencyKey).where(sql`${t.phase} <> 'released'`),
+    uniqueIndex('orders_number_unique').on(t.branchCode, t.number),
+    index('orders_customer_index').on(t.customerId, t.companyId, t.id.desc()),
+    index('orders_held_index').on(t.expiresAt).where(sql`${t.phase} = 'held'`),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** For the reader: the branch, the address at home or the one abroad. */
+export interface OrderDestination {
+  name: string;
+  address: string;
+  reference?: string;
+  suburb?: string;
+  city: string;
+  phone?: string;
+}
+
+/** As in carts, which know of orders and are not known to them. */
+export const orderLineKinds = ['purchase', 'swap', 'bonus'] as const;
+export type OrderLineKind = (typeof orderLineKinds)[number];
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    kind: text({ enum: orderLineKinds }).notNull(),
+    /** Without a reference, as in carts: it would lock the product's row for everybody who buys it. */
+    productId: integer('product_id').notNull(),
+    promotionId: integer('promotion_id').notNull().default(0),
+    name: text().notNull(),
+    quantity: smallint().notNull(),
+    /** Of these, how many the branch had and keeps for the order; the rest is ordered without stock. */
+    allocated: smallint().notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    savedCents: integer('saved_cents').notNull().default(0),
+    /** Why the price is what it is. */
+    priceRuleId: text('price_rule_id').notNull().default(''),
+    taxPercent: smallint('tax_percent').notNull().default(0),
+    /** Not rounded: the order's are whole. */
+    earnedPoints: doublePrecision('earned_points').notNull().default(0),
+    isSenior: boolean('is_senior').notNull().default(false),
+    hasFourthAgePrescription: boolean('has_fourth_age_prescription').notNull().default(false),
+    hasPrescription: boolean('has_prescription').notNull().default(false),
+    documentId: uuid('document_id'),
+    isRepurchase: boolean('is_repurchase').notNull().default(false),
+    repurchaseDays: smallint('repurchase_days').notNull().default(0),
+    /** Of a swap: for whom it is asked (CANJE-03). */
+    patientId: integer('patient_id'),
+  },
+  (t) => [
+    primaryKey({ name: 'order_lines_key', columns: [t.orderId, t.position] }),
+    uniqueIndex('order_lines_once').on(t.orderId, t.kind, t.productId, t.promotionId),
+    check('order_lines_kind_known', sql`${t.kind} in ('purchase', 'swap', 'bonus')`),
+    check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
+    check('order_lines_allocated_within_quantity', sql`${t.allocated} between 0 and ${t.quantity}`),
+    check('order_lines_money_not_negative', sql`least(${t.unitCents}, ${t.totalCents}, ${t.savedCents}) >= 0`),
+    index('order_lines_product_index').on(t.productId),
+  ],
+);
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+/** How the total is covered, in the order in which it was applied; their sum is the total. Each voucher is one. */
+export const orderTenders = pgTable(
+  'order_tenders',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    kind: text({ enum: tenderKinds }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** Points spent, of either programme. */
+    points: integer().notNull().default(0),
+    detail: jsonb().$type<TenderDetail>(),
+  },
+  (t) => [
+    primaryKey({ name: 'order_tenders_key', columns: [t.orderId, t.position] }),
+    check(
+      'order_tenders_kind_known',
+      sql`${t.kind} in (${sql.raw(tenderKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+    check('order_tenders_amount_positive', sql`${t.amountCents} > 0`),
+    check('order_tenders_points_not_negative', sql`${t.points} >= 0`),
+  ],
+);
+
+export interface TenderDetail {
+  cardId?: string;
+  voucherCode?: string;
+}
+
+export type OrderTenderRow = typeof orderTenders.$inferSelect;
+
+export const orderActors = ['shopper', 'system', 'processor', 'staff'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/** What happened to an order, in its order; only added to. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text({ enum: orderActors }).notNull(),
+    event: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    check('order_events_actor_known', sql`${t.actor} in ('shopper', 'system', 'processor', 'staff')`),
+    index('order_events_order_index').on(t.orderId, t.id),
+  ],
+);
+
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** The last order number of each branch: raised in the transaction that places an order, so that it has no gaps. */
+export const orderNumbers = pgTable(
+  'order_numbers',
+  {
+    branchCode: integer('branch_code')
+      .primaryKey()
+      .references(() => branches.code),
+    lastNumber: integer('last_number').notNull(),
+  },
+  (t) => [check('order_numbers_positive', sql`${t.lastNumber} > 0`)],
+);
+
+export const fiscalDocumentKinds = ['invoice', 'credit-note'] as const;
+export type FiscalDocumentKind = (typeof fiscalDocumentKinds)[number];
+
+/** Numbers that the tax office authorised a branch to invoice with: those of one range, in their order, until a day. */
+export const fiscalRanges = pgTable(
+  'fiscal_ranges',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    companyId: smallint('company_id').notNull(),
+    branchCode: integer('branch_code')
+      .notNull()
+      .references(() => branches.code),
+    documentKind: text('document_kind', { enum: fiscalDocumentKinds }).notNull(),
+    /** The CAI in Honduras, the series in Guatemala, the resolution in Nicaragua. */
+    authorisation: text().notNull(),
+    prefix: text().notNull(),
+    firstNumber: integer('first_number').notNull(),
+    lastNumber: integer('last_number').notNull(),
+    nextNumber: integer('next_number').notNull(),
+    /** The last day on which it may be used. */
+    expiresOn: date('expires_on').notNull(),
+  },
+  (t) => [
+    uniqueIndex('fiscal_ranges_once').on(t.branchCode, t.companyId, t.documentKind, t.prefix, t.firstNumber),
+    check('fiscal_ranges_kind_known', sql`${t.documentKind} in ('invoice', 'credit-note')`),
+    check('fiscal_ranges_in_order', sql`${t.firstNumber} > 0 and ${t.firstNumber} <= ${t.lastNumber}`),
+    check('fiscal_ranges_never_past_the_end', sql`${t.nextNumber} between ${t.firstNumber} and ${t.lastNumber} + 1`),
+  ],
+);
