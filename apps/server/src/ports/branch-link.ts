@@ -1,20 +1,58 @@
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
+/** What a branch is told of an order that it is to prepare. */
+export interface OrderNotice {
+  orderNumber: string;
+  orderTypeId: number;
+  placedAt: string;
+  scheduledFor: string | null;
+  lines: { productId: number; name: string; units: number }[];
+  notes: string;
+  /** Who is called, and where it is taken; nothing when it is picked up. */
+  contact: { name: string; phone: string };
+  destination: { address: string; reference: string; suburb: string; city: string } | null;
+}
+
 /** The line to the point of sale of a branch, which must answer before the branch is given an order. */
 export interface BranchLink {
   isReachable(branchCode: number): Promise<boolean>;
+  /** `key` makes repeating harmless: the branch prints one order for it. */
+  announceOrder(branchCode: number, notice: OrderNotice, key: string): Promise<void>;
 }
 
 export function createBranchLink({ url, timeoutMs }: { url: string; timeoutMs: number }): BranchLink {
+  async function ask(branchCode: number): Promise<boolean> {
+    try {
+      const answer = await askOutside({ service: 'branch-link', url: `${url}/v1/branches/${branchCode}`, timeoutMs });
+      return typeof answer === 'object' && answer !== null && 'online' in answer && answer.online === true;
+    } catch (error) {
+      if (error instanceof OutsideError) return false;
+      throw error;
+    }
+  }
+
+  const asking = new Map<number, Promise<boolean>>();
+
   return {
-    async isReachable(branchCode) {
-      try {
-        const answer = await askOutside({ service: 'branch-link', url: `${url}/v1/branches/${branchCode}`, timeoutMs });
-        return typeof answer === 'object' && answer !== null && 'online' in answer && answer.online === true;
-      } catch (error) {
-        if (error instanceof OutsideError) return false;
-        throw error;
-      }
+    /** Those who ask about one branch at the same moment get one answer. */
+    isReachable(branchCode) {
+      const known = asking.get(branchCode);
+      if (known) return known;
+      const answer = ask(branchCode).finally(() => asking.delete(branchCode));
+      asking.set(branchCode, answer);
+      return answer;
+    },
+
+    async announceOrder(branchCode, notice, key) {
+      const answer = await askOutside({
+        service: 'branch-link',
+        url: `${url}/v1/branches/${branchCode}/orders`,
+        timeoutMs,
+        headers: { 'idempotency-key': key },
+        body: notice,
+      });
+      const isTaken = typeof answer === 'object' && answer !== null && 'accepted' in answer && answer.accepted === true;
+      if (!isTaken) throw new OutsideError('branch-link', 'did not take the order');
     },
   };
 }

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { asCustomer } from '../../../test/as-customer.ts';
+import { testNow } from '../../../test/global-setup.ts';
+import { startOutside } from '../../../test/outside.ts';
+import { createTestServer } from '../../../test/test-server.ts';
+import { answerHash } from '../../ports/bac-redirect.ts';
+import { paymentVariables } from './index.ts';
+import { formOf, paymentTools, testCards } from './payment-test.ts';
+
+let now = testNow;
+const outside = await startOutside({ now: () => now });
+const server = await createTestServer({ ...outside.env, OUTSIDE_TIMEOUT_MS: '700' });
+const pay = paymentTools(server, outside);
+const ana = await asCustomer(server);
+await pay.setVariable(14, paymentVariables.cardProcessor, 'bac');
+
+const setTime = (seconds: number) => {
+  now = new Date(testNow.getTime() + seconds * 1000);
+  server.time.now = now;
+};
+afterEach(async () => {
+  await outside.fault('bac', {});
+  setTime(0);
+});
+const { books } = pay;
+const paid = { ours: 250_00, theirs: 250_00, phase: 'placed' };
+const unpaid = { ours: 0, theirs: 0, phase: 'held' };
+
+describe('BAC', () => {
+  const hold = () => pay.hold(ana, { companyId: 14 });
+
+  /** The signed form of C115, as the browser posts it through C119 to the bank's page. */
+  async function bankForm(encoded: string) {
+    const { campos, esPowerTranz } = (await pay.transaction(ana, encoded)).data;
+    expect(esPowerTranz).toBe(false);
+    const page = await pay.openProcessor(campos);
+    expect(page.headers['content-security-policy']).toContain('form-action http://127.0.0.1');
+    return formOf(page.body);
+  }
+  async function payAtBank(encoded: string, ccnumber = '4111111111111111') {
+    const { action, fields } = await bankForm(encoded);
+    const cardPage = await (await outside.open(action, fields)).text();
+    const typed = formOf(cardPage).fields;
+    typed.set('ccnumber', ccnumber);
+    const reply = await outside.open(action, typed);
+    const end = new URL(reply.headers.get('location') ?? 'http://nowhere');
+    return Object.fromEntries(end.searchParams);
+  }
+
+  it('TDS-02 TDS-05 TDS-10 takes a form and gives back a signed answer, which pays the order', async () => {
+    const { encoded, orderId, attemptId } = await hold();
+    const answer = await payAtBank(encoded);
+    expect(answer).toMatchObject({ response: '1', orderid: attemptId, id: attemptId, orden: encoded, purshamount: '' });
+    const told = await pay.finish(ana, answer);
+    expect(told.body).toMatchObject({ isValid: true, data: { esPagoRealizado: true, ordenId: encoded } });
+    expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+    const again = await Promise.all(Array.from({ length: 10 }, () => pay.finish(ana, answer)));
+    expect(again.every(({ body }) => body.data.esPagoRealizado)).toBe(true);
+    expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+  });
+
+  it.each([
+    ['hash', { hash: '0'.repeat(32) }],
+    ['amount', { amount: '1.00' }],
+    ['response', { response: '1', hash: '' }],
+  ])('TDS-05 an answer with a tampered %s pays nothing, and is written down', async (_, tampered) => {
+    const { encoded, orderId, attemptId } = await hold();
+    await bankForm(encoded);
+    const answer = { response: '1', orderid: attemptId, amount: '250.00', time: '1', transactionid: '1', ...tampered };
+    expect(await pay.finish(ana, answer)).toMatchObject({ status: 400, body: { codigo: 'PAYMENT_RETURN_NOT_VALID' } });
+    expect(await books(orderId)).toEqual(unpaid);
+    expect((await pay.events(orderId)).at(-1)).toMatchObject({ kind: 'suspicious', detail: { why: 'HASH_WRONG' } });
+  });
+
+  it('TDS-05 an answer that somebody signed with the key, and the bank knows nothing of, pays nothing', async () => {
+    const { encoded, orderId, attemptId } = await hold();
+    await bankForm(encoded);
+    const time = String(Math.floor(now.getTime() / 1000));
+    const forged = {
+      response: '1',
+      orderid: attemptId,
+      amount: '250.00',
+      time,
+      transactionid: '77',
+      avsresponse: 'N',
+      cvvresponse: 'M',
+    };
+    const answer = { ...forged, hash: answerHash(forged, server.platform.config.outside.bac.key) };
+    expect((await pay.finish(ana, answer)).status).toBe(400);
+    expect(await books(orderId)).toEqual(unpaid);
+  });
+
+  it('TDS-05 the answer of one order pays no other, and one that is 901 seconds old pays nothing by itself', async () => {
+    const [first, second] = [await hold(), await hold()];
+    const answer = await payAtBank(first.encoded);
+    await bankForm(second.encoded);
+    expect((await pay.finish(ana, { ...answer, orderid: second.attemptId, id: second.attemptId })).status).toBe(400);
+    expect(await books(second.orderId)).toEqual(unpaid);
+    setTime(901);
+    expect((await pay.finish(ana, answer)).status).toBe(400);
+    expect(await books(first.orderId)).toMatchObject({ ours: 0, theirs: 250_00 });
+    await pay.sweeps.settleDue();
+    expect(await books(first.orderId)).toEqual(paid);
+  });
+
+  it('TDS-09 is not begun as a sale of PowerTranz, and goes on as its own', async () => {
+    const { encoded, orderId } = await hold();
+    expect(await pay.startSale(ana, encoded)).toMatchObject({
+      status: 404,
+      body: { codigo: 'PAYMENT_STEP_NOT_VALID' },
+    });
+    await pay.finish(ana, await payAtBank(encoded));
+    expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+  });
+
+  it('TDS-06 a form that is 901 seconds old is refused by the bank, and the next one is not', async () => {
+    const { encoded, orderId } = await pay.hold(ana, { companyId: 14, minutes: 60 });
+    const { action, fields } = await bankForm(encoded);
+    setTime(901);
+    fields.set('ccnumber', '4111111111111111');
+    const end = new URL((await outside.open(action, fields)).headers.get('location') ?? 'http://nowhere');
+    expect(Object.fromEntries(end.searchParams)).toMatchObject({ response: '3', responsetext: 'Expired time' });
+    expect(await books(orderId)).toEqual(unpaid);
+    setTime(600);
+    await pay.finish(ana, await payAtBank(encoded));
+    expect(await books(orderId)).toEqual(paid);
+  });
+
+  it('TDS-06 TDS-07 a refused card leaves it to be paid with another', async () => {
+    const { encoded, orderId } = await hold();
+    const refused = await pay.finish(ana, await payAtBank(encoded, '4000000000000002'));
+    expect(refused.body.data).toMatchObject({ esPagoRealizado: false });
+    await pay.finish(ana, await payAtBank(encoded));
+    expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+  });
+
+  it('TDS-06 two windows at the bank charge once', async () => {
+    const { encoded, orderId } = await hold();
+    const [first, second] = [await bankForm(encoded), await bankForm(encoded)];
+    const answers = [];
+    for (const { action, fields } of [first, second]) {
+      fields.set('ccnumber', '4111111111111111');
+      const end = new URL((await outside.open(action, fields)).headers.get('location') ?? 'http://nowhere');
+      answers.push(Object.fromEntries(end.searchParams));
+    }
+    expect(answers.map(({ response }) => response)).toEqual(['1', '3']);
+    for (const answer of answers.reverse())
+      expect((await pay.finish(ana, answer)).body.data.esPagoRealizado).toBe(true);
+    expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+  });
+
+  it('TDS-05 a browser that never came back is found by asking the bank', async () => {
+    const { encoded, orderId } = await hold();
+    await payAtBank(encoded);
+    setTime(121);
+    await pay.sweeps.settleDue();
+    expect(await books(orderId)).toEqual(paid);
+  });
+});
+
+it('TDS-09 which processor serves a card is set for a company, and for a brand', async () => {
+  const isPowerTranz = async (number: string) => {
+    const { encoded } = await pay.hold(ana, { cardId: await pay.saveCard(ana, number) });
+    return (await pay.transaction(ana, encoded)).data.esPowerTranz;
+  };
+  await pay.setVariable(2, { code: 899, name: `${paymentVariables.cardProcessor.name}Visa` }, 'bac');
+  expect([await isPowerTranz(testCards.frictionless), await isPowerTranz(testCards.refused)]).toEqual([false, true]);
+  await pay.setVariable(2, { code: 899, name: `${paymentVariables.cardProcessor.name}Visa` }, 'otro');
+  expect(await isPowerTranz(testCards.frictionless)).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '../../platform/index.ts';
+import { OutsideError } from '../../platform/outside.ts';
+import type { PaymentOutcome } from '../../ports/payment-outcome.ts';
+import type { Finalise } from './finalise.ts';
+import type { Processors } from './processors.ts';
+import type { Settle } from './settle.ts';
+import { claimCompletion, findAttempt } from './store.ts';
+import type { AttemptRow, PaymentSource } from './tables.ts';
+
+/** Longer than a processor may take to answer: who dies meanwhile leaves the attempt to reconciliation. */
+const graceMs = 15_000;
+const patienceMs = 3000;
+/** As long as nobody may know whether the money moved: a little more than PowerTranz's token lives. */
+const askedMs = 330_000;
+
+export type Completing = ReturnType<typeof createCompleting>;
+type Needs = Pick<Platform, 'clock' | 'database' | 'log'> & {
+  processors: Processors;
+  finalise: Finalise;
+  settle: Settle;
+};
+
+/** The step that takes the money, where it is ours to take: PowerTranz and PayPal. */
+export function createCompleting({ clock, database, log, processors, finalise, settle }: Needs) {
+  const { db } = database;
+
+  async function take(attempt: AttemptRow): Promise<PaymentOutcome> {
+    if (attempt.processor === 'paypal') return processors.paypal.capture(attempt.processorRef ?? '', attempt.id);
+    const outcome = await processors.cards.complete(attempt.spiToken ?? '');
+    // A token that is too old or was used says nothing about the money: the processor is asked by the sale's own name.
+    return outcome.kind === 'declined' && outcome.code === '97' ? { kind: 'pending' } : outcome;
+  }
+
+  /** Somebody else is taking it: what comes of that is told to all who ask. Each pause is longer than the last. */
+  async function waitFor(attempt: AttemptRow): Promise<AttemptRow> {
+    const deadline = Date.now() + patienceMs;
+    for (let pauseMs = 15; Date.now() < deadline; pauseMs *= 1.6) {
+      const now = (await findAttempt(db, attempt.id)) ?? attempt;
+      if (now.state !== 'completing') return now;
+      await sleep(pauseMs);
+    }
+    return attempt;
+  }
+
+  /** One of all who come takes the money; the others wait for what it gets, and get the same. */
+  async function complete(attempt: AttemptRow, source: PaymentSource): Promise<AttemptRow> {
+    const at = clock.now();
+    const settleAfter = new Date(at.getTime() + graceMs);
+    const heldUntil = new Date(at.getTime() + askedMs);
+    if (!(await claimCompletion(db, attempt.id, { source, at, settleAfter, heldUntil }))) return waitFor(attempt);
+    const claimed: AttemptRow = { ...attempt, state: 'completing' };
+    try {
+      const outcome = await take(claimed);
+      if (outcome.kind === 'captured' || outcome.kind === 'declined') return await finalise(attempt, outcome, source);
+    } catch (error) {
+      // The money may have moved: nothing is said before the processor has said it.
+      if (!(error instanceof OutsideError)) throw error;
+      log.warn({ err: error, attemptId: attempt.id }, 'a payment was asked for and not answered');
+    }
+    return settle(claimed, source);
+  }
+
+  /** Those who come to this process; the claim in the database is what decides, among all of them. */
+  const underWay = new Map<string, Promise<AttemptRow>>();
+
+  return {
+    complete(attempt: AttemptRow, source: PaymentSource): Promise<AttemptRow> {
+      const known = underWay.get(attempt.id);
+      if (known) return known;
+      const work = complete(attempt, source).finally(() => underWay.delete(attempt.id));
+      underWay.set(attempt.id, work);
+      return work;
+    },
+
+    /** For a return that overtook the answer to the start: the token that it must match is not kept yet. */
+    async untilStarted(attempt: AttemptRow): Promise<AttemptRow> {
+      let now = attempt;
+      for (let tries = 0; tries < 15 && now.state === 'started' && now.spiToken === null; tries += 1) {
+        await sleep(100);
+        now = (await findAttempt(db, attempt.id)) ?? now;
+      }
+      return now;
+    },
+  };
+}

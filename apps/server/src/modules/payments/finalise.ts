@@ -1,0 +1,159 @@
+import type { AttemptEvent } from '@botica/domain/payments';
+import { attemptTransitions, isLive } from '@botica/domain/payments';
+import { advance } from '@botica/domain/transitions';
+import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { PaymentOutcome } from '../../ports/payment-outcome.ts';
+import { markCardVerified } from '../cards/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { createOrders, lockOrder, recordEvent } from '../orders/index.ts';
+import { paymentJobs } from './job-names.ts';
+import {
+  abandonOthers,
+  addEvent,
+  changeAttempt,
+  findCapture,
+  findPaidParts,
+  insertRefunds,
+  lockAttempt,
+} from './store.ts';
+import type { AttemptRow, PaymentSource } from './tables.ts';
+
+type Captured = Extract<PaymentOutcome, { kind: 'captured' }>;
+type Declined = Extract<PaymentOutcome, { kind: 'declined' }>;
+
+export type Finalise = ReturnType<typeof createFinalise>;
+
+const over = (at: Date) => ({ endedAt: at, spiToken: null, redirectPage: null, settleAfter: null });
+
+/**
+ * The one way in which a payment ends. The browser's return, the processor's notice and our own asking all come here,
+ * with what the processor itself said, and wait for the order's row: whoever comes second finds it ended and changes
+ * nothing.
+ */
+export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'>) {
+  const orders = createOrders({ clock, jobs });
+
+  /** Money that the order did not need: it is written down, and sent back. */
+  async function keepSurplus(
+    tx: Db,
+    attempt: AttemptRow,
+    captureEventId: number,
+    why: string,
+    source: PaymentSource,
+  ): Promise<AttemptRow> {
+    const at = clock.now();
+    const isFirst = advance(attemptTransitions, attempt.state, 'exceed').ok;
+    const moved = isFirst ? await move(tx, attempt, 'exceed', over(at)) : attempt;
+    await addEvent(tx, attempt, { kind: 'surplus', source, at, detail: { why } });
+    await insertRefunds(tx, { orderId: attempt.orderId, captureEventId, reason: why, at });
+    log.warn(
+      { attemptId: attempt.id, orderId: attempt.orderId, why },
+      'a payment goes back: its order did not need it',
+    );
+    return moved;
+  }
+
+  async function capture(
+    tx: Db,
+    attempt: AttemptRow,
+    order: OrderRow,
+    outcome: Captured,
+    source: PaymentSource,
+  ): Promise<AttemptRow> {
+    const at = clock.now();
+    const { transactionId, authorization, cardBrand } = outcome;
+    const isExact = outcome.amountCents === attempt.chargedCents && outcome.currency === attempt.chargedCurrency;
+    const detail = { authorization, cardBrand, charged: String(outcome.amountCents), currency: outcome.currency };
+    const amountCents = isExact ? attempt.amountCents : inOurMoney(outcome.amountCents, attempt);
+    const eventId = await addEvent(tx, attempt, { kind: 'captured', source, at, amountCents, transactionId, detail });
+    if (eventId === undefined) return sayReplay(tx, attempt, transactionId, source);
+
+    if (!isExact) return keepSurplus(tx, attempt, eventId, 'another amount', source);
+    if (attempt.state === 'captured') return keepSurplus(tx, attempt, eventId, 'paid twice', source);
+    const { isPaidByAnother, isRestPaid } = await findPaidParts(tx, attempt);
+    if (order.phase === 'placed' || isPaidByAnother) {
+      return keepSurplus(tx, attempt, eventId, 'paid already', source);
+    }
+    if (order.phase === 'released') return keepSurplus(tx, attempt, eventId, 'paid too late', source);
+
+    const paid = await move(tx, attempt, 'capture', { ...over(at), ...(cardBrand ? { cardBrand } : {}) });
+    // One that lived was the only one that did.
+    if (!isLive(attempt.state)) await abandonOthers(tx, attempt, at);
+    if (attempt.cardId && attempt.customerId && outcome.isOwnerConfirmed) {
+      await markCardVerified(tx, attempt.customerId, attempt.cardId, at);
+    }
+    await recordEvent(tx, {
+      orderId: order.id,
+      at,
+      actor: 'processor',
+      event: 'paid',
+      detail: { attemptId: attempt.id },
+    });
+    await jobs.enqueue(tx, paymentJobs.receipt, { attemptId: attempt.id });
+    if (!isRestPaid) return paid;
+    // The last of all, because it makes the next order of the branch wait.
+    const confirmed = await orders.confirmOrder(tx, order.id);
+    if (!confirmed.ok) throw new Error(`Order ${order.id} is paid and was not confirmed: ${confirmed.code}`);
+    return paid;
+  }
+
+  /** The same movement told again changes nothing; told of another payment, somebody replays it. */
+  async function sayReplay(
+    tx: Db,
+    attempt: AttemptRow,
+    transactionId: string,
+    source: PaymentSource,
+  ): Promise<AttemptRow> {
+    const known = await findCapture(tx, attempt.processor, transactionId);
+    if (known?.attemptId === attempt.id) return attempt;
+    await addEvent(tx, attempt, {
+      kind: 'suspicious',
+      source,
+      at: clock.now(),
+      detail: { why: 'replay', transactionId },
+    });
+    log.warn({ attemptId: attempt.id, transactionId }, 'a payment of another order was told as this one');
+    return attempt;
+  }
+
+  async function decline(tx: Db, attempt: AttemptRow, outcome: Declined, source: PaymentSource): Promise<AttemptRow> {
+    if (!isLive(attempt.state)) return attempt;
+    const at = clock.now();
+    const declined = await move(tx, attempt, 'decline', { ...over(at), declineCode: outcome.code });
+    await addEvent(tx, attempt, { kind: 'declined', source, at, detail: { code: outcome.code, text: outcome.text } });
+    return declined;
+  }
+
+  return function finalise(
+    { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
+    outcome: Captured | Declined,
+    source: PaymentSource,
+  ): Promise<AttemptRow> {
+    return database.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const attempt = await lockAttempt(tx, id);
+      if (!order || attempt?.orderId !== orderId) throw new Error(`Attempt ${id} is not of order ${orderId}`);
+      return outcome.kind === 'captured'
+        ? capture(tx, attempt, order, outcome, source)
+        : decline(tx, attempt, outcome, source);
+    });
+  };
+}
+
+async function move(
+  tx: Db,
+  attempt: AttemptRow,
+  event: AttemptEvent,
+  change: Parameters<typeof changeAttempt>[3],
+): Promise<AttemptRow> {
+  const next = advance(attemptTransitions, attempt.state, event);
+  if (!next.ok) throw new Error(`Attempt ${attempt.id} cannot ${event} when ${attempt.state}`);
+  const moved = await changeAttempt(tx, attempt.id, [attempt.state], { ...change, state: next.value });
+  if (!moved) throw new Error(`Attempt ${attempt.id} changed under its lock`);
+  return moved;
+}
+
+function inOurMoney(chargedCents: number, attempt: AttemptRow): number {
+  return Math.max(1, Math.round((chargedCents * attempt.amountCents) / attempt.chargedCents));
+}

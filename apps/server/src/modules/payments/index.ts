@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { createSweeps, definePaymentJobs } from './jobs.ts';
+import { paymentLinksRoutes } from './link-routes.ts';
+import { createLinksService } from './links.ts';
+import { definePaymentMessages } from './messages.ts';
+import { returnRoutes } from './return-routes.ts';
+import { paymentsRoutes } from './routes.ts';
+import { createPaymentsService } from './service.ts';
+
+export { createSweeps } from './jobs.ts';
+export type { AttemptRequest, Payments } from './life.ts';
+export { createPayments } from './life.ts';
+export { paymentVariables } from './routing.ts';
+export { createPaymentsService } from './service.ts';
+export { paymentAttempts, paymentEvents, paymentLinks, paymentRefunds } from './tables.ts';
+
+export async function registerPayments(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { clock, config, database } = platform;
+  const payments = createPaymentsService(platform);
+  const links = createLinksService(platform, payments);
+  definePaymentJobs(platform, createSweeps(platform, payments));
+  definePaymentMessages(platform, links.secrets);
+  await app.register(paymentsRoutes, { payments, clock });
+  await app.register(paymentLinksRoutes, { links, payments, clock });
+  await app.register(returnRoutes, { payments, config, db: database.db });
+}

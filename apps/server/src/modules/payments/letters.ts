@@ -1,0 +1,110 @@
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import type { Letter } from '../../ports/mail.ts';
+import { writeLetter } from '../letters/index.ts';
+
+interface LetterFacts {
+  firstName: string;
+  company: Pick<Company, 'currency'>;
+  /** The number by which the shopper knows the order. */
+  orderNumber: string;
+  amountCents: number;
+  /** Where the order is looked at. */
+  orderUrl: string;
+}
+
+export interface ReceiptFacts extends LetterFacts {
+  paidAt: Date;
+  /** "Visa **** **** **** 0071", "PayPal", "Tigo Money": nothing that anybody could pay with. */
+  paidWith: string;
+  authorisation: string | undefined;
+  /** The processor's own number of the payment. */
+  reference: string | undefined;
+}
+
+/** Issue 8: the receipt of a payment. A card is masked here too, whatever its caller knew of it. */
+export function receiptLetter(facts: ReceiptFacts): Letter {
+  const { company, orderNumber, amountCents, paidAt, authorisation, reference } = facts;
+  return writeLetter({
+    subject: `Recibimos tu pago del pedido ${orderNumber}`,
+    greeting: greet(facts),
+    paragraphs: ['Tu pago fue aprobado. Guarda este comprobante.'],
+    rows: [
+      ['Monto', formatMoney(amountCents, company)],
+      ['Pedido', orderNumber],
+      ['Pagado con', withoutNumbers(facts.paidWith)],
+      ['Fecha', `${formatDate(paidAt)} ${formatTime(paidAt)}`],
+      ...(authorisation ? ([['Autorización', authorisation]] as const) : []),
+      ...(reference ? ([['Referencia', reference]] as const) : []),
+    ],
+    action: { label: 'Ver mi pedido', url: facts.orderUrl },
+  });
+}
+
+export interface PaymentLinkFacts extends Omit<LetterFacts, 'orderNumber' | 'orderUrl'> {
+  paymentUrl: string;
+  expiresAt: Date;
+}
+
+/** PAY-01, type 19: the link with which an order is paid from any device. */
+export function paymentLinkLetter(facts: PaymentLinkFacts): Letter {
+  const { company, amountCents, paymentUrl, expiresAt } = facts;
+  return writeLetter({
+    subject: 'Tu enlace de Pago Click',
+    greeting: greet(facts),
+    paragraphs: [
+      'Abre este enlace para pagar tu pedido con tu tarjeta. Mientras tanto tus productos quedan apartados.',
+      'Si no lo pagas a tiempo, el pedido se cancela y no se te cobra nada.',
+    ],
+    rows: [
+      ['Monto', formatMoney(amountCents, company)],
+      ['Vence', `${formatDate(expiresAt)} ${formatTime(expiresAt)}`],
+    ],
+    action: { label: 'Pagar mi pedido', url: paymentUrl },
+  });
+}
+
+export interface ExpiredOrderFacts extends Pick<LetterFacts, 'firstName' | 'company' | 'amountCents'> {
+  storeUrl: string;
+}
+
+/** An order that nobody paid in time: nothing was captured in any tender, and everything went back. */
+export function expiredOrderLetter(facts: ExpiredOrderFacts): Letter {
+  return writeLetter({
+    subject: 'Tu pedido venció sin pago',
+    greeting: greet(facts),
+    paragraphs: [
+      `No recibimos el pago de ${formatMoney(facts.amountCents, facts.company)} a tiempo, así que cancelamos el pedido. No se te cobró nada.`,
+      'Tus puntos, certificados y cupones volvieron a tu cuenta. Puedes hacer el pedido otra vez cuando quieras.',
+    ],
+    action: { label: 'Volver a Botica', url: facts.storeUrl },
+  });
+}
+
+export interface RefundFacts extends LetterFacts {
+  paidWith: string;
+}
+
+export function refundLetter(facts: RefundFacts): Letter {
+  const { company, orderNumber, amountCents } = facts;
+  return writeLetter({
+    subject: `Devolvimos el pago del pedido ${orderNumber}`,
+    greeting: greet(facts),
+    paragraphs: [
+      'Devolvimos tu pago a donde salió. Tu banco puede tardar unos días en mostrarlo en tu estado de cuenta.',
+    ],
+    rows: [
+      ['Monto', formatMoney(amountCents, company)],
+      ['Pedido', orderNumber],
+      ['Devuelto a', withoutNumbers(facts.paidWith)],
+    ],
+    action: { label: 'Ver mi pedido', url: facts.orderUrl },
+  });
+}
+
+const greet = ({ firstName }: { firstName: string }) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`);
+
+/** Of a run of digits as long as a card's, spaced or not, the last four stay. */
+function withoutNumbers(text: string): string {
+  return text.replace(/\d(?:[ -]?\d){11,18}/g, (number) => `**** **** **** ${number.slice(-4)}`);
+}

@@ -1,0 +1,76 @@
+import { maskCardNumber } from '@botica/domain/cards';
+import type { PaymentKind } from '@botica/domain/payments';
+import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../platform/index.ts';
+import { findCard } from '../cards/index.ts';
+import { paymentJobs } from './job-names.ts';
+import { routeOf } from './routing.ts';
+import { addEvent, insertAttempt, insertRefunds, sumOfEvents } from './store.ts';
+import type { AttemptRow, PaymentSource } from './tables.ts';
+import { paymentLinks } from './tables.ts';
+
+export interface AttemptRequest {
+  orderId: number;
+  companyId: number;
+  /** Nothing on a guest's order. */
+  customerId: string | null;
+  /** What no other tender covers. */
+  amountCents: number;
+  kind: PaymentKind;
+  /** A saved card of the customer; without one it is typed on the bank's page. */
+  cardId?: string | null;
+}
+
+export type Payments = ReturnType<typeof createPayments>;
+
+/** What other modules do with payments, each in its caller's transaction; what `createPayments` gives keeps nothing. */
+export function createPayments({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>) {
+  return {
+    /** In the transaction that holds the order. A 'link' is mailed and texted when that commits. */
+    async openAttempt(
+      tx: Db,
+      { expiresAt, ...request }: AttemptRequest & { /** Until when the held order waits. */ expiresAt: Date },
+    ): Promise<{ attemptId: string }> {
+      const at = clock.now();
+      const attempt = await openAttempt(tx, request, { at, source: 'checkout' });
+      if (request.kind === 'link') {
+        const { orderId, companyId, customerId } = request;
+        await tx.insert(paymentLinks).values({ orderId, companyId, customerId, createdAt: at, expiresAt });
+        await jobs.enqueue(tx, paymentJobs.link, { orderId });
+      }
+      return { attemptId: attempt.id };
+    },
+
+    /** What an order has paid online, less what went back: the sum of its events. */
+    capturedCents: (tx: Db, orderId: number): Promise<number> => sumOfEvents(tx, orderId),
+
+    /** Everything that was captured goes back to where it came from, by a job; repeating changes nothing. */
+    async refundOrder(
+      tx: Db,
+      { orderId, reason }: { orderId: number; reason: string },
+    ): Promise<{ refundedCents: number }> {
+      const wanted = await insertRefunds(tx, { orderId, reason, at: clock.now() });
+      return { refundedCents: wanted.reduce((sum, { amountCents }) => sum + amountCents, 0) };
+    },
+  };
+}
+
+/** A new try: which processor, how much, with what. The database lets an order have one that lives. */
+export async function openAttempt(
+  tx: Db,
+  { cardId, ...request }: AttemptRequest,
+  { at, source }: { at: Date; source: PaymentSource },
+): Promise<AttemptRow> {
+  const card = cardId && request.customerId ? await findCard(tx, request.customerId, cardId) : undefined;
+  const route = await routeOf(tx, { ...request, brand: card?.brand ?? '' });
+  const attempt = await insertAttempt(tx, {
+    ...request,
+    ...route,
+    cardId: card?.id ?? null,
+    cardMask: card ? maskCardNumber(card) : '',
+    cardBrand: card?.brand ?? '',
+    openedAt: at,
+  });
+  await addEvent(tx, attempt, { kind: 'opened', source, at });
+  return attempt;
+}

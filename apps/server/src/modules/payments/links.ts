@@ -1,0 +1,171 @@
+import type { OpenPaymentLinkDto, PaymentLinkDto, PaymentLinkStateId } from '@botica/contract/payment-links';
+import { paymentLinkPath, paymentLinkStates } from '@botica/contract/payment-links';
+import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import type { CompanyId } from '@botica/domain/companies';
+import { companies } from '@botica/domain/companies';
+import { toDecimal } from '@botica/domain/money';
+import { encodeOrderId } from '@botica/domain/orders';
+import { failure, success } from '@botica/domain/result';
+import { addDays, storeDate, storeInstant } from '@botica/domain/time';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/index.ts';
+import { createLinkSecrets } from './link-secrets.ts';
+import type { PaymentsService } from './service.ts';
+import { standingOf, standingText } from './standing.ts';
+import type { PaymentView } from './views.ts';
+import { currentOf, findViews } from './views.ts';
+
+/** A008: months of thirty days. */
+const daysPerMonth = 30;
+const mostLinks = 500;
+
+interface LinkRow extends Record<string, unknown> {
+  id: string;
+  order_id: string;
+  company_id: number;
+  customer_id: string | null;
+  created_at: Date | string;
+  expires_at: Date | string;
+  units: number;
+}
+
+interface OpenLink {
+  link: LinkRow;
+  view: PaymentView;
+}
+
+export type LinksService = ReturnType<typeof createLinksService>;
+
+/** Pago Click: an order that whoever holds its link may pay, and nothing else. */
+export function createLinksService({ clock, config, database, keys }: Platform, payments: PaymentsService) {
+  const { db } = database;
+  const secrets = createLinkSecrets(keys);
+
+  async function findLinks(condition: SQL): Promise<OpenLink[]> {
+    const links = await db.execute<LinkRow>(sql`
+      select l.id, l.order_id, l.company_id, l.customer_id, l.created_at, l.expires_at,
+        (select coalesce(sum(quantity), 0)::int from order_lines where order_id = l.order_id) as units
+      from payment_links l where ${condition} order by l.created_at desc, l.id limit ${mostLinks}`);
+    if (links.length === 0) return [];
+    const orderIds = `{${links.map((link) => link.order_id).join(',')}}`;
+    const views = await findViews(db, sql`a.order_id = any(${orderIds}::bigint[])`, mostLinks * 20);
+    const byOrder = Map.groupBy(views, ({ order }) => order.id);
+    return links.flatMap((link) => {
+      const view = currentOf(byOrder.get(Number(link.order_id)) ?? []);
+      return view ? [{ link, view }] : [];
+    });
+  }
+
+  async function findBySecret(secret: string): Promise<OpenLink | undefined> {
+    const linkId = await secrets.read(secret);
+    if (linkId === undefined) return undefined;
+    const [found] = await findLinks(sql`l.id = ${linkId}`);
+    if (!found?.link.customer_id) return found;
+    // Whoever looks at a payment that waits for its bank has the bank asked.
+    const view = await payments.find({ orderId: found.view.order.id, customerId: found.link.customer_id });
+    return view ? { ...found, view } : found;
+  }
+
+  async function toDto({ link, view }: OpenLink): Promise<PaymentLinkDto> {
+    const state = linkStateOf(view, clock.now());
+    const isPayable = state === 1 || state === 4;
+    return {
+      id: link.id,
+      ordenId: encodeOrderId(view.order.id),
+      numeroPedido: view.order.number ?? 0,
+      pedidoTipoId: view.order.orderTypeId,
+      pedidoEstadoId: view.order.phase === 'released' ? 2 : view.order.stateId,
+      estadoId: state,
+      estado: linkStateText(state),
+      monto: toDecimal(view.attempt.amountCents),
+      simboloMoneda: companies[view.order.companyId].currency.symbol,
+      fecha: new Date(link.created_at).toISOString(),
+      venceEn: new Date(link.expires_at).toISOString(),
+      sucursal: view.branchName,
+      enviadoA: coverEmail(view.email),
+      tarjetaEnmascarada: view.attempt.cardMask,
+      link: isPayable ? `${config.publicUrl}${paymentLinkPath(await secrets.of(link.id))}` : '',
+    };
+  }
+
+  return {
+    secrets,
+
+    /** LINK-01 */
+    async list(customerId: string, companyId: number, months: number): Promise<PaymentLinkDto[]> {
+      const first = addDays(storeDate(clock.now()).isoDate, -months * daysPerMonth);
+      const since = storeInstant(first).toISOString();
+      const own = sql`l.customer_id = ${customerId} and l.company_id = ${companyId} and l.created_at >= ${since}::timestamptz`;
+      return Promise.all((await findLinks(own)).map(toDto));
+    },
+
+    /** LINK-02 */
+    async ofOrder(customerId: string, orderId: number): Promise<PaymentLinkDto[]> {
+      const own = sql`l.customer_id = ${customerId} and l.order_id = ${orderId}`;
+      return Promise.all((await findLinks(own)).map(toDto));
+    },
+
+    async open(secret: string) {
+      const found = await findBySecret(secret);
+      if (!found) return failure('PAYMENT_LINK_NOT_FOUND');
+      return success(toOpenDto(found, await payments.fieldsOf(found.view), clock.now()));
+    },
+
+    async pay(secret: string, returnPath: string | undefined) {
+      const found = await findBySecret(secret);
+      if (!found) return failure('PAYMENT_LINK_NOT_FOUND');
+      return payments.starting.sale({ orderId: found.view.order.id, returnPath });
+    },
+
+    async finish(secret: string, answer: ProcessorAnswerDto) {
+      const found = await findBySecret(secret);
+      const attempt = found && (await payments.returning.find(answer.orderid || answer.id));
+      if (!attempt || attempt.orderId !== found?.view.order.id) return failure('PAYMENT_LINK_NOT_FOUND');
+      const answered = await payments.returning.answer(attempt, answer);
+      if (!answered.ok) return answered;
+      const again = await findBySecret(secret);
+      return again ? success(again.view) : failure('PAYMENT_LINK_NOT_FOUND');
+    },
+  };
+}
+
+/** LINK-03 */
+function linkStateOf(view: PaymentView, now: Date): PaymentLinkStateId {
+  const state = standingOf(view.order, view.attempt, now);
+  if (state === 'pagada') return 2;
+  if (state === 'vencida' || state === 'cancelada') return 3;
+  return state === 'rechazada' ? 4 : 1;
+}
+
+const linkStateText = (id: PaymentLinkStateId) => paymentLinkStates.find((one) => one.id === id)?.text ?? '';
+
+function toOpenDto({ link, view }: OpenLink, fields: string, now: Date): OpenPaymentLinkDto {
+  const state = standingOf(view.order, view.attempt, now);
+  const company = companies[link.company_id as CompanyId];
+  return {
+    ordenId: encodeOrderId(view.order.id),
+    nombre: view.firstName.split(' ')[0] ?? '',
+    comercio: company.name,
+    sucursal: view.branchName,
+    cantidadProductos: link.units,
+    valorTransaccion: toDecimal(view.attempt.amountCents),
+    simboloMoneda: company.currency.symbol,
+    estadoId: linkStateOf(view, now),
+    estado: state,
+    mensaje: standingText(state, view.attempt),
+    venceEn: new Date(link.expires_at).toISOString(),
+    esPowerTranz: view.attempt.processor === 'powertranz',
+    campos: fields,
+    fechaPago: view.capture?.at.toISOString() ?? '',
+    autorizacion: view.capture?.authorization ?? '',
+    tarjetaEnmascarada: view.attempt.cardMask,
+  };
+}
+
+/** c******e@botica.test */
+function coverEmail(email: string | null): string {
+  if (email === null) return '';
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}${'*'.repeat(Math.max(at - 2, 1))}${email.slice(at - 1)}`;
+}

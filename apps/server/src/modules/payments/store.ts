@@ -1,0 +1,206 @@
+import type { AttemptState } from '@botica/domain/payments';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { AttemptRow, PaymentEventKind, PaymentSource, RefundRow } from './tables.ts';
+import { paymentAttempts, paymentEvents } from './tables.ts';
+
+export interface NewPaymentEvent {
+  kind: PaymentEventKind;
+  source: PaymentSource;
+  at: Date;
+  amountCents?: number;
+  transactionId?: string;
+  detail?: Record<string, string>;
+}
+
+const live = inArray(paymentAttempts.state, ['open', 'started', 'completing']);
+
+export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> {
+  const [row] = await tx.insert(paymentAttempts).values(attempt).returning();
+  if (!row) throw new Error('The attempt was not kept');
+  return row;
+}
+
+/** Only added to. False when this movement of money was counted before. */
+export async function addEvent(tx: Db, attempt: AttemptRow, event: NewPaymentEvent): Promise<number | undefined> {
+  const { id: attemptId, orderId, processor } = attempt;
+  const [row] = await tx
+    .insert(paymentEvents)
+    .values({ attemptId, orderId, processor, ...event })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return row?.id;
+}
+
+/** With a customer, only theirs. */
+export async function findAttempt(db: Db, id: string, customerId?: string): Promise<AttemptRow | undefined> {
+  const isOwn = customerId === undefined ? undefined : eq(paymentAttempts.customerId, customerId);
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, id), isOwn));
+  return row;
+}
+
+/** After the lock of its order, always: whoever changes one has both. */
+export async function lockAttempt(tx: Db, id: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  return row;
+}
+
+/** The wallet first, as the total is covered. */
+export const partOrder: readonly AttemptRow['kind'][] = ['tigo', 'card', 'paypal', 'link'];
+
+/** For each online part of an order, the attempt that says how it stands: the captured one, or else the last. */
+export async function findParts(db: Db, orderId: number): Promise<AttemptRow[]> {
+  const rows = await db
+    .selectDistinctOn([paymentAttempts.kind])
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(
+      paymentAttempts.kind,
+      desc(sql`${paymentAttempts.state} = 'captured'`),
+      desc(live),
+      desc(paymentAttempts.sequence),
+    );
+  return rows.sort((a, b) => partOrder.indexOf(a.kind) - partOrder.indexOf(b.kind));
+}
+
+/** The part that is to be paid next; of an order that is paid, the last one. */
+export async function findCurrentAttempt(db: Db, orderId: number): Promise<AttemptRow | undefined> {
+  const parts = await findParts(db, orderId);
+  return parts.find(({ state }) => state !== 'captured') ?? parts.at(-1);
+}
+
+type Change = Partial<Omit<AttemptRow, 'id' | 'sequence' | 'orderId' | 'amountCents'>>;
+
+/** Nothing when the attempt is no longer in one of these states: whoever came first has moved it. */
+export async function changeAttempt(
+  tx: Db,
+  id: string,
+  from: readonly AttemptState[],
+  change: Change,
+): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .update(paymentAttempts)
+    .set(change)
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
+    .returning();
+  return row;
+}
+
+/** The other live ones of a part that has been paid. */
+export async function abandonOthers(tx: Db, { id, orderId, kind }: AttemptRow, at: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'abandoned', endedAt: at, spiToken: null, redirectPage: null, settleAfter: null })
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.kind, kind),
+        ne(paymentAttempts.id, id),
+        inArray(paymentAttempts.state, ['open', 'started']),
+      ),
+    );
+}
+
+/** Whether this part of the order was paid by another attempt, and whether all its parts are. */
+export async function findPaidParts(tx: Db, { id, orderId, kind }: AttemptRow) {
+  const parts = await findParts(tx, orderId);
+  return {
+    isPaidByAnother: parts.some((part) => part.kind === kind && part.id !== id && part.state === 'captured'),
+    isRestPaid: parts.every((part) => part.kind === kind || part.state === 'captured'),
+  };
+}
+
+/** Which attempt a movement of money was counted for. */
+export async function findCapture(tx: Db, processor: AttemptRow['processor'], transactionId: string) {
+  const [row] = await tx
+    .select()
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.processor, processor),
+        eq(paymentEvents.kind, 'captured'),
+        eq(paymentEvents.transactionId, transactionId),
+      ),
+    );
+  return row;
+}
+
+export async function sumOfEvents(db: Db, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${paymentEvents.amountCents}), 0)::int` })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.orderId, orderId));
+  return row?.cents ?? 0;
+}
+
+/** Every capture of an order that is not on its way back yet is put on it, in one statement. */
+export async function insertRefunds(
+  tx: Db,
+  wanted: { orderId: number; captureEventId?: number; reason: string; at: Date },
+): Promise<Pick<RefundRow, 'attemptId' | 'amountCents'>[]> {
+  const at = wanted.at.toISOString();
+  const only = wanted.captureEventId === undefined ? sql`true` : sql`e.id = ${wanted.captureEventId}`;
+  const rows = await tx.execute<{ attempt_id: string; amount_cents: number }>(sql`
+    with wanted as (
+      insert into payment_refunds (capture_event_id, attempt_id, order_id, amount_cents, reason, requested_at, next_try_at)
+      select e.id, e.attempt_id, e.order_id, e.amount_cents, ${wanted.reason}, ${at}::timestamptz, ${at}::timestamptz
+      from payment_events e where e.order_id = ${wanted.orderId} and e.kind = 'captured' and ${only}
+      on conflict (capture_event_id) do nothing
+      returning attempt_id, amount_cents, order_id
+    ), told as (
+      insert into payment_events (attempt_id, order_id, at, kind, source, processor)
+      select w.attempt_id, w.order_id, ${at}::timestamptz, 'refund-wanted', 'cancellation', a.processor
+      from wanted w join payment_attempts a on a.id = w.attempt_id
+    )
+    select attempt_id, amount_cents from wanted`);
+  return rows.map((row) => ({ attemptId: row.attempt_id, amountCents: row.amount_cents }));
+}
+
+/**
+ * The one step that nobody takes twice: of any number who want the money of an attempt, one is told to ask for it. An
+ * order that no longer waits gives nobody that right; one whose money is being asked for waits until it is known. The
+ * order's row is locked before the attempt's, as everywhere.
+ */
+export async function claimCompletion(
+  db: Db,
+  id: string,
+  { source, at, settleAfter, heldUntil }: { source: PaymentSource; at: Date; settleAfter: Date; heldUntil: Date },
+): Promise<boolean> {
+  const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+  const rows = await db.execute(sql`
+    with held as materialized (
+      select o.id from orders o
+      where o.id = (select order_id from payment_attempts where id = ${id}) and o.phase = 'held' for update
+    ), claimed as (
+      update payment_attempts a set state = 'completing', settle_after = ${moment(settleAfter)}
+      from held where a.id = ${id} and a.order_id = held.id and a.state = 'started'
+      returning a.id, a.order_id, a.processor
+    ), kept as (
+      update orders o set expires_at = greatest(o.expires_at, ${moment(heldUntil)}) from claimed
+      where o.id = claimed.order_id
+    ), told as (
+      insert into payment_events (attempt_id, order_id, at, kind, source, processor)
+      select id, order_id, ${moment(at)}, 'completing', ${source}, processor from claimed
+    )
+    select id from claimed`);
+  return rows.length > 0;
+}
+
+/** Whether this one looks now: it puts the next look off, so that others leave it alone meanwhile. */
+export async function claimSettling(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
+  const rows = await db
+    .update(paymentAttempts)
+    .set({ settleAfter: until })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        inArray(paymentAttempts.state, ['started', 'completing']),
+        sql`${paymentAttempts.settleAfter} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,182 @@
+import { attemptStates, paymentKinds, processorNames } from '@botica/domain/payments';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/index.ts';
+import { orders } from '../orders/index.ts';
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** One try to pay one online part of an order: most have one, some a wallet and a card. Its id is what the processor knows it by, so it is asked about under the same name. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Two tries may be of one moment. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    companyId: smallint('company_id').notNull(),
+    /** Nothing on a guest's order. */
+    customerId: uuid('customer_id').references(() => customers.id),
+    kind: text({ enum: paymentKinds }).notNull(),
+    processor: text({ enum: processorNames }).notNull(),
+    state: text({ enum: attemptStates }).notNull().default('open'),
+    /** What the order owes, in the company's currency. */
+    amountCents: integer('amount_cents').notNull(),
+    /** What the processor is asked for: PayPal knows none of our currencies. */
+    chargedCents: integer('charged_cents').notNull(),
+    chargedCurrency: text('charged_currency').notNull(),
+    cardId: uuid('card_id'),
+    cardMask: text('card_mask').notNull().default(''),
+    cardBrand: text('card_brand').notNull().default(''),
+    /** Whoever returns must bring it; it takes the money once, within five minutes. Gone when that is over. */
+    spiToken: text('spi_token'),
+    /** The processor's page, while the shopper may still be led to it. */
+    redirectPage: text('redirect_page'),
+    /** What the processor calls it, where it does not take our name for it. */
+    processorRef: text('processor_ref'),
+    returnPath: text('return_path').notNull().default('/confirmar-pago-resultado'),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** When reconciliation looks at it next; whoever looks puts it off, so that two do not look at once. */
+    settleAfter: timestamp('settle_after', { withTimezone: true }),
+    declineCode: text('decline_code').notNull().default(''),
+  },
+  (t) => [
+    check('payment_attempts_kind_known', sql`${t.kind} in (${oneOf(paymentKinds)})`),
+    check('payment_attempts_processor_known', sql`${t.processor} in (${oneOf(processorNames)})`),
+    check('payment_attempts_state_known', sql`${t.state} in (${oneOf(attemptStates)})`),
+    check('payment_attempts_amount_positive', sql`${t.amountCents} > 0 and ${t.chargedCents} > 0`),
+    // Two tabs cannot pay one part of an order twice at once, and each part is paid once.
+    uniqueIndex('payment_attempts_one_live')
+      .on(t.orderId, t.kind)
+      .where(sql`${t.state} in ('open', 'started', 'completing')`),
+    uniqueIndex('payment_attempts_one_captured').on(t.orderId, t.kind).where(sql`${t.state} = 'captured'`),
+    uniqueIndex('payment_attempts_processor_ref_unique').on(t.processor, t.processorRef),
+    index('payment_attempts_order_index').on(t.orderId),
+    index('payment_attempts_customer_index').on(t.customerId, t.companyId, t.openedAt),
+    index('payment_attempts_settle_index').on(t.settleAfter).where(sql`${t.state} in ('started', 'completing')`),
+  ],
+);
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+export const paymentEventKinds = [
+  'opened',
+  'started',
+  'returned',
+  'completing',
+  'captured',
+  'declined',
+  'abandoned',
+  'surplus',
+  'refund-wanted',
+  'refunded',
+  'suspicious',
+] as const;
+export type PaymentEventKind = (typeof paymentEventKinds)[number];
+
+/** Who said so: the shopper's browser, a notice of the processor, or we by asking it. */
+export const paymentSources = ['checkout', 'browser', 'notice', 'reconciliation', 'expiry', 'cancellation'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
+
+/** What happened to the attempts; only added to. What an order has paid is the sum of its amounts, and nothing else. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    kind: text({ enum: paymentEventKinds }).notNull(),
+    source: text({ enum: paymentSources }).notNull(),
+    /** Of the company's currency: what was taken is above zero, what went back below. */
+    amountCents: integer('amount_cents').notNull().default(0),
+    processor: text({ enum: processorNames }).notNull(),
+    /** What the processor calls the movement of money. */
+    transactionId: text('transaction_id'),
+    detail: jsonb().$type<Record<string, string>>(),
+  },
+  (t) => [
+    check('payment_events_kind_known', sql`${t.kind} in (${oneOf(paymentEventKinds)})`),
+    check('payment_events_source_known', sql`${t.source} in (${oneOf(paymentSources)})`),
+    check(
+      'payment_events_only_money_has_an_amount',
+      sql`(${t.kind} = 'captured' and ${t.amountCents} > 0) or (${t.kind} = 'refunded' and ${t.amountCents} < 0) or (${t.kind} not in ('captured', 'refunded') and ${t.amountCents} = 0)`,
+    ),
+    check(
+      'payment_events_money_names_its_transaction',
+      sql`${t.kind} not in ('captured', 'refunded') or ${t.transactionId} is not null`,
+    ),
+    // One movement of money at the processor is one here, however often it is told.
+    uniqueIndex('payment_events_transaction_unique')
+      .on(t.processor, t.kind, t.transactionId)
+      .where(sql`${t.kind} in ('captured', 'refunded')`),
+    index('payment_events_attempt_index').on(t.attemptId, t.id),
+    index('payment_events_order_index').on(t.orderId),
+  ],
+);
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;
+
+/** Money on its way back to where it came from: one row for each capture that goes back. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    /** Also what the processor knows the refund by: asked twice, it goes back once. */
+    id: uuid().primaryKey().defaultRandom(),
+    captureEventId: bigint('capture_event_id', { mode: 'number' })
+      .notNull()
+      .references(() => paymentEvents.id),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text().notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
+    tries: smallint().notNull().default(0),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (t) => [
+    check('payment_refunds_amount_positive', sql`${t.amountCents} > 0`),
+    uniqueIndex('payment_refunds_once').on(t.captureEventId),
+    index('payment_refunds_order_index').on(t.orderId),
+    index('payment_refunds_due_index').on(t.nextTryAt).where(sql`${t.doneAt} is null`),
+  ],
+);
+export type RefundRow = typeof paymentRefunds.$inferSelect;
+
+/** Pago Click: an order that whoever holds its link may pay. The secret is computed from the id, and kept nowhere. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    companyId: smallint('company_id').notNull(),
+    customerId: uuid('customer_id').references(() => customers.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_links_order_unique').on(t.orderId),
+    index('payment_links_customer_index').on(t.customerId, t.companyId, t.createdAt),
+  ],
+);
