@@ -4,10 +4,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asCustomer, bearer } from '../test/as-customer.ts';
 import { cartCases, cartWithoutForeignData } from '../test/cart-cases.ts';
+import { checkoutCases } from '../test/checkout-cases.ts';
+import { deliveryCases, deliveryWithoutForeignData } from '../test/delivery-cases.ts';
 import type { ForeignCase } from '../test/foreign-case.ts';
 import { testNow } from '../test/global-setup.ts';
+import { orderSummaryCases } from '../test/order-summary-cases.ts';
+import { paymentCases, paymentWithoutForeignData } from '../test/payment-cases.ts';
 import { profileCases, profileWithoutForeignData } from '../test/profile-cases.ts';
 import { savedDataCases } from '../test/saved-data-cases.ts';
+import { tenderCases, tenderWithoutForeignData } from '../test/tender-cases.ts';
 import { createTestServer } from '../test/test-server.ts';
 import { sessions } from './modules/sessions/index.ts';
 
@@ -49,7 +54,12 @@ describe('calls for customers', () => {
   it('are all found, and have a name', () => {
     expect(calls.length).toBeGreaterThan(customerCalls.length);
     expect(
-      calls.filter(({ call }) => !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+)$/.test(call)),
+      calls.filter(
+        ({ call }) =>
+          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECETA-\w+|PEDIDO-[\w-]+)$/.test(
+            call,
+          ),
+      ),
     ).toEqual([]);
     const names = customerCalls.map(({ call }) => call);
     expect(names).toEqual(expect.arrayContaining(['C066', 'C137', 'C153', 'C154', 'C155']));
@@ -86,6 +96,11 @@ const foreignCases: ForeignCase[] = [
   ...savedDataCases(db),
   ...profileCases(server, db),
   ...cartCases(db),
+  ...paymentCases(server),
+  ...tenderCases(db),
+  ...deliveryCases(server, db),
+  ...orderSummaryCases(db),
+  ...checkoutCases(server),
 ];
 
 /** Calls for customers that take something, but nothing that belongs to somebody: why there is no case for them. */
@@ -115,6 +130,9 @@ const withoutForeignData: Readonly<Record<string, string>> = {
   C198: 'a NIT, which the tax office answers to anybody',
   ...profileWithoutForeignData,
   ...cartWithoutForeignData,
+  ...paymentWithoutForeignData,
+  ...tenderWithoutForeignData,
+  ...deliveryWithoutForeignData,
   'BUSQUEDA-VISITA': 'a product; the session says whose history',
 };
 

@@ -11,8 +11,8 @@ interface Message {
 }
 
 /** The outside world for one test file: where messages end up, and what breaks. */
-export async function startOutside() {
-  const sandbox = buildSandbox();
+export async function startOutside({ now = () => new Date() }: { now?: () => Date } = {}) {
+  const sandbox = buildSandbox({ now });
   const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => sandbox.close());
 
@@ -38,13 +38,24 @@ export async function startOutside() {
     env: {
       SMS_URL: `${url}/sms`,
       MAIL_URL: `${url}/mail`,
+      MASTER_DATA_URL: `${url}/master-data`,
       TAX_OFFICE_URL: `${url}/tax-office`,
       BRANCH_LINK_URL: `${url}/branch-link`,
       POWERTRANZ_URL: `${url}/powertranz/api`,
+      BAC_URL: `${url}/bac`,
+      PAYPAL_URL: `${url}/paypal`,
+      TIGO_URL: `${url}/tigo-money`,
       DOCUMENT_READER_URL: `${url}/document-reader`,
+      OKY_URL: `${url}/oky`,
+      BANK_POINTS_URL: `${url}/bank-points`,
       OUTSIDE_TIMEOUT_MS: '2000',
     },
     messages,
+    /** What a service shows of itself, such as the captures of a processor. */
+    look: async (path: string) => (await sandbox.inject({ url: path })).json(),
+    /** A page of an outside company, as a browser opens it: by an address, or with a form. */
+    open: (url: string, form?: URLSearchParams) =>
+      fetch(url, { redirect: 'manual', ...(form ? { method: 'POST', body: form } : {}) }),
     /** The newest mail with such a subject; jobs send some of it a moment later. */
     mail: (to: string, subject: RegExp) => waitFor('mail', to, (one) => subject.test(one.subject ?? '')),
     /** The newest code that went to a phone or a mailbox. */
@@ -55,6 +66,9 @@ export async function startOutside() {
       const { text } = await waitFor('mail', to, (one) => subject.test(one.subject ?? ''));
       return /\/(?:activar|restablecer\/passwd)\/([\w-]+)/.exec(text)?.[1] ?? '';
     },
+    /** What the branch was told to prepare, newest first. */
+    branchOrders: async (code: number): Promise<{ orderNumber: string; units: number }[]> =>
+      (await sandbox.inject({ url: `/branch-link/v1/branches/${code}/orders` })).json().orders,
     fault: (name: string, body: object) =>
       sandbox.inject({ method: 'PUT', url: `/switchboard/api/services/${name}`, payload: body }),
     reset: () => sandbox.inject({ method: 'POST', url: '/switchboard/api/reset' }),

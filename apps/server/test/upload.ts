@@ -24,11 +24,18 @@ export function aPhoto({ width = 640, height = 400 } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
+export interface TestForm {
+  fields?: Record<string, string>;
+  files?: TestFile[];
+  as?: TestCustomer;
+  headers?: Record<string, string>;
+}
+
 /** As the browser does: a form in parts, over a real connection. */
 export async function sendForm(
   server: TestServer,
   path: string,
-  { fields = {}, files = [], as }: { fields?: Record<string, string>; files?: TestFile[]; as?: TestCustomer } = {},
+  { fields = {}, files = [], as, headers = {} }: TestForm = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -38,7 +45,7 @@ export async function sendForm(
   const reply = await fetch(`${server.url}${callPrefix}${path}`, {
     method: 'POST',
     body: form,
-    headers: { [headerNames.company]: '2', ...(as ? bearer(as.token) : {}) },
+    headers: { [headerNames.company]: '2', ...(as ? bearer(as.token) : {}), ...headers },
   });
   const body: SentBody = await reply.json();
   return { status: reply.status, headers: reply.headers, body };

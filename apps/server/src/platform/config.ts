@@ -47,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       addressEchoUrl: read.url('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),
       branchLinkUrl: read.url('BRANCH_LINK_URL', `${sandboxUrl}/branch-link`),
       geocoderUrl: read.url('GEOCODER_URL', `${sandboxUrl}/geocoder`),
+      masterDataUrl: read.url('MASTER_DATA_URL', `${sandboxUrl}/master-data`),
       taxOfficeUrl: read.url('TAX_OFFICE_URL', `${sandboxUrl}/tax-office`),
       smsUrl: read.url('SMS_URL', `${sandboxUrl}/sms`),
       smsKey: read.text('SMS_KEY', 'sandbox-sms-key'),
@@ -56,6 +57,35 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         url: read.url('POWERTRANZ_URL', `${sandboxUrl}/powertranz/api`),
         id: read.text('POWERTRANZ_ID', 'sandbox-powertranz-id'),
         password: read.text('POWERTRANZ_PASSWORD', 'sandbox-powertranz-password'),
+      },
+      voucherIssuer: {
+        url: read.url('OKY_URL', `${sandboxUrl}/oky`),
+        key: read.text('OKY_KEY', 'sandbox-oky-key'),
+      },
+      bankPoints: {
+        url: read.url('BANK_POINTS_URL', `${sandboxUrl}/bank-points`),
+        key: read.text('BANK_POINTS_KEY', 'sandbox-bank-points-key'),
+      },
+      bac: {
+        url: read.url('BAC_URL', `${sandboxUrl}/bac`),
+        publicUrl: read.url('BAC_PUBLIC_URL', read.text('BAC_URL', `http://localhost:${sandboxPort}/bac`)),
+        keyId: read.text('BAC_KEY_ID', 'sandbox-bac-key-id'),
+        key: read.text('BAC_KEY', 'sandbox-bac-key'),
+      },
+      paypal: {
+        url: read.url('PAYPAL_URL', `${sandboxUrl}/paypal`),
+        clientId: read.text('PAYPAL_CLIENT_ID', 'sandbox-paypal-client'),
+        clientSecret: read.text('PAYPAL_CLIENT_SECRET', 'sandbox-paypal-secret'),
+      },
+      tigoMoney: {
+        url: read.url('TIGO_URL', `${sandboxUrl}/tigo-money`),
+        clientId: read.text('TIGO_CLIENT_ID', 'sandbox-tigo-client'),
+        clientSecret: read.text('TIGO_CLIENT_SECRET', 'sandbox-tigo-secret'),
+        merchant: {
+          account: read.text('TIGO_MERCHANT_ACCOUNT', '99990000'),
+          pin: read.text('TIGO_MERCHANT_PIN', '0000'),
+          id: read.text('TIGO_MERCHANT_ID', 'botica'),
+        },
       },
       documentReader: {
         url: read.url('DOCUMENT_READER_URL', `${sandboxUrl}/document-reader`),

@@ -6,7 +6,14 @@ import { signingKeys } from './tables.ts';
 const rootName = 'root';
 const keyBytes = 32;
 
-export type KeyPurpose = 'access-tokens' | 'refresh-tokens' | 'verification-codes' | 'private-files';
+export type KeyPurpose =
+  | 'access-tokens'
+  | 'refresh-tokens'
+  | 'verification-codes'
+  | 'private-files'
+  | 'guest-orders'
+  | 'payment-steps'
+  | 'payment-links';
 
 /** A key of its own for each purpose, the same in every process: a token of one kind never passes for another. */
 export interface Keys {

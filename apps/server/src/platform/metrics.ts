@@ -40,6 +40,24 @@ export function createMetrics() {
       labelNames: ['route', 'company'],
       registers: [registry],
     }),
+    purchaseEvents: new Counter({
+      name: 'botica_purchase_events_total',
+      help: 'Purchases that a page told of after checkout (TELE-03)',
+      labelNames: ['type', 'company'],
+      registers: [registry],
+    }),
+    ordersPlaced: new Counter({
+      name: 'botica_orders_placed_total',
+      help: 'Orders placed, by order type',
+      labelNames: ['company', 'type'],
+      registers: [registry],
+    }),
+    orderedCents: new Counter({
+      name: 'botica_ordered_cents_total',
+      help: 'What the orders placed came to, in cents of the currency of their company',
+      labelNames: ['company', 'type'],
+      registers: [registry],
+    }),
     oldestJobSeconds: new Gauge({
       name: 'botica_oldest_waiting_job_seconds',
       help: 'How long the oldest waiting job has waited',

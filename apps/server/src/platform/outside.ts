@@ -15,29 +15,46 @@ export interface OutsideCall {
   timeoutMs: number;
   headers?: Record<string, string>;
   /** What is sent, as JSON or as a form; without it the call only asks. */
-  body?: object | URLSearchParams;
+  body?: object | string | URLSearchParams;
+  method?: 'DELETE';
 }
 
 /** Asks an outside service for JSON. The answer is unknown until the caller has looked at it. */
-export async function askOutside({ service, url, timeoutMs, headers = {}, body }: OutsideCall): Promise<unknown> {
+export async function askOutside(call: OutsideCall): Promise<unknown> {
+  const reply = await send(call);
+  try {
+    return await reply.json();
+  } catch (error) {
+    throw new OutsideError(call.service, 'did not answer with JSON', reply.status, error);
+  }
+}
+
+/** For the few that answer with something else. */
+export async function askOutsideForText(call: OutsideCall): Promise<string> {
+  const reply = await send(call);
+  try {
+    return await reply.text();
+  } catch (error) {
+    throw new OutsideError(call.service, 'broke off', reply.status, error);
+  }
+}
+
+async function send({ service, url, timeoutMs, headers = {}, body, method }: OutsideCall): Promise<Response> {
   let reply: Response;
   try {
     reply = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body ? post(headers, body) : { headers }),
+      ...(body === undefined ? { headers } : post(headers, body)),
+      ...(method ? { method } : {}),
     });
   } catch (error) {
     throw new OutsideError(service, 'did not answer', undefined, error);
   }
   if (!reply.ok) throw new OutsideError(service, `answered ${reply.status}`, reply.status);
-  try {
-    return await reply.json();
-  } catch (error) {
-    throw new OutsideError(service, 'did not answer with JSON', reply.status, error);
-  }
+  return reply;
 }
 
-function post(headers: Record<string, string>, body: object | URLSearchParams): RequestInit {
+function post(headers: Record<string, string>, body: object | string | URLSearchParams): RequestInit {
   if (body instanceof URLSearchParams) return { method: 'POST', headers, body };
   return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

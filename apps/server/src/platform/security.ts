@@ -16,12 +16,15 @@ declare module 'fastify' {
      * gives, and the scripts inside the page whose hashes are named. No others.
      */
     allowInline(scriptHashes: readonly string[]): string;
+    /** For the page that a bank sends back to: our own page holds it in a frame (TDS-10). */
+    allowFraming(): void;
   }
 }
 
 const policyHeader = 'content-security-policy';
 const scriptsFrom = "script-src 'self'";
 const stylesFrom = "style-src 'self'";
+const framedByNobody = "frame-ancestors 'none'";
 
 /** Headers that close what a page does not need, and a limit on how often one address may ask. */
 export const security = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
@@ -37,6 +40,11 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
         .replace(stylesFrom, () => `${stylesFrom} 'nonce-${nonce}'`),
     );
     return nonce;
+  });
+  app.decorateReply('allowFraming', function allowFraming(this: FastifyReply) {
+    const current = String(this.getHeader(policyHeader));
+    this.header(policyHeader, current.replace(framedByNobody, "frame-ancestors 'self'"));
+    this.header('x-frame-options', 'SAMEORIGIN');
   });
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
@@ -63,13 +71,15 @@ function securityHeaders(config: Config) {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...elsewhere.calls],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere.images],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...elsewhere.calls],
+        // TDS-09: a card's bank may be anywhere. On every page, because the store is one page to the browser.
+        frameSrc: ["'self'", anyWebsite(config)],
         ...(config.isProduction ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -83,6 +93,11 @@ function securityHeaders(config: Config) {
     if (error) throw error;
   });
   return { ...answer.getHeaders() };
+}
+
+/** Any address of the web that may be opened from here; the sandbox plays its banks without a certificate. */
+export function anyWebsite({ isProduction }: Pick<Config, 'isProduction'>): 'https:' | 'http:' {
+  return isProduction ? 'https:' : 'http:';
 }
 
 function outsideOrigins({ storefront }: Config) {

@@ -130,6 +130,7 @@ describe('safety', () => {
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toMatch(/frame-src 'self' http:(;|$)/);
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
     expect(headers['x-frame-options']).toBe('DENY');
@@ -201,6 +202,16 @@ describe('being operable', () => {
     expect((await server.send('/api/telemetria/eventos', { method: 'POST', payload })).status).toBe(200);
     const { body } = await server.app.inject({ url: '/metrics' });
     expect(body).toMatch(/botica_pixels_total\{route="\/busqueda\/:producto",company="2"\} 1/);
+  });
+
+  it('TELE-03 counts the purchases that pages tell of, by order type', async () => {
+    const payload = { evento: 'compra', tipoPedido: 2, productos: 3, total: 245.5 };
+    const post = (given: object) =>
+      server.send('/api/telemetria/eventos', { method: 'POST', payload: { ...payload, ...given } });
+    expect((await post({})).body).toEqual({ ok: true, data: { registrado: true } });
+    expect((await post({ productos: 0 })).status).toBe(400);
+    const { body } = await server.app.inject({ url: '/metrics' });
+    expect(body).toMatch(/botica_purchase_events_total\{type="2",company="2"\} 1/);
   });
 
   it('prints OpenAPI of every call', async () => {

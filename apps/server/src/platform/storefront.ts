@@ -14,7 +14,14 @@ import { problemReply, sendProblem } from './problem-replies.ts';
 export const storefrontFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../storefront/dist');
 
 /** Puts into the page what an address is about. */
-export type PageWriter = (html: string, request: FastifyRequest) => Promise<{ html: string; status: number }>;
+export type PageWriter = (html: string, request: FastifyRequest) => Promise<WrittenPage>;
+
+export interface WrittenPage {
+  html: string;
+  status: number;
+  /** Whether a page of ours may hold it in a frame. */
+  isFramed?: boolean;
+}
 
 export interface StorefrontOptions {
   config: Config;
@@ -32,12 +39,14 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
   );
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPageRequest(request)) return sendProblem(reply, problemReply('CALL_NOT_FOUND', request.id), 404);
-    const { html, status } = await writePage(page, request);
+    const { html, status, isFramed } = await writePage(page, request);
+    const nonce = reply.allowInline(scriptHashes);
+    if (isFramed) reply.allowFraming();
     return reply
       .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('__CSP_NONCE__', reply.allowInline(scriptHashes)));
+      .send(html.replace('__CSP_NONCE__', nonce));
   });
   if (!page) return;
 

@@ -8,6 +8,9 @@ export interface UploadRules {
   extensions: readonly string[];
   maxFiles: number;
   maxBytes: number;
+  /** Of the fields beside the pictures. */
+  maxFields?: number;
+  maxFieldBytes?: number;
 }
 
 export interface Upload<Kept> {
@@ -64,13 +67,14 @@ export async function receiveUpload<Kept>(
 /** Pictures may come before, between or after the fields. */
 async function readParts(
   request: FastifyRequest,
-  { extensions, maxFiles, maxBytes }: UploadRules,
+  { extensions, maxFiles, maxBytes, maxFields = 20, maxFieldBytes = 2000 }: UploadRules,
   onImage: (image: DrawnImage) => Promise<void>,
 ): Promise<Result<Record<string, string>, UploadProblem>> {
   const fields: Record<string, string> = {};
   const formats = extensions.flatMap((extension) => formatsOf[extension] ?? []);
-  const limits = { files: maxFiles, fields: 20, fieldSize: 2000, parts: maxFiles + 20, headerPairs: 50 };
-  for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes + 1 } })) {
+  const limits = { files: maxFiles, fields: maxFields, fieldSize: maxFieldBytes, headerPairs: 50 };
+  const allLimits = { ...limits, parts: maxFiles + maxFields, fileSize: maxBytes + 1 };
+  for await (const part of request.parts({ limits: allLimits })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
     } else if (!hasName(part.filename, extensions)) {

@@ -5,12 +5,16 @@ import type { Db } from '../../platform/database.ts';
 import { forgetAddresses } from '../addresses/index.ts';
 import { forgetCardsOf } from '../cards/index.ts';
 import { forgetCart } from '../cart/index.ts';
+import { forgetCertificatesOf } from '../certificates/index.ts';
 import type { CodesService } from '../codes/index.ts';
 import { forgetForeignAddresses } from '../foreign/index.ts';
 import { forgetInsurerCardsOf } from '../insurer-cards/index.ts';
 import { deleteLinks } from '../links/index.ts';
 import { deleteOlderIdentitiesOf } from '../older-identities/index.ts';
+import { forgetOrdersOf } from '../orders/index.ts';
+import { forgetPrescriptionsOf } from '../prescriptions/index.ts';
 import { deleteRedemptionCardsOf } from '../profile/index.ts';
+import { forgetPatients } from '../redemptions/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { recordSecurityEvent } from '../sessions/index.ts';
 import { forgetTaxIds } from '../tax-ids/index.ts';
@@ -43,6 +47,7 @@ export function createDeletion({ db, clock, codes, mailing, sessions }: Deletion
         const keys = await forgetProfile(tx, customerId, at);
         if (keys.length > 0) await mailing.removeFiles(tx, keys);
         await forgetCart(tx, customerId);
+        await forgetOrdersOf(tx, customerId);
         await forgetAddresses(tx, customerId);
         await forgetForeignAddresses(tx, customerId);
         await forgetTaxIds(tx, customerId);
@@ -62,10 +67,13 @@ export function createDeletion({ db, clock, codes, mailing, sessions }: Deletion
 async function forgetProfile(tx: Db, customerId: string, at: Date): Promise<string[]> {
   await deleteIdentityLink(tx, customerId);
   await deleteRedemptionCardsOf(tx, customerId);
+  await forgetPatients(tx, customerId);
   await forgetCardsOf(tx, customerId, at);
+  await forgetCertificatesOf(tx, customerId);
   const documents = await deleteDocuments(tx, customerId);
   const older = await deleteOlderIdentitiesOf(tx, customerId);
-  return [...documents, ...older, ...(await forgetInsurerCardsOf(tx, customerId, at))];
+  const prescriptions = await forgetPrescriptionsOf(tx, customerId);
+  return [...documents, ...older, ...prescriptions, ...(await forgetInsurerCardsOf(tx, customerId, at))];
 }
 
 function withoutPerson({ id }: Account): Partial<Account> {

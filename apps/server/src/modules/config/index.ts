@@ -5,7 +5,7 @@ import { configRoutes } from './routes.ts';
 import { createConfigService } from './service.ts';
 
 export { pciCertificateName } from './service.ts';
-export { findAppVersion, isVariableOn } from './store.ts';
+export { findAppVersion, findVariables, isVariableOn } from './store.ts';
 export { appVersions, configurationVariables, documents, variableCodes, variableNames } from './tables.ts';
 
 export async function registerConfig(app: FastifyInstance, { config, database }: Platform): Promise<void> {

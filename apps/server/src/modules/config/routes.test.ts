@@ -87,6 +87,8 @@ describe('what a company has set', () => {
     expect(body.data.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
       'MinimoPuntosCanjeable',
       'MontoMinimoCanjePuntos',
+      'ComisionCanjePuntos',
+      'FactorPuntos',
     ]);
   });
 });

@@ -59,6 +59,8 @@ export const variableCodes = {
   deliveryMinimum: 1,
   leastPoints: 2,
   leastPointsAmount: 3,
+  pointsCommission: 4,
+  pointsFactor: 5,
 } as const;
 
 /** The names that calls ask by (C081). */
@@ -68,4 +70,6 @@ export const variableNames = {
   deliveryMinimum: 'MinimoSad',
   leastPoints: 'MinimoPuntosCanjeable',
   leastPointsAmount: 'MontoMinimoCanjePuntos',
+  pointsCommission: 'ComisionCanjePuntos',
+  pointsFactor: 'FactorPuntos',
 } as const satisfies Record<keyof typeof variableCodes, string>;

@@ -49,6 +49,8 @@ export const customers = pgTable(
     isIcareValidated: boolean('is_icare_validated').notNull().default(false),
     creditEnabled: boolean('credit_enabled').notNull().default(false),
     creditLimitCents: integer('credit_limit_cents').notNull().default(0),
+    /** Of the limit, what orders have taken: the sum of credit_movements. */
+    creditUsedCents: integer('credit_used_cents').notNull().default(0),
     defaultBranchCode: integer('default_branch_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** ROLE-18: what was personal is gone; the row stays for the invoices that name it. */
@@ -65,5 +67,6 @@ export const customers = pgTable(
     ),
     check('customers_identity_type_known', sql`${t.identityTypeId} in (1, 2)`),
     check('customers_credit_not_negative', sql`${t.creditLimitCents} >= 0`),
+    check('customers_credit_never_past_the_limit', sql`${t.creditUsedCents} between 0 and ${t.creditLimitCents}`),
   ],
 );

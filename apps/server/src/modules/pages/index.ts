@@ -8,6 +8,9 @@ import { descriptionOf, escapeHtml, firstPaintHtml, headHtml, titleOf } from './
 import { readScreenAssets } from './screen-assets.ts';
 import { sitemap } from './sitemap.ts';
 
+/** TDS-10: where a bank sends the frame of a payment when it is done. */
+const resultPage = /^\/confirmar-pago-resultado\/*(?:\?|$)/i;
+
 /** The public pages as a search engine and a slow phone need them: described, and with their first answers inside. */
 export async function registerPages(app: FastifyInstance, { config, database }: Platform): Promise<PageWriter> {
   const origin = config.publicUrl.replace(/\/$/, '');
@@ -17,7 +20,7 @@ export async function registerPages(app: FastifyInstance, { config, database }: 
   return async (template, request) => {
     const [described, version] = await Promise.all([describePage(app, config, request), readVersion(database.readDb)]);
     const html = template.replace('__BOTICA_VERSION__', () => escapeHtml(version));
-    if (!described) return { html, status: 200 };
+    if (!described) return { html, status: 200, isFramed: resultPage.test(request.url) };
     const { page, head } = described;
     const written = html
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(head))}</title>`)

@@ -124,6 +124,20 @@ it('an account page is served without a word about it', async () => {
   expect((await open('/login')).html).not.toContain(firstScreenElementId);
 });
 
+it('TDS-10 only the page that a bank sends back to may be framed, and only by us', async () => {
+  const framing = async (url: string) => {
+    const { headers } = await server.app.inject({ url });
+    const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+    return [ancestors, headers['x-frame-options']];
+  };
+  for (const url of ['/confirmar-pago-resultado?response=1', '/Confirmar-Pago-Resultado/']) {
+    expect(await framing(url)).toEqual(["'self'", 'SAMEORIGIN']);
+  }
+  for (const url of ['/', '/confirmar-pago/MQ', '/confirmar-pago-resultado/x', '/pagaclick-acs?link=x']) {
+    expect(await framing(url)).toEqual(["'none'", 'DENY']);
+  }
+});
+
 describe('for search engines', () => {
   it('robots.txt names the sitemap and closes the calls', async () => {
     const { html } = await open('/robots.txt');

@@ -18,10 +18,11 @@ const [ana, mayor, externo, nuevo] = [
 ];
 
 describe('the summary of an account', () => {
-  it('says who it is, what there is, and that the points are not known yet', async () => {
+  it('says who it is and what there is', async () => {
     expect((await ana.send('/api/perfil/resumen')).body.data).toMatchObject({
       nombre: 'Marta Reyes',
-      puntos: -1,
+      puntos: 3480,
+      identidadConfirmada: true,
       beneficiosActivos: true,
       esTerceraEdad: false,
       tarjetas: 2,
@@ -32,12 +33,23 @@ describe('the summary of an account', () => {
       pendientes: ['tarjeta'],
     });
     expect((await mayor.send('/api/perfil/resumen')).body.data).toMatchObject({ esTerceraEdad: true });
+    expect((await nuevo.send('/api/perfil/resumen')).body.data).toMatchObject({
+      puntos: 0,
+      identidadConfirmada: false,
+    });
     expect((await externo.send('/api/perfil/resumen')).body.data).toMatchObject({
       creditoHabilitado: true,
       creditoDisponible: 150_000,
       pendientes: ['enlace'],
     });
   });
+
+  it('PAY-06 points and credit are those of the company that is asked', async () =>
+    expect((await externo.send('/api/perfil/resumen', { company: 12 })).body.data).toMatchObject({
+      puntos: 0,
+      creditoHabilitado: false,
+      creditoDisponible: 0,
+    }));
 
   it('says what is still to be done, in order', async () =>
     expect((await nuevo.send('/api/perfil/resumen')).body.data.pendientes).toEqual(['identidad', 'celular', 'correo']));

@@ -29,7 +29,10 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: Clock }> 
     handler: async (request) => {
       const { id } = requireCustomer(request);
       const now = clock.now();
-      const [row, cards] = await Promise.all([findSummary(db, id), listCards(db, id, now)]);
+      const [row, cards] = await Promise.all([
+        findSummary(db, { customerId: id, companyId: request.company.id }),
+        listCards(db, id, now),
+      ]);
       if (!row) throw new ProblemError('SESSION_EXPIRED');
       return ok(toSummary(row, cards, now));
     },

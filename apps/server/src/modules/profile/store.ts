@@ -76,16 +76,24 @@ export interface SummaryRow extends Record<string, unknown> {
   is_icare_validated: boolean;
   is_senior: boolean;
   credit_enabled: boolean;
-  credit_limit_cents: number;
+  credit_available_cents: number;
+  points: number;
   documents: number;
   older_identities: number;
   insurer_cards: number;
 }
 
-export async function findSummary(db: Db, customerId: string): Promise<SummaryRow | undefined> {
+export async function findSummary(
+  db: Db,
+  { customerId, companyId }: { customerId: string; companyId: number },
+): Promise<SummaryRow | undefined> {
   const [row] = await db.execute<SummaryRow>(sql`
     select first_name, last_name, phone, email_verified_at is not null as is_email_verified, identity_number,
-      identity_confirmed, is_icare_validated, is_senior, credit_enabled, credit_limit_cents,
+      identity_confirmed, is_icare_validated, is_senior, credit_enabled and company_id = ${companyId} as credit_enabled,
+      case when company_id = ${companyId} then credit_limit_cents - credit_used_cents else 0 end
+        as credit_available_cents,
+      coalesce((select balance from points_accounts p
+        where p.customer_id = c.id and p.company_id = ${companyId}), 0) as points,
       (select count(*)::int from identity_documents where customer_id = c.id) as documents,
       (select count(*)::int from older_identities where customer_id = c.id) as older_identities,
       (select count(*)::int from insurer_cards where customer_id = c.id and removed_at is null) as insurer_cards

@@ -1,18 +1,17 @@
 import type { AccountSummaryDto, PendingMatter } from '@botica/contract/account-summary';
-import { unknownPoints } from '@botica/contract/sessions';
 import type { SavedCard } from '@botica/domain/cards';
 import { needsEditing } from '@botica/domain/cards';
 import { toDecimal } from '@botica/domain/money';
 import type { SummaryRow } from './store.ts';
 
-/** SESS-15: nobody has asked for the balance of points yet. */
 export function toSummary(row: SummaryRow, cards: readonly SavedCard[], now: Date): AccountSummaryDto {
   const cardsToEdit = cards.filter((card) => needsEditing(card, now)).length;
   return {
     nombre: `${row.first_name} ${row.last_name}`.trim(),
-    puntos: unknownPoints,
+    puntos: row.points,
+    identidadConfirmada: row.identity_confirmed,
     creditoHabilitado: row.credit_enabled,
-    creditoDisponible: toDecimal(row.credit_limit_cents),
+    creditoDisponible: toDecimal(row.credit_available_cents),
     beneficiosActivos: row.is_icare_validated,
     esTerceraEdad: row.is_senior,
     tarjetas: cards.length,

@@ -100,7 +100,7 @@ describe('one promotion', () => {
 describe('bonuses', () => {
   const product = ids[8] ?? 0;
 
-  it('of a product say what is bought and what is given', async () => {
+  it('BONUS-03 of a product say what is bought and what is given', async () => {
     const { body } = await server.send(`/promociones/bonificacionesPorProducto/${product}/0?sucursalId=5`);
     expect(body.data).toEqual({
       productoId: product,

@@ -31,6 +31,7 @@ const customerColumns = {
   isIcareValidated: customers.isIcareValidated,
   creditEnabled: customers.creditEnabled,
   creditLimitCents: customers.creditLimitCents,
+  creditUsedCents: customers.creditUsedCents,
   defaultBranchCode: customers.defaultBranchCode,
   firstLoginAt: customers.firstLoginAt,
 };

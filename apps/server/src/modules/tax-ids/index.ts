@@ -4,7 +4,7 @@ import { createTaxOffice } from '../../ports/tax-office.ts';
 import { taxIdsRoutes } from './routes.ts';
 import { createTaxIdsService } from './service.ts';
 
-export { forgetTaxIds } from './store.ts';
+export { findTaxIds, forgetTaxIds } from './store.ts';
 export { taxIds } from './tables.ts';
 
 export async function registerTaxIds(app: FastifyInstance, { config, clock, database }: Platform): Promise<void> {

@@ -21,6 +21,7 @@ export async function registerTelemetry(app: FastifyInstance, { metrics }: Platf
     pagina: ({ ruta }, company) => metrics.pageViews.inc({ route: labelOf(ruta), company }),
     busqueda: ({ productos }, company) => metrics.searchEvents.inc({ found: String(productos.length > 0), company }),
     pixel: ({ ruta }, company) => metrics.pixels.inc({ route: labelOf(ruta), company }),
+    compra: ({ tipoPedido }, company) => metrics.purchaseEvents.inc({ type: tipoPedido, company }),
   } satisfies { [Kind in EventDto['evento']]: (event: EventOf<Kind>, company: number) => void };
 
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
