@@ -19,7 +19,7 @@ interface BranchSelectorDialogProps {
 export function BranchSelectorDialog({ open, onOpenChange }: BranchSelectorDialogProps) {
   const chosen = useChosenBranch();
   const { choose, isConnecting, pendingCode } = useChooseBranch();
-  const [mode, setMode] = useState<OrderMode>(chosen.mode);
+  const [mode, setMode] = useState<OrderMode>(chosen.mode === 'pickup' ? 'pickup' : 'delivery');
   const [cityId, setCityId] = useState(chosen.cityId);
   const [draft, setDraft] = useState<DeliveryDraft>(() => draftOf(chosen));
 

@@ -1,10 +1,11 @@
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import type { Company, CompanyId } from '@botica/domain/companies';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { getCompany, useCompany } from '../../lib/company-store.ts';
 import { onStoredChange, persistStorage } from '../../lib/storage.ts';
-import { type ChosenBranch, clearBranch, resolveChosenBranch } from './chosen-branch.ts';
+import { type ChosenBranch, clearBranch, type OrderMode, resolveChosenBranch, withMode } from './chosen-branch.ts';
 
 /** Each country keeps its own choice. What the browser gives back is trusted only through `resolveChosenBranch`. */
 interface BranchStore {
@@ -53,6 +54,17 @@ export function onBranchChange(listener: () => void): () => void {
 /** BRANCH-03 */
 export function clearChosenBranch(company: Company = getCompany()): void {
   setChosenBranch(company.id, clearBranch(getChosenBranch(company)));
+}
+
+export function setOrderMode(mode: OrderMode): void {
+  const company = getCompany();
+  setChosenBranch(company.id, withMode(getChosenBranch(company), mode));
+}
+
+/** BRANCH-04: the branch closed after it was chosen, and the shopper waits until it opens; or it opened again. */
+export function setWaitsForOpening(waits: boolean): void {
+  const company = getCompany();
+  setChosenBranch(company.id, { ...getChosenBranch(company), unlockId: waits ? unlockIdWhenClosed : undefined });
 }
 
 /** Back to the default branch of the country: a change of country, or a branch that is no more. */

@@ -10,6 +10,7 @@ import {
   describeChosenBranch,
   orderBranchOf,
   resolveChosenBranch,
+  withMode,
 } from './chosen-branch.ts';
 
 const honduras = companies[2];
@@ -32,7 +33,7 @@ it.each([
   ['text', '{"code":8'],
   ['a branch that cannot exist', { ...aChoice(), code: 0 }],
   ['a code in letters', { ...aChoice(), code: '8' }],
-  ['an unknown mode', { ...aChoice(), mode: 'abroad' }],
+  ['an unknown mode', { ...aChoice(), mode: 'drone' }],
   ['half a suburb', { ...aChoice(), suburb: { id: 4 } }],
 ])('BRANCH-06 falls back to the default branch of the country when %s is stored', (_, stored) => {
   expect(resolveChosenBranch(stored, honduras)).toEqual(defaultBranchOf(honduras));
@@ -76,4 +77,19 @@ it('a pickup keeps no suburb', () => {
 it('SHELL-02 tells where the shopper buys from now on', () => {
   expect(announceChosenBranch(aChoice())).toBe('Ahora te entregamos en Colonia Trejo, San Pedro Sula.');
   expect(announceChosenBranch(aChoice({ mode: 'pickup' }))).toBe('Ahora recoges en Sucursal Los Andes.');
+});
+
+it('ORDTYPE-06 another way to receive the order keeps a branch that has it, and asks anew about its hours', () => {
+  const chosen = aChoice({ unlockId: 1, pickupEnabled: true });
+  expect(withMode(chosen, 'pickup')).toEqual({ ...chosen, mode: 'pickup', unlockId: undefined });
+  expect(withMode({ ...chosen, pickupEnabled: false }, 'pickup')).toMatchObject({ code: -1, mode: 'pickup' });
+  expect(withMode({ ...chosen, deliveryEnabled: false }, 'delivery')).toMatchObject({ code: -1, mode: 'delivery' });
+});
+
+it('FOREIGN-05 what goes abroad leaves from branch 5, and the branch of the shopper stays', () => {
+  const abroad = withMode(aChoice({ pickupEnabled: false, deliveryEnabled: false }), 'abroad');
+  expect(orderBranchOf(abroad)).toBe(5);
+  expect(abroad.code).toBe(aChoice().code);
+  expect(describeChosenBranch(abroad)).toEqual({ lead: 'Enviar al', place: 'Extranjero' });
+  expect(resolveChosenBranch(JSON.parse(JSON.stringify(abroad)), honduras)).toEqual(abroad);
 });

@@ -1,8 +1,10 @@
 import { clearedBranch, deliveryBranch, pickupBranch, unlockIdWhenClosed } from '@botica/domain/branches';
 import type { Company } from '@botica/domain/companies';
+import { foreignBranchCode } from '@botica/domain/foreign';
 import type { BranchView } from './branch-view.ts';
 
-export type OrderMode = 'pickup' | 'delivery';
+/** Abroad is chosen on the way to an order; the branch stays the one that the shopper looks around in. */
+export type OrderMode = 'pickup' | 'delivery' | 'abroad';
 
 export interface ChosenSuburb {
   id: number;
@@ -47,6 +49,12 @@ export function isCleared(chosen: Pick<ChosenBranch, 'code'>): boolean {
   return chosen.code === clearedBranch.code;
 }
 
+/** ORDTYPE-06: another way for the order to reach the shopper. A branch that does not have it is no choice any more. */
+export function withMode(chosen: ChosenBranch, mode: OrderMode): ChosenBranch {
+  const isServed = mode === 'abroad' || (mode === 'pickup' ? chosen.pickupEnabled : chosen.deliveryEnabled);
+  return { ...(isServed ? chosen : clearBranch(chosen)), mode, unlockId: undefined };
+}
+
 export function chosenFrom(
   branch: BranchView,
   choice: { mode: OrderMode; suburb?: ChosenSuburb | undefined; unlockId?: ChosenBranch['unlockId'] },
@@ -71,12 +79,14 @@ export function resolveChosenBranch(stored: unknown, company: Company): ChosenBr
 
 /** BRANCH-06 BRANCH-07: the branch that an order placed now would go to. */
 export function orderBranchOf(chosen: ChosenBranch, userDefaultBranch?: number): number {
+  if (chosen.mode === 'abroad') return foreignBranchCode; // FOREIGN-05
   if (chosen.mode === 'pickup') return pickupBranch(chosen.code);
   return deliveryBranch({ servingBranch: chosen.code, userDefaultBranch });
 }
 
 /** The two lines of the pill in the header. */
 export function describeChosenBranch(chosen: ChosenBranch): { lead: string; place: string } {
+  if (chosen.mode === 'abroad') return { lead: 'Enviar al', place: 'Extranjero' };
   if (isCleared(chosen)) return { lead: 'Sin sucursal', place: 'Elige dónde comprar' };
   if (chosen.mode === 'pickup') return { lead: 'Recoger en', place: chosen.name || chosen.cityName };
   const place = chosen.suburb ? `${chosen.suburb.name}, ${chosen.cityName}` : chosen.cityName;
@@ -101,7 +111,7 @@ function isChosenBranch(value: unknown): value is ChosenBranch {
     typeof name === 'string' &&
     typeof cityId === 'string' &&
     typeof cityName === 'string' &&
-    (mode === 'pickup' || mode === 'delivery') &&
+    (mode === 'pickup' || mode === 'delivery' || mode === 'abroad') &&
     (suburb === undefined || isSuburb(suburb)) &&
     typeof deliveryEnabled === 'boolean' &&
     typeof pickupEnabled === 'boolean' &&

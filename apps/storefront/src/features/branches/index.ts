@@ -1,3 +1,4 @@
+export { BranchStateLine } from './branch-state.tsx';
 export {
   branchStorageKey,
   clearChosenBranch,
@@ -5,16 +6,20 @@ export {
   getChosenBranch,
   onBranchChange,
   resetBranchForCompany,
+  setOrderMode,
+  setWaitsForOpening,
   useChosenBranch,
 } from './branch-store.ts';
-export type { BranchView } from './branch-view.ts';
+export { type BranchView, fullAddress } from './branch-view.ts';
 export { branchesByCityQuery, branchQuery, citiesQuery, suburbsQuery } from './branches.api.ts';
 export { BranchesNearYou } from './branches-near-you.tsx';
 export type { ChosenBranch, OrderMode } from './chosen-branch.ts';
 export { describeChosenBranch, orderBranchOf } from './chosen-branch.ts';
 export { CitySelect } from './city-select.tsx';
 export { DeliveryContextPill } from './delivery-context-pill.tsx';
+export { BranchSelectorDialog } from './lazy-branch-selector.ts';
 export { ShareLocationDialog } from './lazy-share-location-dialog.ts';
+export { PickupTab } from './pickup-tab.tsx';
 export { directionsLink } from './share-links.ts';
 export { SuburbPicker } from './suburb-picker.tsx';
 export type { BranchSuggestion } from './use-branch-suggestions.ts';

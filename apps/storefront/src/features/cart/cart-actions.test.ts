@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToasts } from '../../ui/toast-store.ts';
 import { type AddedProduct, addProduct, emptyTheCart, removeLine, setQuantity } from './cart-actions.ts';
-import { aProduct } from './cart-builder.ts';
 import { readCart } from './cart-store.ts';
+import { aProduct } from './cart-test.ts';
 
 // What is sent a second later is for cart-sync.test.ts.
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,8 @@
+import { cartMessages } from '@botica/domain/cart';
 import { formatMoney } from '@botica/domain/format';
 import type { CartTotals } from '@botica/domain/pricing';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { noConnection } from '../../lib/call-problem.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { type OverlayControl, showOverlay } from '../../lib/overlay-store.ts';
@@ -10,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
+import { notify } from '../../ui/toast-store.ts';
 import { taxNames } from '../content/index.ts';
 import { useUser } from '../identity/index.ts';
 import { closeAddedNotice } from './add-product.ts';
@@ -18,7 +21,7 @@ import { CartLine } from './cart-line.tsx';
 import { forgetRecalculated, useRecalculated } from './cart-notices.ts';
 import { refreshWhenOld, synchroniseNow, useCartConnection } from './cart-runner.ts';
 import { CartState } from './cart-state.tsx';
-import { useLocalCart } from './cart-store.ts';
+import { readCart, useLocalCart } from './cart-store.ts';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryProgress } from './delivery-progress.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -44,7 +47,7 @@ export function CartPanel({ open, onOpenChange }: Pick<OverlayControl, 'open' | 
       title="Tu carrito"
       aside={count === 0 ? 'vacío' : count === 1 ? '1 producto' : `${count} productos`}
       closeLabel="Cerrar carrito"
-      footer={count > 0 && <PanelTotal totals={pricedCart(local.cart).totals} />}
+      footer={count > 0 && <PanelTotal totals={pricedCart(local.cart).totals} onLeave={close} />}
     >
       {count > 0 ? <FilledCart local={local} onLeave={close} /> : <NothingYet local={local} onLeave={close} />}
     </Sheet>
@@ -116,9 +119,10 @@ function Sums({ totals, code }: { totals: CartTotals; code: string }) {
   return rows.length > 1 ? <SummaryList rows={rows} /> : null;
 }
 
-function PanelTotal({ totals }: { totals: CartTotals }) {
+function PanelTotal({ totals, onLeave }: { totals: CartTotals; onLeave: () => void }) {
   const company = useCompany();
   const user = useUser();
+  const navigate = useNavigate();
   const { payableCents, savingCents, couponSavingCents, orderCouponSavingCents, points } = totals;
   const savedCents = savingCents + couponSavingCents + orderCouponSavingCents;
   return (
@@ -144,11 +148,24 @@ function PanelTotal({ totals }: { totals: CartTotals }) {
           )}
         </p>
       )}
+      <Button size="lg" block onClick={() => goToCheckout(() => void navigate('/checkout'), onLeave)}>
+        Ir a pagar
+      </Button>
       {!user && (
-        <Button variant="secondary" block onClick={() => showOverlay('login')}>
+        <Button variant="quiet" size="sm" block onClick={() => showOverlay('login')}>
           Ingresa para guardar tu carrito
         </Button>
       )}
     </div>
   );
+}
+
+/** SHELL-06. CART-18: another tab may have emptied it since it was drawn. */
+function goToCheckout(go: () => void, onLeave: () => void): void {
+  if (readCart().cart.productosCarritoCompra.length === 0) {
+    notify.error(cartMessages.empty);
+    return;
+  }
+  onLeave();
+  go();
 }

@@ -4,8 +4,8 @@ import type { CartLineFacts } from '@botica/contract/cart-lines';
 import { withPrices } from '@botica/contract/cart-pricing';
 import { CallError } from '@botica/contract/client';
 import { describe, expect, it } from 'vitest';
-import { aCart, aLine, aLocalCart } from './cart-builder.ts';
 import { type CartServer, createCartSync } from './cart-sync.ts';
+import { aCart, aLine, aLocalCart } from './cart-test.ts';
 import { type LocalCart, withChange } from './local-cart.ts';
 
 const here = { sucursalId: 5, tipoPedidoId: 2 };

@@ -193,8 +193,8 @@ function wholeCart(cart: CartFacts): ChangesBody {
   };
 }
 
-function giftOf({ productoId, promocionId, cantidad }: GiftChangeDto): GiftChangeDto {
-  return { productoId, promocionId, cantidad };
+function giftOf({ productoId, promocionId, cantidad, pacienteId }: GiftChangeDto): GiftChangeDto {
+  return { productoId, promocionId, cantidad, ...(pacienteId ? { pacienteId } : {}) };
 }
 
 /**

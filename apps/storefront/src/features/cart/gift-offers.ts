@@ -3,11 +3,13 @@ import {
   type BonusFacts,
   type CartFacts,
   type CartLineFacts,
-  knownStock,
+  giftStockOf,
   type RedemptionFacts,
 } from '@botica/contract/cart-lines';
+import { pastPurchasesOf } from '@botica/contract/redemptions';
 import { giftsAvailable } from '@botica/domain/cart';
 import { runsOnDay } from '@botica/domain/promotions';
+import { redemptionsAvailable } from '@botica/domain/redemptions';
 
 export type GiftKind = 'redemption' | 'bonus';
 export type GiftFacts = RedemptionFacts | BonusFacts;
@@ -17,21 +19,57 @@ export interface GiftOffer {
   gift: GiftFacts;
   /** How many may be had with what is in the cart. */
   earned: number;
+  /** Units of the promotion's product in the cart. */
+  bought: number;
+  /** CANJE-03: for whom a redemption is, or would be, asked; 0 is nobody in particular. */
+  patientId: number;
 }
 
 /** PROMO-08 PROMO-09: what the promotions of the lines give today, asked for or not. */
 export function giftOffers(cart: CartFacts): GiftOffer[] {
+  return giftChances(cart).filter(({ earned }) => earned > 0);
+}
+
+/** The same with those that a little more would give. */
+export function giftChances(cart: CartFacts): GiftOffer[] {
   return cart.productosCarritoCompra.flatMap((line) =>
     line.promociones.flatMap((promotion) => {
       const kind = kindOf(promotion);
       if (!kind || !promotion.producto_Regala || !runsOnDay(promotion.dia, cart.dia)) return [];
       const offered = giftOf(line, promotion, promotion.producto_Regala);
       const gift = giftsOf(cart, kind).find((asked) => isSameGift(asked, offered)) ?? offered;
-      const terms = { requiredQuantity: gift.cantidad_Requerida, givenQuantity: gift.cantidad_Regala };
-      const earned = giftsAvailable(terms, line.cantidad, knownStock(gift.invActual));
-      return earned > 0 ? [{ kind, gift, earned }] : [];
+      const patientId = kind === 'redemption' ? patientOf(cart, gift) : 0;
+      return [
+        {
+          kind,
+          gift,
+          earned: earnedOf(cart, { kind, gift, bought: line.cantidad, patientId }),
+          bought: line.cantidad,
+          patientId,
+        },
+      ];
     }),
   );
+}
+
+/** CANJE-03: what somebody bought before counts for a redemption, not for a bonus. */
+export function earnedOf(cart: CartFacts, { kind, gift, bought, patientId }: Omit<GiftOffer, 'earned'>): number {
+  const terms = { requiredQuantity: gift.cantidad_Requerida, givenQuantity: gift.cantidad_Regala };
+  const stock = giftStockOf(gift, cart.productosCarritoCompra);
+  if (kind === 'bonus') return giftsAvailable(terms, bought, stock);
+  const past = pastPurchasesOf(cart.pacientes ?? [], { pacienteId: patientId, promocionId: gift.promocionId });
+  return redemptionsAvailable(terms, { bought, past, stock });
+}
+
+/** The one it was asked for; before that, the one whose purchases help most. */
+function patientOf({ pacientes = [] }: CartFacts, gift: GiftFacts): number {
+  if (gift.cantidad > 0) return ('pacienteId' in gift && gift.pacienteId) || 0;
+  const { promocionId } = gift;
+  const purchases = pacientes.map(({ id }) => ({
+    id,
+    past: pastPurchasesOf(pacientes, { pacienteId: id, promocionId }),
+  }));
+  return purchases.reduce((best, one) => (one.past > best.past ? one : best), { id: 0, past: 0 }).id;
 }
 
 export function isSameGift(one: GiftChangeDto, other: GiftChangeDto): boolean {

@@ -27,10 +27,12 @@ export function GiftRows({ cart }: { cart: CartFacts }) {
   );
 }
 
-function GiftRow({ kind, gift, earned }: GiftOffer) {
+function GiftRow({ kind, gift, earned, patientId }: GiftOffer) {
   const { productoId, promocionId, descripcion: name } = gift;
   const taken = Math.min(gift.cantidad, earned);
-  const take = (cantidad: number) => setGift(kind, { productoId, promocionId, cantidad } satisfies GiftChangeDto);
+  const forWhom = patientId > 0 ? { pacienteId: patientId } : {};
+  const take = (cantidad: number) =>
+    setGift(kind, { productoId, promocionId, cantidad, ...forWhom } satisfies GiftChangeDto);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-offer-50 p-2.5 text-sm">
       <LinePicture url={pictureUrl(gift.imagenUrl)} size={48} />

@@ -103,7 +103,9 @@ function withGift(cart: CartFacts, kind: GiftKind, change: GiftChangeDto): CartF
     gifts.find((gift) => isSameGift(gift, change)) ??
     giftOffers(cart).find((offer) => offer.kind === kind && isSameGift(offer.gift, change))?.gift;
   const others = gifts.filter((gift) => !isSameGift(gift, change));
-  const next = known && change.cantidad > 0 ? [...others, { ...known, cantidad: change.cantidad }] : others;
+  const { cantidad, pacienteId } = change;
+  const forWhom = kind === 'redemption' && pacienteId !== undefined ? { pacienteId } : {};
+  const next = known && cantidad > 0 ? [...others, { ...known, ...forWhom, cantidad }] : others;
   return kind === 'redemption'
     ? { ...cart, productosCarritoCanje: next }
     : { ...cart, productosCarritoBonificacion: next };

@@ -1,0 +1,21 @@
+import type { CartDto } from '@botica/contract/cart';
+import { getCompany } from '../../lib/company-store.ts';
+import { tellRecalculated } from './cart-notices.ts';
+import { newCart, readCart, updateCart } from './cart-store.ts';
+import { emptyLocalCart, withFreshCart } from './local-cart.ts';
+
+/** SUBMIT-02: what was ordered is not about to be bought any more. The server emptied its own with the order. */
+export function emptyAfterOrder(): void {
+  updateCart(getCompany().id, ({ ownerId, savedPlace, cart: { version } }) => ({
+    ...emptyLocalCart({ ...newCart(), version }),
+    ownerId,
+    savedPlace,
+  }));
+}
+
+/** CART-17: the cart that the server answered an order with, because it is not the one that was sent. */
+export function takeFreshCart(fresh: CartDto): void {
+  const before = readCart().cart;
+  const { cart } = updateCart(getCompany().id, (local) => withFreshCart(local, fresh, Date.now()));
+  tellRecalculated(before, cart);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckoutChoices, noChoices, readChoices } from './checkout-choices.ts';
+
+const chosen: CheckoutChoices = {
+  step: 'metodo-de-pago',
+  addressId: 41,
+  schedule: { isOn: true, date: '2026-11-20', time: '17:30' },
+  foreign: { countryId: 1, serviceId: 12, addressId: 7, insured: true, acceptedRequirements: true },
+  taxId: { isOn: true, id: 3 },
+  olderIdentity: '0501194802317',
+  points: 2000,
+  bankPoints: { cardId: 'card-1', points: 500 },
+  cashBackCents: 1500,
+  useCertificates: true,
+  vouchers: [{ code: 'OKY1234567', cents: 5000, name: 'Vale' }],
+  paymentTypeId: 4,
+  cardId: 'card-2',
+  wallet: { cents: 100, all: false },
+  credit: false,
+  wantsCall: false,
+  phone: '98765432',
+  notes: 'Portón verde',
+  invoiceByMailOnly: true,
+  repurchase: { acceptedTerms: true, cardId: 'card-3' },
+  accepted: { ids: ['promotions'], purchase: '7x1' },
+  idempotencyKey: 'key',
+};
+
+describe('ORDTYPE-05 what a browser kept of an order', () => {
+  it('comes back whole', () => {
+    expect(readChoices(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+    expect(readChoices(JSON.parse(JSON.stringify(noChoices)))).toEqual(noChoices);
+  });
+
+  it.each([undefined, null, 7, 'text', []])('is nothing when %j is stored', (stored) => {
+    expect(readChoices(stored)).toEqual(noChoices);
+  });
+
+  it.each<[keyof CheckoutChoices, unknown]>([
+    ['points', -1],
+    ['points', 1.5],
+    ['points', '2000'],
+    ['schedule', { isOn: true, date: '2026-02-30', time: '' }],
+    ['schedule', { isOn: true, date: '', time: '25:00' }],
+    ['schedule', null],
+    ['vouchers', [{ code: 'OKY1234567', cents: -1, name: '' }]],
+    ['vouchers', Array.from({ length: 51 }, () => chosen.vouchers[0])],
+    ['paymentTypeId', 6],
+    ['notes', 'x'.repeat(2001)],
+    ['foreign', { ...chosen.foreign, insured: 'yes' }],
+    ['wallet', { cents: Number.NaN, all: false }],
+    ['accepted', ['promotions']],
+  ])('forgets a broken %s (%j) and keeps the rest', (field, broken) => {
+    expect(readChoices({ ...chosen, [field]: broken })).toEqual({ ...chosen, [field]: noChoices[field] });
+  });
+
+  it('takes nothing that is no choice', () => {
+    expect(Object.keys(readChoices(JSON.parse('{"__proto__":{"points":9},"role":"admin"}')))).toEqual(
+      Object.keys(noChoices),
+    );
+  });
+});

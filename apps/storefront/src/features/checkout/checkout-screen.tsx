@@ -1,0 +1,56 @@
+import { checkoutMessages } from '@botica/domain/checkout';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { noConnection } from '../../lib/call-problem.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { keepCart, refreshWhenOld, synchroniseNow, useCartConnection, useLocalCart } from '../cart/index.ts';
+import { useUser } from '../identity/index.ts';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { setPlacedOrder, usePlacedOrder } from './placed-order.ts';
+import { OrderPlaced } from './submission/order-placed.tsx';
+import { CheckoutWizard } from './wizard.tsx';
+
+/** CHK-01: the route lets in nobody else than a customer. */
+export function CheckoutScreen() {
+  const user = useUser();
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  return (
+    <div data-focused-page="" className="pb-[calc(var(--bottom-bar)+32px)]">
+      <CheckoutHeader />
+      <Checkout key={user.usuarioId} userId={user.usuarioId} />
+    </div>
+  );
+}
+
+function Checkout({ userId }: { userId: string }) {
+  const local = useLocalCart();
+  const { isOffline, isWorking } = useCartConnection();
+  const { orderId, awaits } = usePlacedOrder();
+  const hasProducts = local.cart.productosCarritoCompra.length > 0;
+  // What was left on another device may still be on its way.
+  const isKnown = local.ownerId === userId;
+  const isEmpty = isKnown && !hasProducts && orderId === undefined;
+  const goHome = useNavigate();
+
+  useEffect(() => {
+    keepCart();
+    refreshWhenOld();
+    return () => setPlacedOrder(undefined);
+  }, []);
+  // CHK-40
+  useEffect(() => {
+    if (!isEmpty) return;
+    notify.info(checkoutMessages.emptyCart);
+    void goHome('/', { replace: true });
+  }, [isEmpty, goHome]);
+
+  if (orderId) return <OrderPlaced orderId={orderId} awaits={awaits} />;
+  if (isKnown && !isEmpty) return <CheckoutWizard />;
+  if (!isKnown && isOffline) {
+    return <ErrorState text={noConnection} isRetrying={isWorking} onRetry={() => void synchroniseNow()} />;
+  }
+  return <CheckoutSkeleton />;
+}

@@ -1,0 +1,58 @@
+import { getDeliveryArea, getDeliveryCost } from '@botica/contract/delivery';
+import { getForeignPrices, listForeignRequirements, listForeignServices } from '@botica/contract/foreign';
+import type { CompanyId } from '@botica/domain/companies';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { getCompany } from '../../lib/company-store.ts';
+
+const oneMinuteMs = 60_000;
+const tenMinutesMs = 600_000;
+
+/** CHK-42. Asked again each minute: at an hour it costs more. */
+export function deliveryCostQuery(userId: string, companyId: number, addressId: number) {
+  return queryOptions({
+    queryKey: ['checkout', userId, companyId, 'delivery-cost', addressId],
+    queryFn: ({ signal }) => call(getDeliveryCost, { query: { direccionEnvioId: addressId }, signal }),
+    enabled: addressId > 0,
+    staleTime: oneMinuteMs,
+    refetchInterval: oneMinuteMs,
+  });
+}
+
+/** SCHED-05 SCHED-06 */
+export function deliveryAreaQuery(userId: string, companyId: number, addressId: number) {
+  return queryOptions({
+    queryKey: ['checkout', userId, companyId, 'delivery-area', addressId],
+    queryFn: ({ signal }) => call(getDeliveryArea, { query: { direccionId: addressId }, signal }),
+    enabled: addressId > 0,
+    staleTime: oneMinuteMs,
+  });
+}
+
+/** FOREIGN-11 FOREIGN-12 */
+export function foreignServicesQuery(countryId: number, companyId: CompanyId = getCompany().id) {
+  return queryOptions({
+    queryKey: ['checkout', companyId, 'foreign-services', countryId],
+    queryFn: ({ signal }) => call(listForeignServices, { query: { IdPais: countryId }, signal }),
+    enabled: countryId > 0,
+    staleTime: tenMinutesMs,
+  });
+}
+
+/** FOREIGN-06: with the insurance. */
+export function foreignPricesQuery(companyId: CompanyId = getCompany().id) {
+  return queryOptions({
+    queryKey: ['checkout', companyId, 'foreign-prices'],
+    queryFn: ({ signal }) => call(getForeignPrices, { signal }),
+    staleTime: tenMinutesMs,
+  });
+}
+
+/** FOREIGN-10 */
+export function foreignRequirementsQuery(companyId: CompanyId = getCompany().id) {
+  return queryOptions({
+    queryKey: ['checkout', companyId, 'foreign-requirements'],
+    queryFn: ({ signal }) => call(listForeignRequirements, { signal }),
+    staleTime: tenMinutesMs,
+  });
+}

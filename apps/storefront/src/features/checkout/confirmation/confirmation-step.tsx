@@ -1,0 +1,98 @@
+import type { OlderIdentityDto } from '@botica/contract/older-identities';
+import type { CheckoutProblem } from '@botica/domain/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { notify } from '../../../ui/toast-store.ts';
+import { CartState, useLocalCart } from '../../cart/index.ts';
+import { useUser } from '../../identity/index.ts';
+import {
+  cardsQuery,
+  OlderIdentityDialog,
+  olderIdentitiesQuery,
+  taxIdsQuery,
+  useKeptList,
+} from '../../profile/index.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { useCardDialog } from '../payment/use-card-dialog.tsx';
+import { useStepAction } from '../step-action.ts';
+import { idempotencyKey } from '../submission/idempotency-key.ts';
+import { ProgressDialog } from '../submission/progress-dialog.tsx';
+import { TroubleNote } from '../submission/trouble-note.tsx';
+import { useSubmission } from '../submission/use-submission.ts';
+import { useCheckoutFacts } from '../use-checkout-facts.ts';
+import { stepLink } from '../use-wizard.ts';
+import { CallPanel } from './call-panel.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+
+/** The whole order on one page, and the way to send it. */
+export function ConfirmationStep() {
+  const view = useCheckoutFacts();
+  const choices = useCheckout();
+  const company = useCompany();
+  const userId = useUser()?.usuarioId ?? '';
+  const local = useLocalCart();
+  const { data: taxIds = [] } = useQuery(taxIdsQuery(userId, company.id));
+  const { data: cards = [] } = useQuery(cardsQuery(userId));
+  const navigate = useNavigate();
+  const cardDialog = useCardDialog();
+  const [isAddingIdentity, setAddingIdentity] = useState(false);
+  const [phoneError, setPhoneError] = useState<string>();
+  const phone = useRef<HTMLInputElement>(null);
+  useEffect(() => void idempotencyKey(), []);
+
+  /** CHK-24 CHK-27 CHK-36: each opens what puts it right; the others are put right in their step. */
+  function remedy({ kind, title, message, remedy: way, step }: CheckoutProblem): void {
+    if (way === 'writePhone') {
+      setPhoneError(message);
+      phone.current?.focus();
+      return;
+    }
+    if (kind === 'refusal') notify.warning(message, { title });
+    if (way === 'editCard') cardDialog.open(cards.find(({ id }) => id === choices.cardId) ?? 'new');
+    else if (way === 'addOlderIdentity') setAddingIdentity(true);
+    else if (step !== 'confirmation') void navigate(stepLink(step));
+  }
+
+  const taxId = taxIds.find(({ id }) => id === choices.taxId.id);
+  const { submit, phase, trouble } = useSubmission({ view, taxId }, remedy);
+  useStepAction({ label: 'Realizar pedido', isPending: phase !== undefined, onPress: submit });
+
+  return (
+    <>
+      <TroubleNote trouble={trouble} />
+      <CartState local={local} />
+      <ReviewPanel view={view} />
+      <CallPanel
+        facts={view.facts}
+        phoneError={phoneError}
+        onPhoneTyped={() => setPhoneError(undefined)}
+        phoneRef={phone}
+      />
+      <InvoicePanel isTaxIdOffered={view.facts.isTaxIdOffered} />
+      {cardDialog.dialog}
+      {isAddingIdentity && <AddIdentity userId={userId} onClose={() => setAddingIdentity(false)} />}
+      <ProgressDialog phase={phase} />
+    </>
+  );
+}
+
+/** CHK-28 CHK-29: the one that is saved is the one whose price it is. */
+function AddIdentity({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const kept = useKeptList<OlderIdentityDto>(olderIdentitiesQuery(userId).queryKey);
+  return (
+    <Suspense fallback={null}>
+      <OlderIdentityDialog
+        identity={undefined}
+        onSaved={(saved) => {
+          kept.put(saved, ({ id }) => id === saved.id);
+          changeCheckout({ olderIdentity: saved.noIdentidadTerceraEdad });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

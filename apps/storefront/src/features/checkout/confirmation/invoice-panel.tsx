@@ -1,0 +1,118 @@
+import type { TaxIdDto } from '@botica/contract/tax-ids';
+import { formatTaxId, maxTaxIds, taxIdKindOf } from '@botica/domain/tax-ids';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Suspense, useEffect, useState } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useUser } from '../../identity/index.ts';
+import { TaxIdDialog, taxIdsQuery, useKeptList } from '../../profile/index.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { Panel } from '../panel.tsx';
+
+/** CHK-06 CHK-39: in whose name the invoice goes, and how it arrives. */
+export function InvoicePanel({ isTaxIdOffered }: { isTaxIdOffered: boolean }) {
+  const kind = taxIdKindOf(useCompany());
+  const { taxId, invoiceByMailOnly } = useCheckout();
+  return (
+    <Panel title="Factura">
+      {isTaxIdOffered && (
+        <>
+          <Switch
+            label={`Factura con ${kind}`}
+            hint="Con el nombre y el número que elijas"
+            checked={taxId.isOn}
+            onChange={(event) => changeCheckout({ taxId: { ...taxId, isOn: event.currentTarget.checked } })}
+          />
+          {taxId.isOn && <TaxIdChoice />}
+        </>
+      )}
+      <Checkbox
+        label="Envíenme la factura solo por correo, sin papel"
+        checked={invoiceByMailOnly}
+        onChange={(event) => changeCheckout({ invoiceByMailOnly: event.currentTarget.checked })}
+      />
+    </Panel>
+  );
+}
+
+function TaxIdChoice() {
+  const company = useCompany();
+  const kind = taxIdKindOf(company);
+  const options = taxIdsQuery(useUser()?.usuarioId ?? '', company.id);
+  const taxIds = useQuery(options);
+  const kept = useKeptList<TaxIdDto>(options.queryKey);
+  const { taxId } = useCheckout();
+  const [isAdding, setAdding] = useState(false);
+  useFirstTaxId(taxIds.data, taxId.id);
+
+  if (taxIds.isPending) {
+    return (
+      <SkeletonGroup label={`Cargando tus ${kind}`}>
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  if (!taxIds.data) {
+    return (
+      <LoadFailure
+        title={`No pudimos cargar tus ${kind}`}
+        error={taxIds.error}
+        isRetrying={taxIds.isFetching}
+        onRetry={() => void taxIds.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      {taxIds.data.length > 0 && (
+        <RadioGroup
+          label={`${kind} de la factura`}
+          hideLabel
+          layout="cards"
+          value={String(taxId.id)}
+          onChange={(id) => changeCheckout({ taxId: { isOn: true, id: Number(id) } })}
+          options={taxIds.data.map(({ id, nombre, rtn }) => ({
+            value: String(id),
+            label: nombre,
+            hint: `${kind} ${formatTaxId(kind, rtn)}`,
+          }))}
+        />
+      )}
+      {taxIds.data.length < maxTaxIds && (
+        <Button variant="soft" size="sm" className="justify-self-start" onClick={() => setAdding(true)}>
+          <Plus size={18} />
+          {taxIds.data.length > 0 ? `Otro ${kind}` : `Agregar ${kind}`}
+        </Button>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <TaxIdDialog
+            kind={kind}
+            taxId={undefined}
+            onSaved={(saved) => {
+              kept.put(saved, ({ id }) => id === saved.id);
+              changeCheckout({ taxId: { isOn: true, id: saved.id } });
+              setAdding(false);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** One that is not there any more is no choice; the first one is what most shoppers mean. */
+function useFirstTaxId(taxIds: readonly TaxIdDto[] | undefined, chosenId: number): void {
+  const first = taxIds?.[0]?.id;
+  const isKnown = taxIds?.some(({ id }) => id === chosenId) ?? true;
+  useEffect(() => {
+    if (!isKnown && first !== undefined) changeCheckout({ taxId: { isOn: true, id: first } });
+  }, [isKnown, first]);
+}

@@ -1,0 +1,1 @@
+export { CheckoutHeader } from './checkout-header.tsx';

@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { RadioGroup, type RadioOption } from '../../../../ui/radio-group.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
+
+interface ChoiceDialogProps<Item> {
+  title: string;
+  description: string;
+  query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  toOption: (item: Item) => RadioOption<string>;
+  chosen: string;
+  /** Said when the shopper goes on without a choice. */
+  required: string;
+  /** Instead of the list when it is empty. */
+  empty?: ReactNode;
+  /** Under the list. */
+  more?: ReactNode;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** One of a list that the server gives, chosen and confirmed. */
+export function ChoiceDialog<Item>(props: ChoiceDialogProps<Item>) {
+  const { title, description, query, toOption, chosen, required, empty, more, onChoose, onClose } = props;
+  const [picked, setPicked] = useState(chosen);
+  const [isMissing, setMissing] = useState(false);
+  const options = query.data?.map(toOption) ?? [];
+  const isValid = options.some(({ value }) => value === picked);
+
+  function confirm(): void {
+    setMissing(!isValid);
+    if (isValid) onChoose(picked);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="sm"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button disabled={options.length === 0} onClick={confirm}>
+            Continuar
+          </Button>
+        </>
+      }
+    >
+      {!query.data && !query.error && (
+        <SkeletonGroup label={`Cargando: ${title}`}>
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+        </SkeletonGroup>
+      )}
+      {!query.data && query.error && (
+        <LoadFailure
+          title="No pudimos cargar las opciones"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && options.length === 0 && empty}
+      {options.length > 0 && (
+        <RadioGroup
+          label={title}
+          hideLabel
+          layout="cards"
+          options={options}
+          value={picked}
+          error={isMissing ? required : undefined}
+          onChange={(value) => {
+            setPicked(value);
+            setMissing(false);
+          }}
+        />
+      )}
+      {query.data && more}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { branchMessages } from '@botica/domain/branches';
+import { Note } from '../../../ui/note.tsx';
+import type { CheckoutPlace } from '../use-checkout-place.ts';
+
+/** BRANCH-04 BRANCH-05: what the hours of the branch mean for this order. */
+export function BranchNotes({ branch, chosen }: Pick<CheckoutPlace, 'branch' | 'chosen'>) {
+  if (!branch) return null;
+  if (branch.state === 'closed') {
+    return (
+      <Note tone="info" title="Está cerrada.">
+        {chosen.unlockId
+          ? 'Atendemos tu pedido cuando abra. '
+          : 'Puedes continuar: tu pedido será atendido cuando abra. '}
+        {opensWords(branch.stateText)}
+      </Note>
+    );
+  }
+  if (branch.state === 'closingSoon') {
+    return (
+      <Note tone="change" title="Cierra pronto.">
+        {branch.minutesLeft === undefined ? branch.stateText : branchMessages.closingSoon(branch.minutesLeft)}
+      </Note>
+    );
+  }
+  return null;
+}
+
+/** The state itself is said already. */
+function opensWords(stateText: string): string {
+  return stateText.replace(/^Cerrad[oa]\.?\s*/, '');
+}

@@ -1,0 +1,21 @@
+import { branchMessages } from '@botica/domain/branches';
+import { useQuestion } from '../../../ui/use-question.ts';
+import { setWaitsForOpening } from '../../branches/index.ts';
+import type { CheckoutView } from '../use-checkout-facts.ts';
+
+/**
+ * BRANCH-04: a branch may close while the shopper reads, or open again. Yes goes on, served when it opens. What is
+ * delivered on another day does not depend on the hours of today.
+ */
+export function useClosedBranch({ facts, place: { branch, chosen } }: CheckoutView): () => Promise<boolean> {
+  const ask = useQuestion();
+  return async () => {
+    if (!branch || branch.code !== chosen.code) return true;
+    const isClosed = branch.state === 'closed' && facts.schedule === undefined;
+    if (!isClosed && chosen.unlockId) setWaitsForOpening(false);
+    if (!isClosed || chosen.unlockId) return true;
+    const waits = await ask({ title: 'Sucursal cerrada', text: branchMessages.closedQuestion });
+    if (waits) setWaitsForOpening(true);
+    return waits;
+  };
+}

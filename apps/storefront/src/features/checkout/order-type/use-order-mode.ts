@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../../lib/company-store.ts';
+import { getChosenBranch, type OrderMode, setOrderMode, useChooseBranch } from '../../branches/index.ts';
+import { useUser } from '../../identity/index.ts';
+import { addressesQuery } from '../../profile/index.ts';
+import { changeCheckout, getCheckout } from '../checkout-store.ts';
+import { addressToOffer } from './address-to-offer.ts';
+
+/**
+ * ORDTYPE-06: another way for the order to reach the shopper. The branch stays as far as it serves it; it is connected
+ * again, so that a closed one is talked over before it is counted on.
+ */
+export function useOrderMode({ onAbroad }: { onAbroad: () => void }) {
+  const company = useCompany();
+  const userId = useUser()?.usuarioId ?? '';
+  const { data: addresses } = useQuery(addressesQuery(userId, company.id));
+  const { choose, isConnecting } = useChooseBranch();
+
+  async function change(next: OrderMode): Promise<void> {
+    const chosen = getChosenBranch();
+    if (next === chosen.mode) return;
+    if (next === 'abroad') {
+      setOrderMode('abroad');
+      onAbroad();
+    } else if (next === 'pickup') {
+      if (chosen.code > 0 && chosen.pickupEnabled) await choose({ mode: 'pickup', code: chosen.code });
+      else setOrderMode('pickup');
+    } else {
+      await changeToDelivery();
+    }
+  }
+
+  async function changeToDelivery(): Promise<void> {
+    const address = addressToOffer(addresses ?? [], getCheckout().addressId);
+    if (!address) {
+      setOrderMode('delivery');
+      return;
+    }
+    const suburb = { id: address.colonia_ID, name: address.colonia };
+    if (await choose({ mode: 'delivery', suburb })) changeCheckout({ addressId: address.direccion_ID });
+  }
+
+  return { change, isChanging: isConnecting };
+}

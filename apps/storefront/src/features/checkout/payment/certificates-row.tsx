@@ -1,0 +1,46 @@
+import { formatDate, formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import type { TenderSplit } from '@botica/domain/tender';
+import { useQuery } from '@tanstack/react-query';
+import Gift from 'lucide-react/icons/gift';
+import { useCompany } from '../../../lib/company-store.ts';
+import { useUser } from '../../identity/index.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { BareSwitch } from './bare-switch.tsx';
+import { MeansRow } from './means-row.tsx';
+import { MeansTrouble } from './means-trouble.tsx';
+import { certificateBalanceQuery } from './payment.api.ts';
+
+/** CERT-01. Whoever has none does not read of them. */
+export function CertificatesRow({ tender }: { tender: TenderSplit }) {
+  const company = useCompany();
+  const balance = useQuery(certificateBalanceQuery(useUser()?.usuarioId ?? '', company.id));
+  const { useCertificates } = useCheckout();
+  if (!balance.data) {
+    if (!balance.error) return null;
+    return (
+      <MeansTrouble query={balance} icon={<Gift size={24} />} title="Certificado de regalo" what="tus certificados" />
+    );
+  }
+  const { saldo, cantidad, venceElPrimero } = balance.data;
+  if (saldo <= 0) return null;
+  const used = tender.parts.find(({ kind }) => kind === 'certificates');
+  const amount = formatMoney(toCents(saldo), company);
+  const expiry = venceElPrimero
+    ? `, ${cantidad > 1 ? 'el primero vence' : 'vence'} el ${formatDate(venceElPrimero)}`
+    : '';
+  return (
+    <MeansRow
+      icon={<Gift size={24} />}
+      title={cantidad > 1 ? 'Certificados de regalo' : 'Certificado de regalo'}
+      hint={used ? `Saldo ${amount}. Usas ${formatMoney(used.cents, company)}` : `Saldo ${amount}${expiry}`}
+      control={
+        <BareSwitch
+          label="Usar mis certificados de regalo"
+          checked={useCertificates}
+          onChange={(event) => changeCheckout({ useCertificates: event.currentTarget.checked })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { toCents } from '@botica/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { foreignPricesQuery } from '../checkout.api.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { Panel } from '../panel.tsx';
+import { writeAmount } from './amounts.ts';
+
+const words = {
+  question: '¿Quieres asegurar tu envío?',
+  yes: 'Sí, asegurarlo',
+  no: 'No, enviarlo sin seguro',
+} as const;
+
+/** For whoever went on without an answer. */
+export const insuranceQuestion = { title: words.question, yes: words.yes, no: words.no };
+
+/** FOREIGN-06: asked here, where it changes what is paid. */
+export function InsurancePanel() {
+  const prices = useQuery(foreignPricesQuery());
+  const { foreign } = useCheckout();
+  if (prices.isPending) {
+    return (
+      <SkeletonGroup label="Cargando el seguro de envío">
+        <Skeleton className="h-30 w-full rounded-control" />
+      </SkeletonGroup>
+    );
+  }
+  if (!prices.data) {
+    return (
+      <LoadFailure
+        title="No pudimos cargar el seguro de envío"
+        error={prices.error}
+        isRetrying={prices.isFetching}
+        onRetry={() => void prices.refetch()}
+      />
+    );
+  }
+  const fee = `US$ ${writeAmount(toCents(prices.data.seguroEnvio))}`;
+  return (
+    <Panel title="Seguro de envío" aside={<ShieldCheck size={24} className="text-brand-600" />}>
+      <RadioGroup
+        label={words.question}
+        layout="cards"
+        options={[
+          { value: 'yes', label: words.yes, hint: 'Te devolvemos lo que se pierda o se dañe.', aside: fee },
+          { value: 'no', label: words.no },
+        ]}
+        value={foreign.insured === undefined ? undefined : foreign.insured ? 'yes' : 'no'}
+        onChange={(answer) => changeCheckout({ foreign: { ...foreign, insured: answer === 'yes' } })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { problemOf } from '../../../lib/call-problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MeansRow } from './means-row.tsx';
+
+interface MeansTroubleProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  icon: ReactNode;
+  isReward?: boolean | undefined;
+  title: string;
+  /** "tus puntos", for what is said when they do not come. */
+  what: string;
+}
+
+/** A balance that is on its way, or did not come: the order can be paid without it. */
+export function MeansTrouble({
+  query: { error, isFetching, refetch },
+  icon,
+  isReward,
+  title,
+  what,
+}: MeansTroubleProps) {
+  if (!error) {
+    return (
+      <MeansRow
+        {...{ icon, isReward, title }}
+        hint={
+          <span role="status" aria-label={`Cargando ${what}`}>
+            <Skeleton className="mt-1 h-4 w-40" />
+          </span>
+        }
+      />
+    );
+  }
+  return (
+    <MeansRow
+      {...{ icon, isReward, title }}
+      hint={problemOf(error, `No pudimos consultar ${what}.`).text}
+      control={
+        <Button variant="quiet" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      }
+    />
+  );
+}

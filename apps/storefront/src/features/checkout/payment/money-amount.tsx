@@ -1,0 +1,51 @@
+import { formatMoney } from '@botica/domain/format';
+import type { Cents } from '@botica/domain/money';
+import { useState } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { readAmount, writeAmount } from './amounts.ts';
+
+interface MoneyAmountProps {
+  label: string;
+  cents: Cents;
+  /** No more than this is taken, whatever is typed. */
+  most: Cents;
+  hint?: string | undefined;
+  onChange: (cents: Cents) => void;
+}
+
+/** An amount of money that the shopper chooses. */
+export function MoneyAmount({ label, cents, most, hint, onChange }: MoneyAmountProps) {
+  const company = useCompany();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <Field
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        prefix={company.currency.symbol}
+        value={typed ?? (cents > 0 ? writeAmount(cents) : '')}
+        hint={hint}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(Math.min(readAmount(currentTarget.value), most));
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <Button
+        variant="secondary"
+        className="mt-6.5"
+        aria-label={`Usar todo: ${label}, ${formatMoney(most, company)}`}
+        onClick={() => {
+          setTyped(undefined);
+          onChange(most);
+        }}
+      >
+        Usar todo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { checkStep, showsNewMethodNotice } from '@botica/domain/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { Note } from '../../../ui/note.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { useQuestion } from '../../../ui/use-question.ts';
+import { CouponBox, pricedCart, useLocalCart } from '../../cart/index.ts';
+import { useUser } from '../../identity/index.ts';
+import { cardsQuery } from '../../profile/index.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { Panel } from '../panel.tsx';
+import { useStepAction } from '../step-action.ts';
+import { useCheckoutFacts } from '../use-checkout-facts.ts';
+import { InsurancePanel, insuranceQuestion } from './insurance-panel.tsx';
+import { OwnMeans } from './own-means.tsx';
+import { RepurchasePanel } from './repurchase-panel.tsx';
+import { RestPanel } from './rest-panel.tsx';
+import { useCardDialog } from './use-card-dialog.tsx';
+
+/** What the shopper has goes first, so that the rest is a true figure; then who pays it. */
+export function PaymentStep() {
+  const { facts } = useCheckoutFacts();
+  const choices = useCheckout();
+  const { cart } = useLocalCart();
+  const { data: cards = [] } = useQuery(cardsQuery(useUser()?.usuarioId ?? ''));
+  const cardDialog = useCardDialog();
+
+  const ask = useQuestion();
+
+  async function beforeNext(): Promise<boolean> {
+    const problem = checkStep('payment', facts);
+    // CHK-24: the card is put right at once.
+    if (problem?.remedy === 'editCard') {
+      notify.warning(problem.message, { title: problem.title });
+      cardDialog.open(cards.find(({ id }) => id === choices.cardId) ?? 'new');
+      return false;
+    }
+    // FOREIGN-06: nobody goes on without an answer.
+    if (facts.orderType === 'abroad' && choices.foreign.insured === undefined) {
+      changeCheckout({ foreign: { ...choices.foreign, insured: await ask(insuranceQuestion) } });
+    }
+    return true;
+  }
+  useStepAction({ beforeNext });
+  return (
+    <>
+      <Panel title="Usa primero lo que ya tienes" text="Se descuenta del total antes de pagar.">
+        <CouponBox cart={cart} totals={pricedCart(cart).totals} />
+        <OwnMeans facts={facts} />
+      </Panel>
+      {facts.orderType === 'abroad' && <InsurancePanel />}
+      {showsNewMethodNotice(facts.now) && (
+        <Note tone="info">Ahora también puedes pagar con Pago Click: te enviamos un enlace.</Note>
+      )}
+      <RestPanel facts={facts} choices={choices} onEditCard={cardDialog.open} />
+      {facts.lines.some(({ isRepurchase }) => isRepurchase) && <RepurchasePanel facts={facts} />}
+      {cardDialog.dialog}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { getCertificateBalance } from '@botica/contract/certificates';
+import { CallError } from '@botica/contract/client';
+import { getSettingByName } from '@botica/contract/config';
+import { getBankPoints, getPointsBalance } from '@botica/contract/points';
+import { checkVoucher } from '@botica/contract/vouchers';
+import { toCents } from '@botica/domain/money';
+import { pointsDefaults, type RedemptionLimits } from '@botica/domain/points';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+
+const tenMinutesMs = 600_000;
+
+export function pointsBalanceQuery(userId: string, companyId: number) {
+  return queryOptions({
+    queryKey: ['checkout', userId, companyId, 'points'],
+    queryFn: ({ signal }) => call(getPointsBalance, { signal }),
+  });
+}
+
+/** REDEEM-12: of a card that takes part in the programme; another one is refused. */
+export function bankPointsQuery(userId: string, companyId: number, cardId: string) {
+  return queryOptions({
+    queryKey: ['checkout', userId, companyId, 'bank-points', cardId],
+    queryFn: ({ signal }) => call(getBankPoints, { query: {}, body: { tarjetaId: cardId }, signal }),
+    enabled: cardId !== '',
+  });
+}
+
+export function certificateBalanceQuery(userId: string, companyId: number) {
+  return queryOptions({
+    queryKey: ['checkout', userId, companyId, 'certificates'],
+    queryFn: ({ signal }) => call(getCertificateBalance, { signal }),
+  });
+}
+
+/** REDEEM-04 REDEEM-05: what the company has set, or what holds without. */
+export function redemptionLimitsQuery(companyId: number) {
+  return queryOptions({
+    queryKey: ['checkout', companyId, 'redemption-limits'],
+    queryFn: async ({ signal }): Promise<RedemptionLimits> => {
+      const [points, amount] = await Promise.all([
+        readSetting('MinimoPuntosCanjeable', signal),
+        readSetting('MontoMinimoCanjePuntos', signal),
+      ]);
+      return {
+        minimumPoints: points ?? pointsDefaults.minimumPoints,
+        minimumCents: amount === undefined ? pointsDefaults.minimumCents : toCents(amount),
+      };
+    },
+    staleTime: tenMinutesMs,
+  });
+}
+
+/** Nothing when nobody has set it, or it is no number. */
+async function readSetting(nombre: string, signal: AbortSignal): Promise<number | undefined> {
+  try {
+    const { valor } = await call(getSettingByName, { params: { nombre }, signal });
+    const value = Number(valor);
+    return valor.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export const askAboutVoucher = (code: string) => call(checkVoucher, { query: { exchangeCode: code } });

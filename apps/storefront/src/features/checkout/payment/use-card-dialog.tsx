@@ -1,0 +1,33 @@
+import type { CardDto } from '@botica/contract/cards';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useUser } from '../../identity/index.ts';
+import { CardDialog, cardsQuery } from '../../profile/index.ts';
+import { changeCheckout } from '../checkout-store.ts';
+
+export interface CardDialogControl {
+  open: (card: CardDto | 'new') => void;
+  /** To be drawn once, wherever it was opened from. */
+  dialog: ReactNode;
+}
+
+/** The form of a card: another one, or what one of them lacks (CHK-24). The saved one pays. */
+export function useCardDialog(): CardDialogControl {
+  const { queryKey } = cardsQuery(useUser()?.usuarioId ?? '');
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<CardDto | 'new'>();
+
+  function take({ id }: CardDto): void {
+    setEdited(undefined);
+    changeCheckout({ cardId: id });
+    void queryClient.invalidateQueries({ queryKey });
+  }
+  return {
+    open: setEdited,
+    dialog: edited && (
+      <Suspense fallback={null}>
+        <CardDialog card={edited === 'new' ? undefined : edited} onSaved={take} onClose={() => setEdited(undefined)} />
+      </Suspense>
+    ),
+  };
+}

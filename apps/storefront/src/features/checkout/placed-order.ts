@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+/** What an order that was sent still waits for. */
+export type AwaitedPayment = 'none' | 'confirmation' | 'link';
+
+interface PlacedOrder {
+  /** The encoded id; '' while it is being sent and nobody knows yet. Its cart is empty, which is no reason to go home (CHK-40). */
+  orderId: string | undefined;
+  awaits: AwaitedPayment;
+}
+
+export const usePlacedOrder = create<PlacedOrder>(() => ({ orderId: undefined, awaits: 'none' }));
+
+export function setPlacedOrder(orderId: string | undefined, awaits: AwaitedPayment = 'none'): void {
+  usePlacedOrder.setState({ orderId, awaits });
+}

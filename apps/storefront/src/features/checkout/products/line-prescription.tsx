@@ -1,0 +1,66 @@
+import type { CartLineFacts } from '@botica/contract/cart-lines';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { setChoices } from '../../cart/index.ts';
+
+const PrescriptionDialog = lazy(async () => ({
+  default: (await import('./prescription-dialog.tsx')).PrescriptionDialog,
+}));
+
+/**
+ * RX-02 CART-10 CART-13: a photo of the prescription, or the word that it will be shown on paper. The cart keeps no line
+ * without one of them, so that the word once given is not taken back here: the line is.
+ */
+export function LinePrescription({ line }: { line: CartLineFacts }) {
+  const { productoId, prod_Desc: name, documentoId, tieneReceta } = line;
+  const [isOpen, setOpen] = useState(false);
+  const isAttached = documentoId !== '';
+  return (
+    <Note
+      tone={isAttached || tieneReceta ? 'tip' : 'info'}
+      icon={isAttached ? <CircleCheck size={20} /> : undefined}
+      title={isAttached ? 'Receta adjunta.' : 'Necesita receta.'}
+    >
+      {isAttached
+        ? 'La revisa un profesional de la sucursal.'
+        : tieneReceta
+          ? 'Muéstrala en papel al recibir, o adjunta una foto y la revisamos antes.'
+          : 'Adjunta una foto, o muéstrala en papel al recibir.'}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <Button variant="quiet" size="sm" className="-ml-3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {isAttached ? 'Cambiar foto' : 'Adjuntar foto'}
+          <span className="sr-only"> de la receta de {name}</span>
+        </Button>
+        {isAttached && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => setChoices(productoId, { documentoId: '', tieneReceta: true })}
+          >
+            Quitar
+            <span className="sr-only"> la receta de {name}</span>
+          </Button>
+        )}
+        {!isAttached && !tieneReceta && (
+          <Checkbox
+            label={
+              <>
+                La tengo en papel<span className="sr-only">, la receta de {name}</span>
+              </>
+            }
+            checked={false}
+            onChange={() => setChoices(productoId, { tieneReceta: true })}
+          />
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PrescriptionDialog line={line} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,47 @@
+import { type CartLineFacts, knownStock } from '@botica/contract/cart-lines';
+import { orderTypeIds } from '@botica/domain/order-types';
+import type { PricedCartLine } from '@botica/domain/pricing';
+
+/** Fewer at the branch than are asked for, whatever may be ordered. */
+export function lacksUnits({ invActual, cantidad }: Pick<CartLineFacts, 'invActual' | 'cantidad'>): boolean {
+  const stock = knownStock(invActual);
+  return stock !== undefined && stock < cantidad;
+}
+
+export interface LineTrouble {
+  title: string;
+  text: string;
+}
+
+/** CART-06 CART-07 CART-16: what keeps a line from being served where the order is for, and what to do about it. */
+export function stockTrouble(
+  line: Pick<
+    CartLineFacts,
+    | 'invActual'
+    | 'cantidad'
+    | 'permitePedirSinInventario'
+    | 'esRestringidoAlExtranjero'
+    | 'esLaboratorioRestringidoAlExtranjero'
+  >,
+  { isForSale }: Pick<PricedCartLine, 'isForSale'>,
+  orderTypeId: number,
+): LineTrouble | undefined {
+  const stock = knownStock(line.invActual);
+  if (!isForSale) return { title: 'No disponible.', text: 'Este producto actualmente no se encuentra disponible.' };
+  if (
+    orderTypeId === orderTypeIds.abroad &&
+    (line.esRestringidoAlExtranjero || line.esLaboratorioRestringidoAlExtranjero)
+  ) {
+    return { title: 'No se envía al extranjero.', text: 'Quítalo, o elige otro tipo de pedido.' };
+  }
+  if (stock === undefined || !lacksUnits(line)) return undefined;
+  if (line.permitePedirSinInventario && orderTypeId !== orderTypeIds.pickup) {
+    return { title: 'Sin existencias suficientes.', text: 'Lo pedimos para ti: puede tardar más.' };
+  }
+  if (stock === 0)
+    return { title: 'Sin existencias.', text: 'No hay en la sucursal que te atiende. Quítalo o elige otra.' };
+  return {
+    title: 'Inventario insuficiente.',
+    text: `Solo existen ${stock} unidad(es) de este producto en el inventario.`,
+  };
+}

@@ -1,0 +1,95 @@
+import type { OlderIdentityDto } from '@botica/contract/older-identities';
+import { applyMask, identityMaskOf, identityTypeIds } from '@botica/domain/identity';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Suspense, useEffect } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useUser } from '../../identity/index.ts';
+import { OlderIdentityDialog, olderIdentitiesQuery, useKeptList } from '../../profile/index.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { Panel } from '../panel.tsx';
+
+interface OlderIdentityPanelProps {
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+}
+
+/** CHK-09 CHK-27: for whom the prices of the third and fourth age are; the invoice names them. */
+export function OlderIdentityPanel({ isAdding, onAdding }: OlderIdentityPanelProps) {
+  const company = useCompany();
+  const userId = useUser()?.usuarioId ?? '';
+  const options = olderIdentitiesQuery(userId);
+  const identities = useQuery(options);
+  const kept = useKeptList<OlderIdentityDto>(options.queryKey);
+  const { olderIdentity } = useCheckout();
+  const mask = identityMaskOf(identityTypeIds.nationalId, company);
+  const write = (number: string) => (mask && /^\d+$/.test(number) ? applyMask(mask, number) : number);
+  useOnlyIdentity(identities.data, olderIdentity);
+
+  return (
+    <Panel
+      title="¿Para quién es el precio especial?"
+      text="Tienes productos con precio de tercera o cuarta edad: la factura lleva su identidad."
+    >
+      {identities.isPending && (
+        <SkeletonGroup label="Cargando identidades">
+          <ListRowSkeleton />
+        </SkeletonGroup>
+      )}
+      {identities.isError && !identities.data && (
+        <LoadFailure
+          title="No pudimos cargar las identidades"
+          error={identities.error}
+          isRetrying={identities.isFetching}
+          onRetry={() => void identities.refetch()}
+        />
+      )}
+      {identities.data && identities.data.length > 0 && (
+        <RadioGroup
+          label="Identidad de tercera edad"
+          hideLabel
+          layout="cards"
+          value={olderIdentity}
+          onChange={(number) => changeCheckout({ olderIdentity: number })}
+          options={identities.data.map(({ noIdentidadTerceraEdad: number, nombreTerceraEdad }) => ({
+            value: number,
+            label: nombreTerceraEdad,
+            hint: `${company.personalIdLabel} ${write(number)}`,
+          }))}
+        />
+      )}
+      {identities.data && (
+        <Button variant="soft" size="sm" className="justify-self-start" onClick={() => onAdding(true)}>
+          <Plus size={18} />
+          {identities.data.length > 0 ? 'Agregar otra persona' : 'Agregar identidad'}
+        </Button>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <OlderIdentityDialog
+            identity={undefined}
+            onSaved={(saved) => {
+              kept.put(saved, ({ id }) => id === saved.id);
+              changeCheckout({ olderIdentity: saved.noIdentidadTerceraEdad });
+              onAdding(false);
+            }}
+            onClose={() => onAdding(false)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+/** With one person there is nothing to choose. */
+function useOnlyIdentity(identities: readonly OlderIdentityDto[] | undefined, chosen: string): void {
+  const [only] = identities?.length === 1 ? identities : [];
+  const number = only?.noIdentidadTerceraEdad;
+  useEffect(() => {
+    if (number && !chosen) changeCheckout({ olderIdentity: number });
+  }, [number, chosen]);
+}

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { BranchSelectorDialog } from '../../branches/index.ts';
+
+/** CHK-12: the branch lacks something, and another one may have it. */
+export function OtherBranchNote() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Note
+      tone="info"
+      title="Tu sucursal no tiene todo."
+      action={
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Cambiar sucursal
+        </Button>
+      }
+    >
+      Revisa los productos marcados o compra en otra.
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BranchSelectorDialog open onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </Note>
+  );
+}

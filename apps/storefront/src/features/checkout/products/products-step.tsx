@@ -1,0 +1,55 @@
+import { checkStep, needsOlderIdentity } from '@botica/domain/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CartState, pricedCart, useLocalCart } from '../../cart/index.ts';
+import { useUser } from '../../identity/index.ts';
+import { olderIdentitiesQuery } from '../../profile/index.ts';
+import { Panel } from '../panel.tsx';
+import { useStepAction } from '../step-action.ts';
+import { useCheckoutFacts } from '../use-checkout-facts.ts';
+import { lacksUnits } from './line-trouble.ts';
+import { OlderIdentityPanel } from './older-identity-panel.tsx';
+import { OtherBranchNote } from './other-branch-note.tsx';
+import { ProductLine } from './product-line.tsx';
+
+/** CHK-11 A016: what is bought, for whom, and with which prescription. */
+export function ProductsStep() {
+  const local = useLocalCart();
+  const { facts } = useCheckoutFacts();
+  const { cart } = local;
+  const { lines } = pricedCart(cart);
+  const { data: identities } = useQuery(olderIdentitiesQuery(useUser()?.usuarioId ?? ''));
+  const [isAddingIdentity, setAddingIdentity] = useState(false);
+  useStepAction({
+    beforeNext() {
+      // CHK-27: without a valid one its dialog opens, beside what the step says.
+      const isIdentityMissing = checkStep('products', facts)?.remedy === 'addOlderIdentity';
+      if (isIdentityMissing && identities?.length === 0) setAddingIdentity(true);
+      return true;
+    },
+  });
+  const count = cart.productosCarritoCompra.length;
+  const isShort = facts.orderType !== 'abroad' && cart.productosCarritoCompra.some(lacksUnits);
+  return (
+    <>
+      <CartState local={local} />
+      {isShort && <OtherBranchNote />}
+      <Panel
+        title="Tus productos"
+        text={
+          count === 1
+            ? 'Revisa la cantidad y el precio de tu producto.'
+            : `Revisa las cantidades y los precios de tus ${count} productos.`
+        }
+      >
+        <ul aria-label="Productos de tu pedido">
+          {cart.productosCarritoCompra.map((line, index) => {
+            const priced = lines[index];
+            return priced && <ProductLine key={line.productoId} cart={cart} line={line} priced={priced} />;
+          })}
+        </ul>
+      </Panel>
+      {needsOlderIdentity(facts) && <OlderIdentityPanel isAdding={isAddingIdentity} onAdding={setAddingIdentity} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { splitTender } from '@botica/domain/tender';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../ui/use-question.ts';
+import { aCheckoutLine, someFacts } from '../facts-test.ts';
+import { askChecks } from './ask-checks.ts';
+
+function aTalk(answers: readonly boolean[] = []) {
+  const asked: Question[] = [];
+  const accepted: string[] = [];
+  const dropped: string[] = [];
+  return {
+    asked,
+    accepted,
+    dropped,
+    ask: async (question: Question) => {
+      asked.push(question);
+      return answers[asked.length - 1] ?? true;
+    },
+    onAccepted: (id: string) => accepted.push(id),
+    onDropped: (what: string) => dropped.push(what),
+  };
+}
+
+const leftBehind = { promotionId: 4, available: 2, requested: 0 };
+
+it('CHK-38 an order that lacks nothing is asked nothing', async () => {
+  const talk = aTalk();
+  expect((await askChecks(someFacts(), talk)).stoppedBy).toBeUndefined();
+  expect(talk.asked).toEqual([]);
+});
+
+it('CHK-25 CHK-30 CHK-31 CHK-32 CHK-37 CHK-38 what is left behind is asked about, one question after the other', async () => {
+  const talk = aTalk();
+  const facts = someFacts({
+    redemptions: [leftBehind],
+    bonuses: [leftBehind],
+    lines: [{ ...aCheckoutLine, promotion: 'unaccepted' }],
+    tender: splitTender({ payableCents: 245_00, vouchers: [{ code: 'OKY-00000001', cents: 300_00 }] }),
+    call: { isWanted: false, phone: '' },
+  });
+  expect((await askChecks(facts, talk)).stoppedBy).toBeUndefined();
+  expect(talk.accepted).toEqual(['voucherLeftover', 'redemptions', 'bonuses', 'promotions', 'noCall']);
+  expect(talk.asked.map(({ text, title }) => text ?? title)).toEqual([
+    expect.stringContaining('no podrá utilizarse'),
+    expect.stringContaining('canjes disponibles'),
+    expect.stringContaining('bonificaciones disponibles'),
+    expect.stringContaining('promociones'),
+    'Tu pedido será facturado inmediatamente.',
+  ]);
+});
+
+it('CHK-38 a no stops there, and nothing after it is asked', async () => {
+  const talk = aTalk([true, false]);
+  const facts = someFacts({ redemptions: [leftBehind], bonuses: [leftBehind], call: { isWanted: false, phone: '' } });
+  expect((await askChecks(facts, talk)).stoppedBy).toMatchObject({ id: 'bonuses', step: 'bonuses' });
+  expect(talk.accepted).toEqual(['redemptions']);
+});
+
+it('CHK-21 CHK-38 a refusal stops without a question', async () => {
+  const talk = aTalk();
+  const unpaid = someFacts({ tender: splitTender({ payableCents: 245_00 }), redemptions: [leftBehind] });
+  expect((await askChecks(unpaid, talk)).stoppedBy).toMatchObject({ id: 'paymentType', kind: 'refusal' });
+  expect(talk.asked).toEqual([]);
+});
+
+describe('what the order goes without', () => {
+  it('CHK-33 a tax id that is not whole', async () => {
+    const talk = aTalk();
+    const { facts } = await askChecks(someFacts({ taxId: { name: '', number: '' } }), talk);
+    expect(talk.asked[0]).toMatchObject({ text: 'Realizar pedido sin RTN?' });
+    expect(talk.dropped).toEqual(['taxId']);
+    expect(facts.taxId).toBeUndefined();
+  });
+
+  it('CHK-34 CHK-35 a subscription without terms or card, asked once', async () => {
+    const talk = aTalk();
+    const { facts } = await askChecks(someFacts({ lines: [{ ...aCheckoutLine, isRepurchase: true }] }), talk);
+    expect(talk.asked).toHaveLength(1);
+    expect(talk.dropped).toEqual(['repurchase']);
+    expect(facts.lines[0]?.isRepurchase).toBe(false);
+  });
+
+  it('CHK-33 stays when the shopper says no', async () => {
+    const talk = aTalk([false]);
+    await askChecks(someFacts({ taxId: { name: '', number: '' } }), talk);
+    expect(talk.dropped).toEqual([]);
+  });
+});

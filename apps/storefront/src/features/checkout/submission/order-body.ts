@@ -1,0 +1,127 @@
+import type { CartFacts } from '@botica/contract/cart-lines';
+import type { Submission } from '@botica/contract/checkout';
+import type { TaxIdDto } from '@botica/contract/tax-ids';
+import { type CheckoutFacts, needsOlderIdentity } from '@botica/domain/checkout';
+import { toDecimal } from '@botica/domain/money';
+import { orderTypeIds } from '@botica/domain/order-types';
+import { paymentTypeIds, type TenderKind, type TenderPart } from '@botica/domain/tender';
+import type { CheckoutChoices } from '../checkout-choices.ts';
+
+/** What the shopper sees on the page that is sent. */
+export interface OrderSeen {
+  facts: CheckoutFacts;
+  choices: CheckoutChoices;
+  cart: CartFacts;
+  branchCode: number;
+  /** BRANCH-04: of a closed branch that the order waits for. */
+  unlockId: number;
+  deliveryCents: number;
+  taxId: TaxIdDto | undefined;
+}
+
+/** SUBMIT-04: the order in the names of the wire. The server computes every amount again, and compares. */
+export function orderBody(seen: OrderSeen): Submission {
+  const { facts, choices, cart } = seen;
+  return {
+    tipoPedido: orderTypeIds[facts.orderType],
+    productos: cart.productosCarritoCompra.map(({ productoId, cantidad }) => ({ productoId, cantidad })),
+    productosCanje: cart.productosCarritoCanje.filter(isAsked).map(toGift),
+    productosBonificacion: cart.productosCarritoBonificacion.filter(isAsked).map(toGift),
+    cuponDigital: cart.cuponDigital?.codigo ?? '',
+    ...placeOf(seen),
+    total: toDecimal(facts.tender.totalCents),
+    totalEnvio: toDecimal(seen.deliveryCents),
+    ...paymentOf(seen),
+    ...repurchaseOf(seen),
+    ...invoiceOf(seen),
+    noIdentidadTerceraEdad: needsOlderIdentity(facts) ? choices.olderIdentity : '',
+    celular: choices.phone.replace(/\D/g, ''),
+    HacerLlamadaConfirmacion: choices.wantsCall,
+    observaciones: choices.notes.trim(),
+  };
+}
+
+function placeOf({ facts, choices, branchCode, unlockId }: OrderSeen): Partial<Submission> {
+  const { orderType, addressId = 0, foreign, schedule } = facts;
+  if (orderType === 'abroad') {
+    return {
+      sucursalId: branchCode,
+      DireccionEnvioUsaId: foreign?.addressId ?? 0,
+      ServicioEnvioUsaId: foreign?.serviceId ?? 0,
+      SeguroPorEnvioInternacional: choices.foreign.insured ?? false,
+      aceptaRequisitosExtranjero: foreign?.acceptedRequirements ?? false,
+    };
+  }
+  const place = { sucursalId: branchCode, pedido_DesbloqueoID: unlockId };
+  if (orderType === 'pickup') return place;
+  return {
+    ...place,
+    direccionEnvioId: addressId,
+    // SCHED-08
+    ...(schedule
+      ? { PedidoWebProgramado: true, FechaProgramada: schedule.date, HoraProgramada: schedule.time }
+      : { PedidoWebProgramado: false }),
+  };
+}
+
+/** PAY-01: what each part pays, in the names that the order has for it. */
+function paymentOf({ facts: { tender, payment }, choices }: OrderSeen): Partial<Submission> {
+  const part = (kind: TenderKind): TenderPart | undefined => tender.parts.find((one) => one.kind === kind);
+  const decimalOf = (kind: TenderKind) => toDecimal(part(kind)?.cents ?? 0);
+  const codes = tender.parts.flatMap(({ voucherCode }) => (voucherCode ? [voucherCode] : []));
+  const usesBank = part('bankPoints') !== undefined || part('cashBack') !== undefined;
+  const paysAllByWallet = payment.remainder === 'wallet';
+  return {
+    tipoPagoId: payment.remainder ? paymentTypeIds[payment.remainder] : 0,
+    pagosSeleccionados: selectedTypes(tender.parts),
+    // REDEEM-02: as many as were typed; the order may need fewer of them.
+    puntosCanje: part('points') ? choices.points : 0,
+    puntosBacCanje: part('bankPoints') ? choices.bankPoints.points : 0,
+    totalCargoPuntosBac: toDecimal(tender.pointsChargeCents),
+    cashBacCanje: decimalOf('cashBack'),
+    tarjetaCreditoPuntosBac: usesBank ? choices.bankPoints.cardId : '',
+    certificadoDeRegaloTotal: decimalOf('certificates'),
+    CodigosCanjeOky: codes,
+    esCanjeValeOky: codes.length > 0,
+    montoBotonTigoMoney: paysAllByWallet ? 0 : decimalOf('wallet'),
+    pagarTodoBotonTigoMoney: paysAllByWallet,
+    facturarAlCredito: payment.usesCredit,
+    tarjetaCredito: part('onlineCard') ? choices.cardId : '',
+  };
+}
+
+/** The types by their numbers, each once; credit has none. */
+function selectedTypes(parts: readonly TenderPart[]): number[] {
+  const ids = parts.flatMap(({ kind }) => (kind === 'credit' ? [] : [paymentTypeIds[kind]]));
+  return [...new Set(ids)];
+}
+
+/** CHK-34 CHK-35: only whole, or the order does not repeat. */
+function repurchaseOf({ facts, choices }: OrderSeen): Partial<Submission> {
+  const { acceptedTerms, cardId } = choices.repurchase;
+  const repeats = facts.lines.some(({ isRepurchase }) => isRepurchase);
+  if (!repeats || !acceptedTerms || cardId === '') return {};
+  return { tarjetaCreditoParaRecompra: cardId, tipoPagoParaRecompraId: paymentTypeIds.onlineCard };
+}
+
+/** CHK-33 CHK-39 */
+function invoiceOf({ facts, choices, taxId }: OrderSeen): Partial<Submission> {
+  const isNamed = facts.isTaxIdOffered && facts.taxId !== undefined && taxId !== undefined;
+  return {
+    facturaSoloPorCorreo: choices.invoiceByMailOnly,
+    ...(isNamed
+      ? {
+          usuarioRtnId: taxId.id,
+          usuarioRtn: { id: taxId.id, nombre: taxId.nombre, rtn: taxId.rtn, tipoCliente: taxId.tipoCliente },
+        }
+      : {}),
+  };
+}
+
+function isAsked({ cantidad }: { cantidad: number }): boolean {
+  return cantidad > 0;
+}
+
+function toGift({ productoId, promocionId, cantidad }: { productoId: number; promocionId: number; cantidad: number }) {
+  return { productoId, promocionId, cantidad };
+}

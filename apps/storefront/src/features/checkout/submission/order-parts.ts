@@ -1,0 +1,126 @@
+import type { Submission } from '@botica/contract/checkout';
+import type { TaxIdDto } from '@botica/contract/tax-ids';
+import { branchStateIds } from '@botica/domain/branches';
+import { type CheckoutDrop, type CheckoutProblem, checkCheckout, checkoutMessages } from '@botica/domain/checkout';
+import type { Company } from '@botica/domain/companies';
+import type { Ask } from '../../../ui/use-question.ts';
+import { orderBranchOf } from '../../branches/index.ts';
+import { readCart, setChoices, synchroniseNow } from '../../cart/index.ts';
+import { acceptQuestion, changeCheckout, getCheckout } from '../checkout-store.ts';
+import type { CheckoutView } from '../use-checkout-facts.ts';
+import { askChecks } from './ask-checks.ts';
+import { confirmationOf } from './confirm-order.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { orderBody } from './order-body.ts';
+import { paymentSentence } from './payment-sentence.ts';
+import { connectForOrder, postOrder } from './submission.api.ts';
+import type { SubmissionParts } from './submit-order.ts';
+
+export interface Seen {
+  view: CheckoutView;
+  taxId: TaxIdDto | undefined;
+}
+
+interface Needs {
+  /** As the page is drawn now. */
+  seen(): Seen;
+  ask: Ask;
+  company: Company;
+  readDeliveryCost(): Promise<unknown>;
+  onStopped(problem: CheckoutProblem): void;
+  onSend(body: Submission): void;
+}
+
+/** What each step of a submission does, with the cart, the choices and the calls of this store. */
+export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<SubmissionParts, 'onPhase'> {
+  let unlockId = 0;
+  const facts = () => seen().view.facts;
+  const branchCode = () => orderBranchOf(seen().view.place.chosen);
+
+  return {
+    body: () => {
+      const { view, taxId } = seen();
+      const deliveryCents = view.money.deliveryCents ?? 0;
+      const { cart } = readCart();
+      return orderBody({
+        facts: view.facts,
+        choices: getCheckout(),
+        cart,
+        branchCode: branchCode(),
+        unlockId,
+        deliveryCents,
+        taxId,
+      });
+    },
+
+    async settleCart() {
+      const shownCents = facts().tender.totalCents;
+      if (!(await synchroniseNow())) return 'offline';
+      await drawn();
+      return facts().tender.totalCents === shownCents ? 'same' : 'changed';
+    },
+
+    async check() {
+      const { stoppedBy } = await askChecks(facts(), { ask, onAccepted: acceptQuestion, onDropped: drop });
+      await drawn();
+      return stoppedBy;
+    },
+
+    async connect() {
+      const { estado } = await connectForOrder({ addressId: facts().addressId, branchCode: branchCode() });
+      return { isClosed: estado === branchStateIds.closed };
+    },
+
+    confirm({ isClosed }) {
+      const { orderType, schedule, tender } = facts();
+      const confirmation = confirmationOf({
+        orderType,
+        isScheduled: schedule !== undefined,
+        isBranchClosed: isClosed,
+        isUnlocked: seen().view.place.chosen.unlockId !== undefined,
+        summary: paymentSentence(tender, company),
+      });
+      unlockId = confirmation.unlockId;
+      return ask(confirmation.question);
+    },
+
+    send: (body) => {
+      on.onSend(body);
+      return postOrder(body, idempotencyKey());
+    },
+
+    /** SUBMIT-05 SUBMIT-06: with another cost the order may lack something that it did not lack before. */
+    async acceptNewCost() {
+      const question = { title: checkoutMessages.deliveryCostChanged, yes: 'Sí, realizar pedido', no: 'Revisar' };
+      const isAccepted = await ask(question);
+      await on.readDeliveryCost();
+      await drawn();
+      const problem = isAccepted ? checkCheckout(facts(), { only: 'refusal' }) : undefined;
+      if (problem) on.onStopped(problem);
+      return isAccepted && !problem;
+    },
+
+    wait,
+  };
+}
+
+/** CHK-33..35 */
+function drop(what: CheckoutDrop): void {
+  if (what === 'taxId') {
+    changeCheckout({ taxId: { isOn: false, id: 0 } });
+    return;
+  }
+  changeCheckout({ repurchase: { acceptedTerms: false, cardId: '' } });
+  for (const { productoId, recompra } of readCart().cart.productosCarritoCompra) {
+    if (recompra) setChoices(productoId, { recompra: false, recompraFrecuencia: 0 });
+  }
+}
+
+/** What was just chosen is among the facts once it is drawn. */
+function drawn(): Promise<void> {
+  return wait(0);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

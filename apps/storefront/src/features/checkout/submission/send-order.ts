@@ -1,0 +1,85 @@
+import type { CartDto } from '@botica/contract/cart';
+import {
+  isCheckoutRefusal,
+  isDeliveryCostChanged,
+  isRecalculated,
+  type Submission,
+  type SubmittedDto,
+} from '@botica/contract/checkout';
+import { CallError } from '@botica/contract/client';
+import { branchMessages } from '@botica/domain/branches';
+import { checkoutMessages } from '@botica/domain/checkout';
+
+export type SendOutcome =
+  | { kind: 'placed'; order: SubmittedDto }
+  /** CART-17: nothing was ordered; this is the cart of now. */
+  | { kind: 'recalculated'; cart: CartDto }
+  /** The shopper does not want it at the new cost, or something else stands in the way of it. */
+  | { kind: 'kept' }
+  /** SUBMIT-07; the next try is another order when the key belongs to one. */
+  | { kind: 'refused'; title: string; text: string; needsNewKey: boolean }
+  /** SUBMIT-08: nobody knows whether it arrived. The same key finds out. */
+  | { kind: 'failed'; text: string; error: unknown };
+
+export interface SendParts {
+  /** The order as the page shows it now. */
+  body(): Submission;
+  send(body: Submission): Promise<SubmittedDto>;
+  /** SUBMIT-05 SUBMIT-06: asks, reads the cost again and looks at the order anew. */
+  acceptNewCost(): Promise<boolean>;
+  wait(ms: number): Promise<void>;
+  onRetry(): void;
+}
+
+/** An answer that was lost on the way is asked for again: the key makes it the same order. */
+const retryWaitsMs = [1000, 3000] as const;
+/** A cost that changes each time that it is accepted is not the hour's. */
+const mostCosts = 3;
+
+export async function sendOrder(parts: SendParts): Promise<SendOutcome> {
+  for (let costs = 0; ; costs++) {
+    const outcome = await trySending(parts, parts.body());
+    if (outcome !== 'costChanged') return outcome;
+    if (costs >= mostCosts) return { kind: 'failed', text: checkoutMessages.notSubmitted, error: undefined };
+    if (!(await parts.acceptNewCost())) return { kind: 'kept' };
+  }
+}
+
+async function trySending({ send, wait, onRetry }: SendParts, body: Submission): Promise<SendOutcome | 'costChanged'> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return { kind: 'placed', order: await send(body) };
+    } catch (error) {
+      const waitMs = retryWaitsMs[tries];
+      if (!isUnknown(error)) return outcomeOf(error);
+      if (waitMs === undefined) return { kind: 'failed', text: checkoutMessages.notSubmitted, error };
+      onRetry();
+      await wait(waitMs);
+    }
+  }
+}
+
+/** Services that the order needs: without them nothing was ordered, and the server says which. */
+const neededServices = ['BRANCH_UNREACHABLE', 'VOUCHER_NOT_CHECKED', 'BANK_POINTS_UNREACHABLE'];
+
+/** Whether it may have arrived: nobody answered, or who answered did not know. */
+function isUnknown(error: unknown): boolean {
+  return !(error instanceof CallError) || (error.status >= 500 && !neededServices.includes(error.code));
+}
+
+function outcomeOf(error: unknown): SendOutcome | 'costChanged' {
+  if (!(error instanceof CallError)) return { kind: 'failed', text: checkoutMessages.notSubmitted, error };
+  const { body } = error;
+  if (error.status === 400 && isDeliveryCostChanged(body)) return 'costChanged';
+  if (isRecalculated(body)) return { kind: 'recalculated', cart: body.carrito };
+  return {
+    kind: 'refused',
+    ...wordsOf(body),
+    needsNewKey: body.codigo === 'SAME_KEY_OTHER_ORDER',
+  };
+}
+
+function wordsOf(body: CallError['body']): { title: string; text: string } {
+  if (body.codigo === 'BRANCH_UNREACHABLE') return branchMessages.noConnection; // BRANCH-09
+  return { title: isCheckoutRefusal(body) ? body.titulo : checkoutMessages.noticeTitle, text: body.mensaje };
+}

@@ -1,0 +1,18 @@
+import { connectBranchOfAddress } from '@botica/contract/addresses';
+import { type BranchDto, connectBranch } from '@botica/contract/branches';
+import { type Submission, type SubmittedDto, submitOrder } from '@botica/contract/checkout';
+import { toSubmissionForm } from '@botica/contract/checkout-form';
+import { call, callThrough } from '../../../lib/call.ts';
+import { fetchWithKey } from '../../../lib/keyed-fetch.ts';
+
+/** SUBMIT-01: the branch that serves the address, or the one that was chosen. */
+export function connectForOrder(place: { addressId: number | undefined; branchCode: number }): Promise<BranchDto> {
+  return place.addressId === undefined
+    ? call(connectBranch, { query: { sucursalId: place.branchCode } })
+    : call(connectBranchOfAddress, { params: { direccionId: place.addressId } });
+}
+
+/** The same key is the same order, however often it is sent. */
+export function postOrder(body: Submission, key: string): Promise<SubmittedDto> {
+  return callThrough(fetchWithKey(key))(submitOrder, { body: toSubmissionForm(body) });
+}

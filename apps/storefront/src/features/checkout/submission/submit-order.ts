@@ -1,0 +1,54 @@
+import type { CheckoutProblem } from '@botica/domain/checkout';
+import { explainNoBranch } from './explain-no-branch.ts';
+import { type SendOutcome, type SendParts, sendOrder } from './send-order.ts';
+
+/** What the shopper sees going on; nothing while they are asked. */
+export type SubmissionPhase = 'checking' | 'connecting' | 'sending' | 'retrying';
+
+export type SubmissionOutcome =
+  | Exclude<SendOutcome, { kind: 'recalculated' }>
+  /** CART-17: without a cart where this browser has the one of now already. */
+  | { kind: 'recalculated'; cart?: Extract<SendOutcome, { kind: 'recalculated' }>['cart'] }
+  /** CHK-38 */
+  | { kind: 'stopped'; by: CheckoutProblem };
+
+export interface SubmissionParts extends Omit<SendParts, 'onRetry'> {
+  /** Sends what the cart still has to send, and looks whether the total is the one that is shown. */
+  settleCart(): Promise<'same' | 'changed' | 'offline'>;
+  /** Asks what has to be asked; gives back what stops the order. */
+  check(): Promise<CheckoutProblem | undefined>;
+  connect(): Promise<{ isClosed: boolean }>;
+  confirm(branch: { isClosed: boolean }): Promise<boolean>;
+  onPhase(phase: SubmissionPhase | undefined): void;
+}
+
+/** SUBMIT-01: validate, connect to the branch, confirm, submit, in this order. */
+export async function submitOrder(parts: SubmissionParts): Promise<SubmissionOutcome> {
+  const { onPhase } = parts;
+  onPhase('checking');
+  const settled = await parts.settleCart();
+  if (settled === 'changed') return { kind: 'recalculated' };
+  if (settled === 'offline') return { kind: 'refused', ...explainNoBranch(undefined), needsNewKey: false };
+  onPhase(undefined);
+  const stoppedBy = await parts.check();
+  if (stoppedBy) return { kind: 'stopped', by: stoppedBy };
+
+  onPhase('connecting');
+  const branch = await parts.connect().catch(explainNoBranch);
+  if ('text' in branch) return { kind: 'refused', ...branch, needsNewKey: false };
+
+  onPhase(undefined);
+  if (!(await parts.confirm(branch))) return { kind: 'kept' };
+
+  onPhase('sending');
+  return sendOrder({
+    ...parts,
+    acceptNewCost: async () => {
+      onPhase(undefined);
+      const isAccepted = await parts.acceptNewCost();
+      onPhase('sending');
+      return isAccepted;
+    },
+    onRetry: () => onPhase('retrying'),
+  });
+}

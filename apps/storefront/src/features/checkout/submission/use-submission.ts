@@ -1,0 +1,106 @@
+import type { Submission } from '@botica/contract/checkout';
+import { cartMessages } from '@botica/domain/cart';
+import type { CheckoutProblem } from '@botica/domain/checkout';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { useQuestion } from '../../../ui/use-question.ts';
+import { forgetRecalculated, readCart, takeFreshCart } from '../../cart/index.ts';
+import { setPlacedOrder } from '../placed-order.ts';
+import { finishOrder } from './finish-order.ts';
+import { renewKey } from './idempotency-key.ts';
+import { createOrderParts, type Seen } from './order-parts.ts';
+import { announcePurchase } from './purchase-event.ts';
+import { sendOrder } from './send-order.ts';
+import { type SubmissionOutcome, type SubmissionPhase, submitOrder } from './submit-order.ts';
+
+/** What is told above the order after a try that did not become one. */
+export interface SubmissionTrouble {
+  title: string | undefined;
+  text: string;
+  /** Of a failure, for who asks support about it. */
+  error?: unknown;
+  /** The shopper need not do anything but look again. */
+  isChange?: boolean;
+}
+
+/** Sends the order that the page shows, once at a time, and tells what became of it. */
+export function useSubmission(seen: Seen, onStopped: (problem: CheckoutProblem) => void) {
+  const company = useCompany();
+  const ask = useQuestion();
+  const queryClient = useQueryClient();
+  const [phase, setPhase] = useState<SubmissionPhase>();
+  const [trouble, setTrouble] = useState<SubmissionTrouble>();
+  const latest = useRef(seen);
+  useEffect(() => {
+    latest.current = seen;
+  });
+  // Not `phase`: two presses may come before the first one is drawn.
+  const isSending = useRef(false);
+  /** Sent, and not answered yet. */
+  const unanswered = useRef<Submission>(undefined);
+
+  async function run(): Promise<SubmissionOutcome> {
+    const parts = createOrderParts({
+      seen: () => latest.current,
+      ask,
+      company,
+      readDeliveryCost: () =>
+        queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes('delivery-cost') }),
+      onStopped,
+      onSend: (body) => {
+        unanswered.current = body;
+        // The order empties the cart, which must not send the shopper home before the answer is here.
+        setPlacedOrder('');
+      },
+    });
+    const lost = unanswered.current;
+    const isTaken = lost !== undefined && readCart().cart.productosCarritoCompra.length === 0;
+    if (!isTaken) return submitOrder({ ...parts, onPhase: setPhase });
+    // The order was taken although nobody heard of it: asking with the same key tells its number.
+    setPhase('sending');
+    return sendOrder({ ...parts, body: () => lost, onRetry: () => setPhase('retrying') });
+  }
+
+  function settle(outcome: SubmissionOutcome): void {
+    if (outcome.kind === 'failed') {
+      setTrouble({ title: undefined, text: outcome.text, error: outcome.error });
+      return;
+    }
+    const sent = unanswered.current;
+    unanswered.current = undefined;
+    if (outcome.kind === 'placed') {
+      if (sent) announcePurchase(sent);
+      void queryClient.invalidateQueries({ queryKey: ['checkout'] });
+      finishOrder(outcome.order);
+      return;
+    }
+    setPlacedOrder(undefined);
+    if (outcome.kind === 'recalculated') {
+      if (outcome.cart) takeFreshCart(outcome.cart);
+      void queryClient.invalidateQueries({ queryKey: ['checkout'] });
+      // Said here, beside what to do about it.
+      forgetRecalculated();
+      setTrouble({ title: undefined, text: cartMessages.recalculated, isChange: true });
+    }
+    if (outcome.kind === 'refused') {
+      if (outcome.needsNewKey) renewKey();
+      setTrouble({ title: outcome.title, text: outcome.text });
+    }
+    if (outcome.kind === 'stopped') onStopped(outcome.by);
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setTrouble(undefined);
+    try {
+      settle(await run());
+    } finally {
+      isSending.current = false;
+      setPhase(undefined);
+    }
+  }
+
+  return { submit, phase, trouble };
+}
