@@ -18,6 +18,16 @@ const group = async () => ({ Component: (await import('../features/groups/group-
 const promotions = async () => ({
   Component: (await import('../features/promotions/promotions-screen.tsx')).PromotionsScreen,
 });
+const checkout = async () => ({
+  Component: (await import('../features/checkout/checkout-screen.tsx')).CheckoutScreen,
+});
+type PaymentScreens = typeof import('../features/payments/payment-screen.tsx');
+const payments = (screen: keyof PaymentScreens) => async () => ({
+  Component: (await import('../features/payments/payment-screen.tsx'))[screen],
+});
+const orderSummary = async () => ({
+  Component: (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
+});
 
 /** Matching ignores letter case and a last slash by default (ROUTE-01, ROUTE-02). */
 export const routes: RouteObject[] = [
@@ -92,6 +102,50 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('../features/profile/profile-screen.tsx')).DocumentsScreen }),
           },
           {
+            ...at(routeTable.checkout),
+            lazy: checkout,
+          },
+          { ...at(routeTable.payment), path: '/confirmar-pago/:ordenId', lazy: payments('PaymentScreen') },
+          { ...at(routeTable.linkPayment), lazy: payments('LinkPaymentScreen') },
+          { ...at(routeTable.paymentLinks), lazy: payments('PaymentLinksScreen') },
+          { ...at(routeTable.paymentConfirmations), lazy: payments('ConfirmationsScreen') },
+          { ...at(routeTable.tigoHistory), lazy: payments('TigoHistoryScreen') },
+          // A096: the same wizard and the same rules.
+          {
+            ...at(routeTable.checkoutVademecum),
+            lazy: checkout,
+          },
+          {
+            ...at(routeTable.prescriptionOrder),
+            lazy: async () => ({
+              Component: (await import('../features/prescriptions/prescription-order-screen.tsx'))
+                .PrescriptionOrderScreen,
+            }),
+          },
+          {
+            ...at(routeTable.orders),
+            lazy: async () => ({
+              Component: (await import('../features/order-summary/orders-screen.tsx')).OrdersScreen,
+            }),
+          },
+          { ...at(routeTable.orderDetail), path: '/Mispedidos/:pedido', lazy: orderSummary },
+          { ...at(routeTable.orderSummary), path: '/pedidos/resumen/:pedido', lazy: orderSummary },
+          // A026: the code may come as a query parameter too.
+          {
+            ...at(routeTable.guestOrder),
+            path: '/pedido-sad/:pedido?',
+            lazy: async () => ({
+              Component: (await import('../features/guest-order/guest-order-screen.tsx')).GuestOrderScreen,
+            }),
+          },
+          {
+            ...at(routeTable.placedGuestOrder),
+            path: '/pedido-sad/ver/:secreto',
+            lazy: async () => ({
+              Component: (await import('../features/guest-order/placed-guest-order-screen.tsx')).PlacedGuestOrderScreen,
+            }),
+          },
+          {
             ...at(routeTable.activate),
             path: '/activar/:link',
             lazy: async () => ({
@@ -112,6 +166,13 @@ export const routes: RouteObject[] = [
         ],
       },
     ],
+  },
+  // TDS-10: inside the frame of a payment there is no store around it.
+  {
+    ...at(routeTable.paymentResult),
+    ErrorBoundary: RootErrorScreen,
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('../features/payments/result-screen.tsx')).ResultScreen }),
   },
 ];
 

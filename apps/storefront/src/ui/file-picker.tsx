@@ -1,14 +1,16 @@
+import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field-frame.tsx';
-import { acceptOf, type ImageProblem, type ImageType, imageTypes, mostImageBytes, mostImages } from './image-rules.ts';
+import { acceptOf, type ImageType, imageTypes, mostImageBytes, mostImages } from './image-rules.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { PickedImage } from './read-image.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useHoldSubmit } from './use-hold-submit.ts';
-import { type RefusedFile, usePickedImages } from './use-picked-images.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import { type ImageCheck, type RefusedFile, usePickedImages } from './use-picked-images.ts';
 
 export type { PickedImage } from './read-image.ts';
 
@@ -21,7 +23,9 @@ export type FilePickerProps = {
   types?: readonly ImageType[] | undefined;
   maxFiles?: number | undefined;
   /** UPLOAD-07: asks the server about each file; one that is not accepted removes all. */
-  check?: ((file: File) => Promise<boolean>) | undefined;
+  check?: ImageCheck | undefined;
+  /** On a phone, a second way in: the camera. */
+  camera?: boolean | undefined;
   /** From 0 to 1 for each image that is on its way, by id. */
   progress?: Readonly<Record<string, number>> | undefined;
   disabled?: boolean | undefined;
@@ -34,6 +38,7 @@ export function FilePicker(props: FilePickerProps) {
   const frame = useRef<HTMLDivElement>(null);
   useHoldSubmit(frame, picked.isReading);
   const isFull = images.length >= maxFiles;
+  const hasCamera = useMediaQuery('(pointer: coarse)') && props.camera;
   return (
     <div ref={frame} className="grid gap-2">
       <p id={`${id}-label`} className="text-sm font-semibold">
@@ -48,10 +53,8 @@ export function FilePicker(props: FilePickerProps) {
         disabled={props.disabled || isFull || picked.isReading}
         onFiles={picked.add}
       />
+      {hasCamera && <CameraButton disabled={props.disabled || isFull || picked.isReading} onFiles={picked.add} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {picked.checkFailed && (
-        <FieldError>No pudimos aceptar estas imágenes. Elige otras e inténtalo de nuevo.</FieldError>
-      )}
       <p id={`${id}-hint`} className="text-fine text-ink-600">
         {hint ?? `${types.join(', ').toUpperCase()}. Hasta ${maxFiles} ${maxFiles === 1 ? 'imagen' : 'imágenes'}.`}
       </p>
@@ -59,6 +62,9 @@ export function FilePicker(props: FilePickerProps) {
         {picked.refused.map((file) => (
           <RefusedRow key={file.id} file={file} maxFiles={maxFiles} types={types} />
         ))}
+        {picked.checkFailed && (
+          <FieldError>No pudimos aceptar estas imágenes. Elige otras e inténtalo de nuevo.</FieldError>
+        )}
       </div>
       {(images.length > 0 || picked.isReading) && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-3" aria-label="Imágenes elegidas">
@@ -144,6 +150,32 @@ function DropZone({ labelledBy, describedBy, accept, multiple, invalid, disabled
   );
 }
 
+function CameraButton({ disabled, onFiles }: Pick<DropZoneProps, 'disabled' | 'onFiles'>) {
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-12 items-center justify-center gap-2 rounded-control font-bold',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600',
+        disabled ? 'bg-mist text-ink-600' : 'bg-brand-50 text-brand-700',
+      )}
+    >
+      <Camera size={20} />
+      Tomar foto
+      <input
+        type="file"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        disabled={disabled}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+        className="absolute inset-0 w-full opacity-0 disabled:cursor-not-allowed"
+      />
+    </label>
+  );
+}
+
 type PreviewProps = {
   image: PickedImage;
   progress: number | undefined;
@@ -182,7 +214,8 @@ function Preview({ image, progress, disabled, onRemove }: PreviewProps) {
 type RefusedRowProps = { file: RefusedFile; maxFiles: number; types: readonly ImageType[] };
 
 function RefusedRow({ file, maxFiles, types }: RefusedRowProps) {
-  const reasons: Record<ImageProblem, string> = {
+  const reasons: Record<RefusedFile['problem'], string> = {
+    CHECK: file.reason ?? '',
     TYPE: `solo aceptamos ${types.join(', ')}.`,
     SIZE: `pesa más de ${mostImageBytes / 1024} KB.`,
     COUNT: `puedes subir ${maxFiles} como máximo.`,

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { checkImage, type ImageProblem, type ImageType } from './image-rules.ts';
 import { type PickedImage, readImage } from './read-image.ts';
 
-export type RefusedFile = { id: string; name: string; problem: ImageProblem };
+export type RefusedFile = { id: string; name: string; problem: ImageProblem | 'CHECK'; reason?: string };
+
+/** True, or why not when there are words for it. */
+export type ImageCheck = (file: File) => Promise<boolean | string>;
 
 type PickedImagesProps = {
   images: readonly PickedImage[];
   onChange: (images: readonly PickedImage[]) => void;
   types: readonly ImageType[];
   maxFiles: number;
-  check: ((file: File) => Promise<boolean>) | undefined;
+  check: ImageCheck | undefined;
 };
 
 type Reading = { picked: PickedImage[]; refused: RefusedFile[] };
@@ -26,8 +29,8 @@ export function usePickedImages({ images, onChange, types, maxFiles, check }: Pi
     setCheckFailed(false);
     const reading = await readAll(files, types, maxFiles - images.length);
     // UPLOAD-07: one file that the server does not accept empties the list.
-    const accepted = check === undefined || (await allPass(reading.picked, check));
-    setRefused(reading.refused);
+    const { accepted, refused: unaccepted } = await checkAll(reading.picked, check);
+    setRefused([...reading.refused, ...unaccepted]);
     setCheckFailed(!accepted);
     setIsReading(false);
     onChange(accepted ? [...images, ...reading.picked] : []);
@@ -51,7 +54,16 @@ async function readAll(files: readonly File[], types: readonly ImageType[], room
   return reading;
 }
 
-async function allPass(images: readonly PickedImage[], check: (file: File) => Promise<boolean>): Promise<boolean> {
-  const answers = await Promise.all(images.map(({ file }) => check(file).catch(() => false)));
-  return answers.every(Boolean);
+async function checkAll(images: readonly PickedImage[], check: ImageCheck | undefined) {
+  const answers = check
+    ? await Promise.all(
+        images.map(async ({ id, file }) => ({ id, file, answer: await check(file).catch(() => false) })),
+      )
+    : [];
+  return {
+    accepted: answers.every(({ answer }) => answer === true),
+    refused: answers.flatMap(({ id, file, answer }): RefusedFile[] =>
+      typeof answer === 'string' ? [{ id, name: file.name, problem: 'CHECK', reason: answer }] : [],
+    ),
+  };
 }

@@ -1,9 +1,10 @@
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Menu from 'lucide-react/icons/menu';
+import Package from 'lucide-react/icons/package';
 import Tag from 'lucide-react/icons/tag';
 import { NavLink } from 'react-router';
-import { AccountBarEntry } from '../../features/identity/index.ts';
+import { AccountBarEntry, useUser } from '../../features/identity/index.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { routeTable } from '../route-table.ts';
 
@@ -16,16 +17,18 @@ const pages = [
   { label: 'Categorías', to: routeTable.allGroups.pattern, Icon: LayoutGrid },
   { label: 'Ofertas', to: routeTable.promotions.pattern, Icon: Tag },
 ] as const;
+const customerPages = [...pages, { label: 'Pedidos', to: routeTable.orders.pattern, Icon: Package }] as const;
 
 /** UI-08: the phone's way around the store. A page with an action bar of its own takes its place. */
 export function BottomBar() {
+  const shown = useUser() ? customerPages : pages;
   return (
     <nav
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] desk:hidden [body:has([data-action-bar])_&]:hidden"
     >
-      <ul className="grid h-16 grid-cols-5">
-        {pages.map(({ label, to, Icon }) => (
+      <ul className="grid h-16 auto-cols-fr grid-flow-col">
+        {shown.map(({ label, to, Icon }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/'} className={entry}>
               <Icon size={24} />

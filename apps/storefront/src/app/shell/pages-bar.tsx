@@ -1,12 +1,11 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { NavLink } from 'react-router';
 import { taxNames } from '../../features/content/index.ts';
-import { useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { routeTable } from '../route-table.ts';
 import { GroupsEntry } from './groups-entry.tsx';
-import { menuPages, shellPages } from './shell-pages.ts';
+import { shellPages } from './shell-pages.ts';
 
 const entry =
   'inline-flex h-12 items-center gap-2 whitespace-nowrap -outline-offset-3 hover:text-brand-700 ' +
@@ -15,17 +14,16 @@ const entry =
 /** The groups have an entry of their own, with all their levels. */
 const pages = shellPages.filter(({ to }) => to !== routeTable.allGroups.pattern);
 
-/** UI-09, A130: under 1024 px its entries are in the menu. */
+/** UI-09, A130: under 1024 px its entries are in the menu. What needs a login is in the account, which has the room. */
 export function PagesBar() {
   const company = useCompany();
-  const isLoggedIn = useUser() !== undefined;
   return (
     <nav aria-label="Secciones" className="relative z-15 hidden border-b border-line bg-white menu:block">
       <ul className="wrap flex h-12 items-center gap-7 text-[0.9375rem] font-medium">
         <li>
           <GroupsEntry className={entry} />
         </li>
-        {[...pages, ...menuPages(company.id, isLoggedIn)].map(({ label, to }) => (
+        {pages.map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} className={entry}>
               {label}

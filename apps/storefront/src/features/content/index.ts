@@ -1,4 +1,4 @@
-export { dynamicContentQuery } from './content.api.ts';
+export { availableServicesQuery, dynamicContentQuery } from './content.api.ts';
 export { chatLink, phoneLink, type ShellLink, sectionLinks, visibleLinks } from './content-links.ts';
 export { InfoOverlays } from './info-overlays.tsx';
 export { taxNames } from './tax-name.ts';

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
 import Smartphone from 'lucide-react/icons/smartphone';
 import User from 'lucide-react/icons/user-round';
 import { useEffect, useState } from 'react';
@@ -29,6 +30,7 @@ export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
   const [isLeaving, setLeaving] = useState(false);
   const entries = [
     { to: '/perfil', label: 'Mi perfil', hint: 'Tus datos, tu correo y tu contraseña', Icon: User },
+    { to: '/Mispedidos', label: 'Mis pedidos', hint: 'Síguelos y mira los anteriores', Icon: Package },
     { to: profileTabLink('tab-direcciones'), label: 'Mis direcciones', hint: 'Dónde te entregamos', Icon: MapPin },
     { to: profileTabLink('tab-tarjetas'), label: 'Mis tarjetas', hint: 'Con las que pagas', Icon: CreditCard },
     {

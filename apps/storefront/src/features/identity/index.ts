@@ -1,5 +1,6 @@
 export { personalDataQuery } from './account.api.ts';
 export { AccountBarEntry, AccountButton } from './account-button.tsx';
+export { makeDeviceId as makeUuid } from './device-id.ts';
 export { logOutAndLeave } from './end-session.ts';
 export { finishLogin } from './finish-login.ts';
 export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage } from './guard.ts';

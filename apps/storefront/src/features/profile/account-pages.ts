@@ -14,5 +14,9 @@ export function accountPages(companyId: CompanyId): AccountPage[] {
   const fromMenu = menuFor(companyId, { loggedIn: true }).flatMap(({ label, target }) =>
     target.kind === 'route' && hasPage(target.route) ? [{ label, text: '', to: target.route }] : [],
   );
-  return [{ label: 'Mis documentos', text: 'Confirma tu identidad', to: '/perfil/documentos' }, ...fromMenu];
+  return [
+    { label: 'Mis documentos', text: 'Confirma tu identidad', to: '/perfil/documentos' },
+    { label: 'Mis links de pago', text: 'Los pedidos que pagas con Pago Click', to: '/MisPagoClick' },
+    ...fromMenu,
+  ];
 }

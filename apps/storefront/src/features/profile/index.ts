@@ -1,1 +1,11 @@
+export { emptyAddress, toFilledAddress } from './addresses/address-form.ts';
+export { addressesQuery } from './addresses/addresses.api.ts';
+export { cardsQuery } from './cards/cards.api.ts';
+export { foreignAddressesQuery, foreignCountriesQuery } from './foreign/foreign.api.ts';
+export { AddressDialog, CardDialog, ForeignAddressDialog, OlderIdentityDialog, TaxIdDialog } from './lazy-dialogs.ts';
+export { olderIdentitiesQuery } from './older-identities/older-identities.api.ts';
 export { type ProfileTabId, profileTabLink, tabLabel } from './profile-tabs.ts';
+export { accountSummaryQuery } from './summary/summary.api.ts';
+export { taxIdsQuery } from './tax-ids/tax-ids.api.ts';
+export { useUpload } from './upload.ts';
+export { useKeptList } from './use-kept-list.ts';

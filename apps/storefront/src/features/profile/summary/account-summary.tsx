@@ -7,6 +7,7 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { OpenOrders } from '../../order-summary/index.ts';
 import { PendingMatters } from './pending-matters.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { accountSummaryQuery } from './summary.api.ts';
@@ -17,6 +18,7 @@ export function AccountSummary({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
       {summary && summary.puntos >= 0 && <Points points={summary.puntos} />}
+      <OpenOrders userId={userId} />
       {summary?.creditoHabilitado && <Credit summary={summary} />}
       {summary && <PendingMatters matters={summary.pendientes} />}
       <Shortcuts userId={userId} />

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkGuestForm, type GuestForm, paymentsOf, toGuestBody, toGuestForm } from './guest-form.ts';
+
+const form: GuestForm = {
+  name: 'Ana Núñez',
+  phone: '504-9988-7766',
+  email: 'ana@correo.hn',
+  identity: '',
+  seniorIdentity: '',
+  mode: 'homeDelivery',
+  suburbId: 31,
+  address: '10 calle, casa 24',
+  reference: '',
+  paymentTypeId: 1,
+};
+const line = { codigo: 10001, cantidad: 2, terceraEdad: false };
+
+describe('a guest order', () => {
+  it.each<[string, Partial<GuestForm>, string[]]>([
+    ['complete', {}, []],
+    ['GUEST-01', { phone: '504-9988-776' }, ['phone']],
+    ['', { name: ' ', email: 'ana' }, ['name', 'email']],
+    ['CHK-15', { suburbId: 0, address: '' }, ['suburbId', 'address']],
+    ['', { suburbId: 0, address: '', mode: 'pickup', paymentTypeId: 11 }, []],
+    ['', { paymentTypeId: 4 }, ['paymentTypeId']],
+  ])('%s %j', (_, given, fields) => {
+    expect(checkGuestForm({ ...form, ...given }, [line]).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('GUEST-03 asks for the older identity of what is bought at its price', () => {
+    const lines = [{ ...line, terceraEdad: true }];
+    expect(checkGuestForm(form, lines)).toEqual([{ field: 'seniorIdentity', message: 'Debe ingresar una identidad' }]);
+    expect(checkGuestForm({ ...form, seniorIdentity: '0501193000017' }, lines)).toEqual([]);
+  });
+
+  it('is sent with the total that was seen, and the place only of a delivery', () => {
+    expect(toGuestBody(form, [line], 151.5)).toMatchObject({
+      celular: '99887766',
+      total: 151.5,
+      direccion: { coloniaId: 31, direccion: '10 calle, casa 24', referencia: '' },
+    });
+    expect(toGuestBody({ ...form, mode: 'pickup' }, [line], undefined)).not.toHaveProperty('direccion');
+  });
+
+  it('A026 starts with what the link says of the person', () => {
+    const encoded = {
+      productos: [line],
+      celular: '99887766',
+      noIdentidad: '0501198402317',
+      email: 'ana@correo.hn',
+      nombre: 'Ana',
+      pedirConUsuario: false,
+    };
+    expect(toGuestForm(encoded, (phone) => `+${phone}`)).toMatchObject({
+      name: 'Ana',
+      phone: '+99887766',
+      identity: '0501198402317',
+      paymentTypeId: paymentsOf('homeDelivery')[0],
+    });
+  });
+});

@@ -1,0 +1,1 @@
+export { OpenOrders } from './open-orders.tsx';

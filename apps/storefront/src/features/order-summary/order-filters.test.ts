@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, readFilters, stateOptions, typeOptions, writeFilters } from './order-filters.ts';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+
+describe('the filters of the order list', () => {
+  it.each([
+    ['ORDER-01', '', { months: 1, stateId: undefined, typeId: undefined }],
+    ['ORDER-01', 'meses=24', { months: 24, stateId: undefined, typeId: undefined }],
+    ['ORDER-02', 'meses=3&estado=2&tipo=7', { months: 3, stateId: 2, typeId: 7 }],
+    ['', 'meses=5&estado=4&tipo=3', { months: 1, stateId: undefined, typeId: undefined }],
+    ['', 'meses=__proto__&estado=&tipo=2x', { months: 1, stateId: undefined, typeId: undefined }],
+  ])('%s are read from "%s"', (_, search, filters) => expect(read(search)).toEqual(filters));
+
+  it('are written so that they are read again, and only those that are set', () => {
+    const filters = { months: 6, stateId: 3, typeId: 1 } as const;
+    expect(readFilters(writeFilters(filters))).toEqual(filters);
+    expect(String(writeFilters({ months: 1, stateId: undefined, typeId: undefined }))).toBe('');
+  });
+
+  it('ORDER-04 ORDTYPE-01 offer the three states and the three types', () => {
+    expect(stateOptions.map(({ label }) => label)).toEqual(['Todos', 'Nuevo', 'Anulado', 'Facturado']);
+    expect(typeOptions.map(({ value }) => value)).toEqual(['', '1', '2', '7']);
+  });
+
+  it('tell whether an empty list may be their doing', () => {
+    expect([read(''), read('estado=1'), read('meses=3')].map(isFiltered)).toEqual([false, true, true]);
+  });
+});

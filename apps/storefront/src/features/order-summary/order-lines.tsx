@@ -1,0 +1,57 @@
+import type { OrderLineDto } from '@botica/contract/order-summary';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { Link } from 'react-router';
+import { useCompany } from '../../lib/company-store.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
+import { productPath } from '../../lib/product-path.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+export function OrderLines({ lines }: { lines: readonly OrderLineDto[] }) {
+  return (
+    <ul aria-label="Productos del pedido">
+      {lines.map((line) => (
+        <OrderLine key={`${line.productoId} ${line.esCanje} ${line.esBonificacion}`} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ line }: { line: OrderLineDto }) {
+  const company = useCompany();
+  const isGift = line.esCanje || line.esBonificacion;
+  return (
+    <li className="flex break-inside-avoid items-center gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <img
+        src={pictureUrl(line.imagenUrl)}
+        alt=""
+        width={56}
+        height={56}
+        decoding="async"
+        className="size-14 shrink-0 rounded-control border border-line bg-white object-contain p-0.5"
+      />
+      <div className="min-w-0 flex-1 text-sm leading-snug">
+        <Link to={productPath(line.productoId)} className="font-semibold wrap-anywhere hover:underline">
+          {line.prod_Desc}
+        </Link>
+        <p className="text-ink-600">
+          {line.cantidad} × {line.presentacion || (line.cantidad === 1 ? 'unidad' : 'unidades')}
+        </p>
+        {line.totalAhorrado > 0 && (
+          <p className="font-semibold text-brand-700">Ahorraste {formatMoney(toCents(line.totalAhorrado), company)}</p>
+        )}
+        {(isGift || line.terceraEdad || line.tieneReceta) && (
+          <p className="mt-1 flex flex-wrap gap-1">
+            {line.esCanje && <Tag tone="reward">Canje</Tag>}
+            {line.esBonificacion && <Tag tone="reward">Bonificación</Tag>}
+            {line.terceraEdad && <Tag>Tercera edad</Tag>}
+            {line.tieneReceta && <Tag tone="outline">Con receta</Tag>}
+          </p>
+        )}
+      </div>
+      <p className="shrink-0 text-right font-bold tabular-nums">
+        {isGift && line.total === 0 ? 'Gratis' : formatMoney(toCents(line.total), company)}
+      </p>
+    </li>
+  );
+}

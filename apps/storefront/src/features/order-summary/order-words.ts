@@ -1,0 +1,138 @@
+import type { OrderHeaderDto, OrderSummaryDto } from '@botica/contract/order-summary';
+import { toOrderFacts } from '@botica/contract/order-summary';
+import { prescriptionStateIds } from '@botica/contract/prescriptions';
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatPhone, formatTime } from '@botica/domain/format';
+import {
+  isHomeDelivery,
+  isPickup,
+  type Milestone,
+  type MilestoneState,
+  type OrderStage,
+  orderStage,
+  type ReviewState,
+  waitsForMoney,
+} from '@botica/domain/order-summary';
+import type { TagTone } from '../../ui/tag.tsx';
+
+export const stageTones: Readonly<Record<OrderStage, TagTone>> = {
+  awaitingPayment: 'reward',
+  confirming: 'info',
+  released: 'outline',
+  cancelled: 'danger',
+  new: 'info',
+  invoiced: 'brand',
+  onTheWay: 'brand',
+  delivered: 'brand',
+};
+
+export function stageOf(header: Parameters<typeof toOrderFacts>[0]): OrderStage {
+  return orderStage(toOrderFacts(header));
+}
+
+/** ORDER-10 where it was cancelled. */
+export function headlineOf(header: OrderHeaderDto): string {
+  const headlines: Record<OrderStage, string> = {
+    awaitingPayment: 'Falta tu pago',
+    confirming: 'Estamos confirmando tu pedido',
+    released: 'Este pedido no se realizó',
+    cancelled: 'Tu pedido fue anulado',
+    new: 'Recibimos tu pedido',
+    invoiced: isPickup(header.pedido_Tipo_ID) ? 'Tu pedido está facturado' : 'Tu pedido salió hacia su destino',
+    onTheWay: 'Tu pedido va en camino',
+    delivered: 'Entregamos tu pedido',
+  };
+  return headlines[stageOf(header)];
+}
+
+const whyNot: ReadonlyMap<string, string> = new Map([
+  ['payment-expired', 'El pago no llegó a tiempo.'],
+  ['payment-refused', 'El pago no fue aprobado.'],
+  ['cancelled', 'Lo cancelaste antes de pagar.'],
+]);
+
+/** What happens now, and what the shopper may have to do. */
+export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): string {
+  const { encabezado: header } = summary;
+  switch (stageOf(header)) {
+    case 'awaitingPayment':
+      return `Guardamos tus productos hasta ${untilWhen(header.venceEl, now)}. Si el pago no llega, el pedido no se realiza.`;
+    case 'confirming':
+      return 'Toma menos de un minuto. Esta página se actualiza sola.';
+    case 'released':
+      return `${whyNot.get(header.motivo) ?? 'No pudimos completarlo.'} Los puntos, certificados y vales que usaste volvieron a tu cuenta, y tus productos siguen en el carrito.`;
+    case 'cancelled':
+      return isPaidOnline(summary) ? 'Lo que pagaste en línea vuelve a donde salió.' : 'No tienes que pagar nada.';
+    case 'new':
+      return preparing(summary, company);
+    case 'invoiced':
+      return isPickup(header.pedido_Tipo_ID)
+        ? `Recógelo en ${header.sucursal_NombrePublico} con tu identificación.`
+        : `El servicio de envío lo lleva a ${header.destino.ciudad}.`;
+    case 'onTheWay':
+      return `Salió de ${header.sucursal_NombrePublico} hacia tu dirección.`;
+    case 'delivered':
+      return 'Gracias por comprar en Botica.';
+  }
+}
+
+/** The first that applies: what the shopper waits for soonest. */
+function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Company): string {
+  if (header.soloConReceta) return 'Pronto uno de nuestros agentes se pondrá en contacto contigo.';
+  const review = reviewOf(recetas);
+  if (review === 'pending') return 'El regente revisa tu receta antes de preparar el pedido.';
+  if (review === 'rejected') return 'El regente no pudo aceptar una receta. Te llamaremos para resolverlo.';
+  const called =
+    header.llamadaConfirmacion && header.celular
+      ? `Te llamamos al ${formatPhone(header.celular, company)} para confirmarlo. `
+      : '';
+  if (header.fechaProgramada) return `${called}Lo entregamos ${dayAndTime(header.fechaProgramada)}.`;
+  if (header.esperaApertura) return `${called}${header.sucursal_NombrePublico} lo atiende cuando abra.`;
+  if (isPickup(header.pedido_Tipo_ID)) {
+    return `${called}Te avisamos cuando esté listo en ${header.sucursal_NombrePublico}.`;
+  }
+  if (isHomeDelivery(header.pedido_Tipo_ID)) {
+    return `${called}${header.sucursal_NombrePublico} lo prepara y lo lleva a tu dirección.`;
+  }
+  return `${called}Lo preparamos y lo entregamos al servicio de envío.`;
+}
+
+/** Nothing without prescriptions; one that was not accepted says more than those that were. */
+export function reviewOf(prescriptions: OrderSummaryDto['recetas']): ReviewState | undefined {
+  if (prescriptions.length === 0) return undefined;
+  const has = (id: number) => prescriptions.some(({ estadoId }) => estadoId === id);
+  if (has(prescriptionStateIds.rejected)) return 'rejected';
+  return has(prescriptionStateIds.pending) ? 'pending' : 'approved';
+}
+
+/** A004: an order of prescriptions only is charged when its agent knows what it costs. */
+export function isPaidOnline({ encabezado, pagos, formaPago }: OrderSummaryDto): boolean {
+  return !encabezado.soloConReceta && waitsForMoney([formaPago.tipo, ...pagos.map(({ tipo }) => tipo)]);
+}
+
+/** What is done, and what is being done; what is still to come is named as it will be once it is there. */
+export function milestoneTitle(
+  milestone: Milestone,
+  state: MilestoneState['state'],
+  { encabezado }: Pick<OrderSummaryDto, 'encabezado'>,
+): string {
+  const prepared = isPickup(encabezado.pedido_Tipo_ID) ? 'Listo para recoger' : 'Preparado en la sucursal';
+  const titles: Record<Milestone, { now: string; done: string }> = {
+    paid: { now: 'Esperando tu pago', done: 'Pago recibido' },
+    placed: { now: 'Confirmando tu pedido', done: 'Pedido recibido' },
+    reviewed: { now: 'Revisando tu receta', done: 'Receta revisada' },
+    prepared: { now: 'En preparación', done: prepared },
+    onTheWay: { now: 'En camino', done: 'En camino' },
+    delivered: { now: 'Entregado', done: 'Entregado' },
+    stopped: { now: encabezado.fase === 'released' ? 'No realizado' : 'Anulado', done: 'Anulado' },
+  };
+  return titles[milestone][state === 'current' ? 'now' : 'done'];
+}
+
+/** "las 03:15 PM", with its day when that is another one. */
+function untilWhen(instant: string | null, now: Date): string {
+  if (!instant) return 'unos minutos más';
+  return formatDate(instant) === formatDate(now) ? `las ${formatTime(instant)}` : dayAndTime(instant);
+}
+
+const dayAndTime = (instant: string) => `el ${formatDate(instant)} a las ${formatTime(instant)}`;

@@ -1,0 +1,115 @@
+import type { OrderListItemDto } from '@botica/contract/order-summary';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useCompany } from '../../lib/company-store.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useUser } from '../identity/index.ts';
+import { orderColumns } from './order-columns.tsx';
+import { isFiltered, type OrderFilters, readFilters, writeFilters } from './order-filters.ts';
+import { OrderFiltersBar } from './order-filters-bar.tsx';
+import { ordersQuery } from './order-summary.api.ts';
+
+/** ORDER-01 ORDER-02 */
+export function OrdersScreen() {
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const change = (next: OrderFilters) => setSearch(writeFilters(next), { replace: true, preventScrollReset: true });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
+      <div>
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mis pedidos' }]} />
+        <h1 className="text-2xl font-bold desk:text-3xl">Mis pedidos</h1>
+      </div>
+      <section className="panel grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 className="sr-only">Tus pedidos</h2>
+        <OrderFiltersBar filters={filters} onChange={change} />
+        <Orders filters={filters} onClear={() => setSearch({}, { replace: true })} />
+      </section>
+    </div>
+  );
+}
+
+function Orders({ filters, onClear }: { filters: OrderFilters; onClear: () => void }) {
+  const user = useUser();
+  const company = useCompany();
+  const orders = useInfiniteQuery({
+    ...ordersQuery(user?.usuarioId ?? '', company.id, filters),
+    enabled: user !== undefined,
+  });
+  if (orders.isPending) return <RowsSkeleton />;
+  if (!orders.data) {
+    return (
+      <LoadFailure
+        title="No pudimos cargar tus pedidos"
+        error={orders.error}
+        isRetrying={orders.isFetching}
+        onRetry={() => void orders.refetch()}
+      />
+    );
+  }
+  const rows = orders.data.pages.flatMap(({ pedidos }) => pedidos);
+  if (rows.length === 0) return <NoOrders isFiltered={isFiltered(filters)} onClear={onClear} />;
+  return (
+    <>
+      <DataTable<OrderListItemDto>
+        caption="Tus pedidos, el último primero"
+        columns={orderColumns(company)}
+        rows={rows}
+        rowKey={({ pedido_ID }) => pedido_ID}
+      />
+      {orders.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          loading={orders.isFetchingNextPage}
+          onClick={() => void orders.fetchNextPage()}
+        >
+          Ver más pedidos
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoOrders({ isFiltered: hasFilters, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (hasFilters) {
+    return (
+      <EmptyState
+        title="Ningún pedido con estos filtros"
+        text="Prueba con un período más largo, o con todos los estados."
+        actions={
+          <Button size="sm" variant="secondary" onClick={onClear}>
+            Quitar filtros
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Sin pedidos en los últimos 30 días"
+      text="Aquí sigues tus pedidos, desde que los haces hasta que los tienes en la mano."
+      actions={
+        <ButtonLink to="/" size="sm">
+          Ir a comprar
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando tus pedidos">
+      <ListRowSkeleton />
+      <ListRowSkeleton />
+      <ListRowSkeleton />
+      <ListRowSkeleton />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CardDto } from '@botica/contract/cards';
+import { cardMessages } from '@botica/domain/cards';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Landmark from 'lucide-react/icons/landmark';
+import Plus from 'lucide-react/icons/plus';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CardMark } from '../../ui/card-mark.tsx';
+import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { CardDialog, cardsQuery } from '../profile/index.ts';
+
+/** The card is typed on the bank's page, and kept nowhere. */
+export const typedAtBank = '';
+
+export interface CardChoiceProps {
+  userId: string;
+  value: string;
+  onChange: (cardId: string) => void;
+}
+
+/** TDS-01 TDS-06: the order's own card, another saved one, a new one, or one that only the bank sees. */
+export function CardChoice({ userId, value, onChange }: CardChoiceProps) {
+  const options = cardsQuery(userId);
+  const cards = useQuery(options);
+  const queryClient = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  if (cards.isPending) {
+    return (
+      <SkeletonGroup label="Cargando tus tarjetas">
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <RadioGroup
+        label="¿Con qué tarjeta pagas?"
+        value={value}
+        onChange={onChange}
+        options={[...(cards.data ?? []).map(optionOf), atBank]}
+      />
+      <div>
+        <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
+          <Plus size={18} />
+          Guardar otra tarjeta
+        </Button>
+      </div>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <CardDialog
+            card={undefined}
+            onSaved={(saved) => {
+              setAdding(false);
+              void queryClient.invalidateQueries({ queryKey: options.queryKey });
+              onChange(saved.id);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function optionOf(card: CardDto): RadioOption<string> {
+  return {
+    value: card.id,
+    // Two cards may have one name.
+    label: `${card.nombre || card.tipo} terminada en ${card.numero.slice(-4)}`,
+    hint: `Vence ${card.fechaExpiracion}`,
+    aside: <CardMark brand={card.tipo} />,
+    ...(card.requiereEditarDatos ? { unavailable: cardMessages.needsEditing } : {}),
+  };
+}
+
+const atBank: RadioOption<string> = {
+  value: typedAtBank,
+  label: 'Otra tarjeta',
+  hint: 'La escribes en la página segura del banco.',
+  aside: <Landmark size={22} />,
+};

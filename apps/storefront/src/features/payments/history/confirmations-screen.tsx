@@ -1,0 +1,100 @@
+import type { PaymentHistoryItemDto, TransactionState } from '@botica/contract/payments';
+import { orderNumberText } from '@botica/domain/order-summary';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { useUser } from '../../identity/index.ts';
+import { formatInCurrency } from '../money.ts';
+import { confirmationsQuery } from '../payments.api.ts';
+import { dateAndTime, meansNames } from '../receipt-rows.ts';
+import { DateRangeForm } from './date-range-form.tsx';
+import { HistoryFrame } from './history-frame.tsx';
+import { HistoryList } from './history-list.tsx';
+import { useDateRange } from './use-date-range.ts';
+
+/** HIST-03 */
+export function ConfirmationsScreen() {
+  const user = useUser();
+  // Whoever logs out is on the way home.
+  return user ? <Confirmations userId={user.usuarioId} /> : null;
+}
+
+function Confirmations({ userId }: { userId: string }) {
+  const { range, today, search } = useDateRange();
+  const payments = useQuery(confirmationsQuery(userId, range));
+  return (
+    <HistoryFrame title="Confirmaciones de pago" text="Tus pagos en línea y cómo terminó cada uno.">
+      <DateRangeForm range={range} today={today} isSearching={payments.isFetching} onSearch={search} />
+      <HistoryList
+        key={`${range.from} ${range.to}`}
+        query={payments}
+        what="tus pagos"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={{
+          title: 'Sin pagos en estas fechas',
+          text: 'Aquí quedan los pagos que haces con tarjeta, PayPal o Tigo Money.',
+          actions: (
+            <ButtonLink to="/" size="sm" variant="secondary">
+              Ir a la tienda
+            </ButtonLink>
+          ),
+        }}
+      />
+    </HistoryFrame>
+  );
+}
+
+const stateWords: Readonly<Record<TransactionState, { text: string; tone: TagTone }>> = {
+  pendiente: { text: 'Pendiente', tone: 'reward' },
+  enProceso: { text: 'En proceso', tone: 'info' },
+  pagada: { text: 'Pagado', tone: 'brand' },
+  rechazada: { text: 'Rechazado', tone: 'danger' },
+  vencida: { text: 'Vencido', tone: 'outline' },
+  cancelada: { text: 'Cancelado', tone: 'outline' },
+};
+
+/** An order has no number before it is paid, and none if it never was. */
+function orderName({ numeroPedido, sucursalId, estado }: PaymentHistoryItemDto): string {
+  if (numeroPedido) return `Pedido ${orderNumberText(sucursalId, numeroPedido)}`;
+  return ['pendiente', 'enProceso', 'rechazada'].includes(estado) ? 'Pedido por pagar' : 'Pedido no realizado';
+}
+
+const columns: readonly Column<PaymentHistoryItemDto>[] = [
+  {
+    key: 'order',
+    header: 'Pedido',
+    onCard: 'title',
+    cell: (row) => (
+      <Link
+        to={`/confirmar-pago/${encodeURIComponent(row.ordenId)}`}
+        className="inline-flex min-h-11 items-center rounded-tag text-brand-700 underline-offset-3 hover:underline"
+      >
+        {orderName(row)}
+      </Link>
+    ),
+  },
+  { key: 'date', header: 'Fecha', cell: ({ fecha }) => dateAndTime(fecha) },
+  { key: 'branch', header: 'Sucursal', cell: ({ sucursal }) => sucursal },
+  {
+    key: 'means',
+    header: 'Pagado con',
+    cell: ({ medio, tarjetaEnmascarada }) => tarjetaEnmascarada.replaceAll('*', '•') || meansNames[medio],
+  },
+  { key: 'authorisation', header: 'Autorización', onCard: 'none', cell: ({ autorizacion }) => autorizacion },
+  {
+    key: 'state',
+    header: 'Estado',
+    onCard: 'aside',
+    cell: ({ estado }) => <Tag tone={stateWords[estado].tone}>{stateWords[estado].text}</Tag>,
+  },
+  {
+    key: 'amount',
+    header: 'Monto',
+    align: 'end',
+    onCard: 'value',
+    cell: ({ valorTransaccion, simboloMoneda }) => formatInCurrency(valorTransaccion, simboloMoneda),
+  },
+];

@@ -1,0 +1,67 @@
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import type { DateRange } from '../payments.api.ts';
+import { checkRange, type RangeErrors } from './date-range.ts';
+
+export interface DateRangeFormProps {
+  range: DateRange;
+  /** The last day that can be asked for. */
+  today: string;
+  isSearching: boolean;
+  onSearch: (range: DateRange) => void;
+  /** Another filter, beside the dates. */
+  children?: ReactNode;
+}
+
+/** HIST-03 */
+export function DateRangeForm({ range, today, isSearching, onSearch, children }: DateRangeFormProps) {
+  const [draft, setDraft] = useState(range);
+  const [errors, setErrors] = useState<RangeErrors>({});
+  const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
+
+  function change(part: Partial<DateRange>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // What was wrong may be right now; what was not yet looked at waits for the button.
+    if (Object.keys(errors).length > 0) setErrors(checkRange(next));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = checkRange(draft);
+    setErrors(found);
+    if (found.from) fields.from.current?.focus();
+    else if (found.to) fields.to.current?.focus();
+    else onSearch(draft);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="panel flex flex-wrap items-start gap-4">
+      <DatePicker
+        ref={fields.from}
+        label="Fecha inicial"
+        className="min-w-40 flex-1 desk:max-w-56"
+        max={today}
+        value={draft.from}
+        onChange={(from) => change({ from })}
+        error={errors.from}
+      />
+      <DatePicker
+        ref={fields.to}
+        label="Fecha final"
+        className="min-w-40 flex-1 desk:max-w-56"
+        max={today}
+        value={draft.to}
+        onChange={(to) => change({ to })}
+        error={errors.to}
+      />
+      {children}
+      <Button type="submit" loading={isSearching} className="desk:mt-7 max-desk:w-full">
+        <Search size={20} />
+        Buscar
+      </Button>
+    </form>
+  );
+}

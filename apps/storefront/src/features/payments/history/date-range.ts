@@ -1,0 +1,26 @@
+import { maxHistoryDays } from '@botica/contract/payments';
+import { addDays, daysBetween } from '@botica/domain/time';
+import type { DateRange } from '../payments.api.ts';
+
+export type RangeErrors = Partial<Record<keyof DateRange, string>>;
+
+const defaultDays = 30;
+
+/** HIST-03, and what the server would refuse. Our calendar works in every browser, so all of them ask for both. */
+export function checkRange({ from, to }: DateRange): RangeErrors {
+  const errors: RangeErrors = {};
+  if (!from) errors.from = 'Seleccione la fecha inicial';
+  if (!to) errors.to = 'Seleccione la fecha final';
+  if (!from || !to) return errors;
+  const days = daysBetween(from, to);
+  if (days < 0) return { to: 'La fecha final debe ser igual o posterior a la inicial.' };
+  return days > maxHistoryDays ? { from: 'Elige un período de hasta dos años.' } : {};
+}
+
+/** What an address asks for; the last days when it asks for nothing that can be. */
+export function rangeOf(query: URLSearchParams, today: string): DateRange {
+  const asked = { from: query.get('desde') ?? '', to: query.get('hasta') ?? '' };
+  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (isDay(asked.from) && isDay(asked.to) && Object.keys(checkRange(asked)).length === 0) return asked;
+  return { from: addDays(today, -defaultDays), to: today };
+}

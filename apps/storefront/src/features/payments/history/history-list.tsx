@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+
+export interface HistoryListProps<Row> {
+  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+  /** "tus pagos", for what is said while they come or when they do not. */
+  what: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Of those that came, the ones to show. */
+  rows?: readonly Row[] | undefined;
+  empty: { title: string; text: string; actions?: ReactNode };
+}
+
+const pageRows = 20;
+
+/** A history in each of its states: table on desktop, cards on phones. */
+export function HistoryList<Row>({ query, what, columns, rowKey, rows = query.data, empty }: HistoryListProps<Row>) {
+  const [shown, setShown] = useState(pageRows);
+  if (query.isPending) {
+    return (
+      <SkeletonGroup label={`Cargando ${what}`} className="panel">
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  if (!rows) {
+    return (
+      <div className="panel">
+        <LoadFailure
+          title={`No pudimos cargar ${what}`}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState {...empty} />
+      </div>
+    );
+  }
+  return (
+    <div className="panel" aria-busy={query.isFetching}>
+      {/* Between a phone and a desk its columns may be wider than the page. */}
+      <div className="overflow-x-auto">
+        <DataTable caption={what} columns={columns} rows={rows.slice(0, shown)} rowKey={rowKey} />
+      </div>
+      {rows.length > shown && (
+        <Button variant="soft" size="sm" className="mt-3" onClick={() => setShown(shown + pageRows)}>
+          Ver {Math.min(pageRows, rows.length - shown)} más
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { CallError } from '@botica/contract/client';
+import { paymentProblems } from '@botica/contract/payment-problems';
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useUser } from '../identity/index.ts';
+import { frameClass, PaymentBody } from './payment-body.tsx';
+import { PaymentLoading, PaymentNotLoaded } from './payment-loading.tsx';
+import { linkPayment } from './payments.api.ts';
+import { usePayment } from './use-payment.ts';
+import { useReturnedAnswer } from './use-returned-answer.ts';
+
+/** A097: where a payment link leads, and where its payment comes back to. Whoever holds the link may pay it. */
+export function LinkPaymentScreen() {
+  const [query] = useSearchParams();
+  const secret = query.get('link') ?? '';
+  return /^[\w-]{20,80}$/.test(secret) ? <LinkPayment key={secret} secret={secret} /> : <LeaveInvalidLink />;
+}
+
+function LinkPayment({ secret }: { secret: string }) {
+  const source = useMemo(() => linkPayment(secret), [secret]);
+  const control = usePayment(source, useReturnedAnswer());
+  const isInside = useUser() !== undefined;
+  const { data: payment, error, isFetching, refetch } = control.query;
+  if (error instanceof CallError && error.status < 500 && error.status !== 429) return <LeaveInvalidLink />;
+  return (
+    <div className={frameClass(control.view)}>
+      <h1 className="text-2xl font-bold desk:text-3xl">Pago Click</h1>
+      {payment ? (
+        <PaymentBody
+          control={control}
+          payment={payment}
+          userId={undefined}
+          subject={<p>Un pedido en {payment.branchName}</p>}
+          actions={
+            <ButtonLink to={isInside ? '/MisPagoClick' : '/'}>
+              {isInside ? 'Ver mis links de pago' : 'Ir a Botica'}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <PaymentNotLoaded error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <PaymentLoading />
+      )}
+    </div>
+  );
+}
+
+/** ORDER-17 A023 */
+function LeaveInvalidLink() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    notify.error('El link de pago no existe o ya no sirve.', { title: paymentProblems.PAYMENT_LINK_NOT_FOUND.message });
+    void navigate('/', { replace: true });
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { BankFrame } from './bank-frame.tsx';
+import type { Payment, PaymentView } from './payment.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentFailed, PaymentOver, PaymentPaid, PaymentWaiting } from './payment-states.tsx';
+import { TimeToPay } from './time-to-pay.tsx';
+import type { PaymentControl } from './use-payment.ts';
+
+export interface PaymentBodyProps {
+  control: PaymentControl;
+  payment: Payment;
+  userId: string | undefined;
+  /** What is paid, in words: "Pedido para recoger en Botica Centro". */
+  subject: ReactNode;
+  /** Where to go from a payment that was made. */
+  actions: ReactNode;
+}
+
+/** The states of TDS-03..07, one at a time, beside what is paid. */
+export function PaymentBody({ control, payment, userId, subject, actions }: PaymentBodyProps) {
+  const { view, step } = control;
+  const place = useFocusOnChange(view);
+  if (isEnded(view)) {
+    return (
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {view === 'paid' ? (
+          <PaymentPaid payment={payment} actions={actions} />
+        ) : (
+          <PaymentOver payment={payment} isOwn={userId !== undefined} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 menu:grid-cols-[minmax(0,1fr)_340px] menu:gap-6">
+      {/* A phone has no room for both: the bank's page says the amount too. */}
+      <section
+        aria-label="Lo que pagas"
+        className={cx('panel grid gap-3 menu:order-1', view === 'bank' && 'max-menu:hidden')}
+      >
+        <div>
+          <p className="text-sm text-ink-600">Total a pagar</p>
+          <p className="text-3xl font-extrabold tracking-[-0.02em] tabular-nums">{payment.amount}</p>
+        </div>
+        <div className="text-sm text-ink-600">{subject}</div>
+        {payment.expiresAt && <TimeToPay until={payment.expiresAt} onEnd={control.checkAgain} />}
+      </section>
+      <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+        {view === 'form' && (
+          <div className="panel">
+            <PaymentForm
+              key={`${payment.means} ${payment.amount}`}
+              payment={payment}
+              userId={userId}
+              isStarting={control.isStarting}
+              onPay={control.pay}
+            />
+          </div>
+        )}
+        {view === 'bank' && step.name === 'bank' && (
+          <div className="panel">
+            <BankFrame fields={step.fields} onAnswer={control.hear} onLeave={control.chooseAgain} />
+          </div>
+        )}
+        {view === 'waiting' && <PaymentWaiting onCheck={control.checkAgain} onRetry={control.chooseAgain} />}
+        {view === 'failed' && (
+          <PaymentFailed
+            message={step.name === 'failed' ? step.message : payment.message}
+            onRetry={control.chooseAgain}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const isEnded = (view: PaymentView | undefined) => view === 'paid' || view === 'over';
+
+/** The page around it: what has ended needs no second column. */
+export function frameClass(view: PaymentView | undefined): string {
+  return cx('mx-auto grid grid-cols-[minmax(0,1fr)] gap-4 py-4 desk:py-8', isEnded(view) ? 'max-w-160' : 'max-w-240');
+}
+
+/** What was pressed is gone with what it was in: the focus goes to what took its place. */
+function useFocusOnChange(view: PaymentView | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current !== view) place.current?.focus();
+    before.current = view;
+  }, [view]);
+  return place;
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useUser } from '../identity/index.ts';
+import type { Payment } from './payment.ts';
+import { frameClass, isEnded, PaymentBody } from './payment-body.tsx';
+import { PaymentLoading, PaymentNotLoaded } from './payment-loading.tsx';
+import { SeeOrder } from './payment-states.tsx';
+import { orderPayment } from './payments.api.ts';
+import { meansNames } from './receipt-rows.ts';
+import { usePayment } from './use-payment.ts';
+import { useReturnedAnswer } from './use-returned-answer.ts';
+
+// Whoever pays looks at the others next, and the entry names one chunk instead of five.
+export { ConfirmationsScreen } from './history/confirmations-screen.tsx';
+export { TigoHistoryScreen } from './history/tigo-history-screen.tsx';
+export { LinkPaymentScreen } from './link-payment-screen.tsx';
+export { PaymentLinksScreen } from './links/payment-links-screen.tsx';
+
+/** TDS-01: the order is the one of the address. */
+export function PaymentScreen() {
+  const user = useUser();
+  const { ordenId = '' } = useParams();
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  return <OrderPayment key={`${user.usuarioId} ${ordenId}`} userId={user.usuarioId} orderId={ordenId} />;
+}
+
+function OrderPayment({ userId, orderId }: { userId: string; orderId: string }) {
+  const source = useMemo(() => orderPayment(userId, orderId), [userId, orderId]);
+  const control = usePayment(source, useReturnedAnswer());
+  const { data: payment, error, isFetching, refetch } = control.query;
+  return (
+    <div className={frameClass(control.view)}>
+      <h1 className="text-2xl font-bold desk:text-3xl">{isEnded(control.view) ? 'Tu pago' : 'Confirma tu pago'}</h1>
+      {payment ? (
+        <PaymentBody
+          control={control}
+          payment={payment}
+          userId={userId}
+          subject={<Subject payment={payment} />}
+          actions={<SeeOrder orderId={payment.orderId} />}
+        />
+      ) : error ? (
+        <PaymentNotLoaded
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          actions={
+            <ButtonLink to="/historial-confirmaciones-pago" size="sm" variant="secondary">
+              Ver mis pagos
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <PaymentLoading />
+      )}
+    </div>
+  );
+}
+
+function Subject({ payment: { branchName, means, cardMask } }: { payment: Payment }) {
+  return (
+    <>
+      <p>Tu pedido en {branchName}</p>
+      <p className="tabular-nums">
+        {means === 'tarjeta' && cardMask ? `Tarjeta ${cardMask.replaceAll('*', '•')}` : meansNames[means]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { orderPath } from './order-path.ts';
+import type { Payment } from './payment.ts';
+import { OverMark, PaidMark, SadFace } from './payment-drawings.tsx';
+import { PrintButton, Receipt } from './receipt.tsx';
+
+/** TDS-06 TDS-07: stays until the shopper does something about it. */
+export function PaymentFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Ended role="alert" mark={<SadFace />} title="No se pudo realizar el pago">
+      <p className="max-w-[44ch] text-ink-600">{message || 'El banco no aprobó el pago.'}</p>
+      <p className="max-w-[44ch] text-sm text-ink-600">Tus productos siguen apartados mientras pagas de otra forma.</p>
+      <Button onClick={onRetry}>Intentar de nuevo</Button>
+    </Ended>
+  );
+}
+
+const longWaitMs = 8_000;
+
+/** The bank has the word. What the shopper may do about it shows when it takes long. */
+export function PaymentWaiting({ onCheck, onRetry }: { onCheck: () => void; onRetry: () => void }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className="panel grid justify-items-center gap-3 text-center">
+      <h2 className="text-xl font-bold">Estamos confirmando tu pago</h2>
+      <ProgressBar label="Esperando al banco" className="w-full max-w-80" />
+      <p className="max-w-[44ch] text-ink-600">
+        {isLong
+          ? 'El banco aún no responde. No pagues otra vez: si se cobró, tu pedido se confirma solo y te avisamos por correo.'
+          : 'Toma unos segundos. No cierres esta página.'}
+      </p>
+      {isLong && (
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="secondary" size="sm" onClick={onCheck}>
+            Revisar ahora
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onRetry}>
+            Cerré la página del banco
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** TDS-04 TDS-05 */
+export function PaymentPaid({ payment, actions }: { payment: Payment; actions: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Ended role="status" mark={<PaidMark />} title="Pago realizado">
+        <p className="text-ink-600">Recibimos {payment.amount}. Te enviamos el comprobante por correo.</p>
+      </Ended>
+      {payment.receipt.length > 0 && <Receipt rows={payment.receipt} />}
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        {actions}
+        <PrintButton />
+      </div>
+    </div>
+  );
+}
+
+/** The cart is emptied by an order that is paid, so one that was not left it as it was. */
+export function PaymentOver({ payment: { state, message }, isOwn }: { payment: Payment; isOwn: boolean }) {
+  const isCancelled = state === 'cancelada';
+  const text = isCancelled
+    ? 'Este pedido fue cancelado, así que ya no se puede pagar. No se hizo ningún cobro.'
+    : 'El tiempo para pagar este pedido terminó. No se hizo ningún cobro.';
+  return (
+    <Ended mark={<OverMark />} title={isCancelled ? 'El pedido fue cancelado' : 'El pedido venció'}>
+      <p className="max-w-[44ch] text-ink-600">{message || text}</p>
+      <p className="max-w-[44ch] text-sm text-ink-600">
+        {isOwn
+          ? 'Tus puntos, certificados y cupones volvieron a tu cuenta, y tus productos siguen en tu carrito.'
+          : 'Quien hizo el pedido puede hacerlo otra vez cuando quiera.'}
+      </p>
+      {isOwn ? <ButtonLink to="/checkout">Volver a pedir</ButtonLink> : <ButtonLink to="/">Ir a Botica</ButtonLink>}
+    </Ended>
+  );
+}
+
+interface EndedProps {
+  role?: 'alert' | 'status';
+  mark: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Ended({ role, mark, title, children }: EndedProps) {
+  return (
+    <div role={role} className="panel grid justify-items-center gap-3 text-center">
+      {mark}
+      <h2 className="text-xl font-bold">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+export function SeeOrder({ orderId }: { orderId: string }) {
+  return <ButtonLink to={orderPath(orderId)}>Ver mi pedido</ButtonLink>;
+}

@@ -1,0 +1,52 @@
+import type { OpenPaymentLinkDto } from '@botica/contract/payment-links';
+import type { PaymentMeans, PaymentVoucherDto } from '@botica/contract/payments';
+import { formatDate, formatTime } from '@botica/domain/format';
+import { orderNumberText } from '@botica/domain/order-summary';
+import { formatInCurrency } from './money.ts';
+
+export interface ReceiptRow {
+  label: string;
+  value: string;
+}
+
+export const meansNames: Readonly<Record<PaymentMeans, string>> = {
+  tarjeta: 'Tarjeta',
+  paypal: 'PayPal',
+  tigoMoney: 'Tigo Money',
+};
+
+/** TDS-04: what is shown and printed of a payment, without what nobody gave. */
+export function receiptRows(voucher: PaymentVoucherDto, branchCode: number): ReceiptRow[] {
+  const { medio, marca, tarjetaEnmascarada, monedaCobrada } = voucher;
+  const card = [marca, tarjetaEnmascarada].filter(Boolean).join(' ');
+  return filled([
+    ['Comercio', voucher.comercio],
+    ['Sucursal', voucher.sucursal],
+    ['Pedido', orderNumberText(branchCode, voucher.numeroPedido || null)],
+    ['Fecha', dateAndTime(voucher.fecha)],
+    ['Pagado con', medio === 'tarjeta' && card ? card : meansNames[medio]],
+    ['Autorización', voucher.autorizacion],
+    ['Referencia', voucher.referencia],
+    ['Cobrado', medio === 'paypal' ? formatInCurrency(voucher.montoCobrado, monedaCobrada) : ''],
+    ['Total pagado', formatInCurrency(voucher.monto, voucher.simboloMoneda)],
+  ]);
+}
+
+export function linkReceiptRows(link: OpenPaymentLinkDto): ReceiptRow[] {
+  return filled([
+    ['Comercio', link.comercio],
+    ['Sucursal', link.sucursal],
+    ['Fecha', dateAndTime(link.fechaPago)],
+    ['Pagado con', link.tarjetaEnmascarada || meansNames.tarjeta],
+    ['Autorización', link.autorizacion],
+    ['Total pagado', formatInCurrency(link.valorTransaccion, link.simboloMoneda)],
+  ]);
+}
+
+export function dateAndTime(instant: string): string {
+  return `${formatDate(instant)} ${formatTime(instant)}`.trim();
+}
+
+function filled(rows: readonly (readonly [string, string])[]): ReceiptRow[] {
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

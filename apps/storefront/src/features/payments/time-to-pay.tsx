@@ -1,0 +1,48 @@
+import { formatDate, formatTime } from '@botica/domain/format';
+import Clock from 'lucide-react/icons/clock';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { timeLeft } from '../../ui/time-left.ts';
+
+/** Up to here it is counted down; a day to come is told by its date. */
+const countedMs = 60 * 60_000;
+
+/** How long the products stay set aside. */
+export function TimeToPay({ until, onEnd }: { until: Date; onEnd: () => void }) {
+  const [now, setNow] = useState(() => Date.now());
+  const untilMs = until.getTime();
+  const isOver = now >= untilMs;
+  const tell = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) {
+      tell();
+      return;
+    }
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  // The server's clock decides; this one may be wrong.
+  if (isOver) return null;
+  const { hours, minutes, seconds } = timeLeft(untilMs, now);
+  const isCounted = untilMs - now <= countedMs;
+  return (
+    <p className="flex items-center gap-2 rounded-control bg-reward-100 px-3 py-2 text-sm text-reward-800">
+      <Clock size={18} className="shrink-0" />
+      {isCounted ? (
+        <span>
+          Apartamos tus productos por{' '}
+          <b role="timer" className="tabular-nums">
+            {String(hours * 60 + minutes).padStart(2, '0')}:{String(seconds).padStart(2, '0')}
+          </b>
+        </span>
+      ) : (
+        <span>
+          Puedes pagar hasta el{' '}
+          <b>
+            {formatDate(until)} a las {formatTime(until)}
+          </b>
+        </span>
+      )}
+    </p>
+  );
+}

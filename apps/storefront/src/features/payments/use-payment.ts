@@ -1,0 +1,92 @@
+import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { problemOf } from '../../lib/call-problem.ts';
+import { openProcessorPage } from './open-processor-page.ts';
+import { type PaymentStep, pollDelayMs, viewOf } from './payment.ts';
+import type { PaymentSource } from './payments.api.ts';
+
+const asksServer = new Set(['bank', 'waiting']);
+
+/**
+ * A payment from the question to its end. Whatever happens here is only what the shopper sees: the server finishes a
+ * payment whether or not this page is still open, so it is asked until it knows.
+ */
+export function usePayment(source: PaymentSource, answer: ProcessorAnswerDto | undefined) {
+  const [step, setStep] = useState<PaymentStep>(answer ? { name: 'settling' } : { name: 'arrived' });
+  const since = useRef(Date.now());
+  const query = useQuery({
+    queryKey: source.queryKey,
+    queryFn: source.load,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && asksServer.has(viewOf(data.state, step.name)) ? pollDelayMs(Date.now() - since.current) : false,
+  });
+  const { data: payment, refetch } = query;
+
+  function go(next: PaymentStep): void {
+    since.current = Date.now();
+    setStep(next);
+  }
+
+  const finish = useMutation({
+    mutationFn: source.finish,
+    onMutate: () => go({ name: 'settling' }),
+    onSuccess: async ({ isValid, message, data }) => {
+      await refetch();
+      // Of an order that is paid in two parts, the other one is next.
+      if (data.estado === 'pendiente') go({ name: 'arrived' });
+      else if (data.estado === 'rechazada' || (!isValid && data.estado !== 'enProceso'))
+        go({ name: 'failed', message });
+    },
+    // The bank's answer may have reached the server by another way, so silence is no failure.
+    onError: async (error) => {
+      const { data } = await refetch();
+      if (data?.state !== 'enProceso') go({ name: 'failed', message: problemOf(error).text });
+    },
+  });
+
+  const start = useMutation({
+    mutationFn: source.start,
+    onSuccess: async ({ isValid, message, data }) => {
+      // Before the frame opens: what was known until now is of the attempt before.
+      await refetch();
+      go(isValid ? { name: 'bank', fields: data.campos } : { name: 'failed', message });
+    },
+    onError: async (error) => {
+      await refetch();
+      go({ name: 'failed', message: problemOf(error).text });
+    },
+  });
+
+  const firstAnswer = useRef(answer);
+  const { mutate: finishWith } = finish;
+  useEffect(() => {
+    if (firstAnswer.current) finishWith(firstAnswer.current);
+    firstAnswer.current = undefined;
+  }, [finishWith]);
+
+  /** PayPal and Tigo Money want the whole page; a card's bank is held in a frame. */
+  function pay(cardId: string | undefined): void {
+    if (!payment || start.isPending) return;
+    if (payment.means !== 'tarjeta') openProcessorPage(payment.processorFields);
+    else if (payment.isPowerTranz) start.mutate(cardId);
+    else go({ name: 'bank', fields: payment.processorFields });
+  }
+
+  return {
+    query,
+    step,
+    view: payment && viewOf(payment.state, step.name),
+    isStarting: start.isPending,
+    pay,
+    hear: (heard: ProcessorAnswerDto) => finish.mutate(heard),
+    chooseAgain: () => go({ name: 'choosing' }),
+    checkAgain: () => {
+      since.current = Date.now();
+      void refetch();
+    },
+  };
+}
+
+export type PaymentControl = ReturnType<typeof usePayment>;

@@ -1,0 +1,13 @@
+import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import { useLocation, useSearchParams } from 'react-router';
+import { answerOf, hasAnswer } from './result-message.ts';
+
+/** What the bank sent the browser back with when it had the whole page: by the result page, or in the address itself. */
+export function useReturnedAnswer(): ProcessorAnswerDto | undefined {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const given: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'answer') : undefined;
+  if (typeof given === 'object' && given !== null) return given;
+  const answer = answerOf(query);
+  return hasAnswer(answer) ? answer : undefined;
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../lib/company-store.ts';
+import { branchQuery } from '../branches/index.ts';
+import { addressesQuery, cardsQuery } from '../profile/index.ts';
+import { type PrescriptionStep, stepTitles } from './prescription-draft.ts';
+import type { StepProps } from './step-props.ts';
+
+interface Row {
+  step: PrescriptionStep;
+  text: string;
+  detail?: string | undefined;
+}
+
+/** What was chosen, each a press away from where it is changed. */
+export function OrderOverview(props: StepProps) {
+  const place = usePlaceRow(props);
+  const payment = usePaymentRow(props);
+  const { isSending, goTo } = props;
+  return (
+    <section className="panel">
+      <ul aria-label="Tu pedido">
+        {[picturesRow(props), place, payment].map(({ step, text, detail }) => (
+          <li
+            key={step}
+            className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0 text-sm">
+              <p className="text-ink-600">{stepTitles[step]}</p>
+              <p className="font-semibold wrap-anywhere">{text}</p>
+              {detail && <p className="wrap-anywhere text-ink-600">{detail}</p>}
+            </div>
+            <button
+              type="button"
+              disabled={isSending}
+              aria-label={`Cambiar ${stepTitles[step]}`}
+              onClick={() => goTo(step)}
+              className="min-h-11 shrink-0 rounded-tag px-2 text-sm font-semibold text-brand-700 hover:underline"
+            >
+              Cambiar
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** While it is sent, how much of it has left. */
+function picturesRow({ draft: { images }, progress }: StepProps): Row {
+  const sent = images.reduce((total, { id }) => total + (progress?.[id] ?? 0), 0);
+  return {
+    step: 'recetas',
+    text: images.length === 1 ? '1 receta' : `${images.length} recetas`,
+    detail: progress && `Enviando: ${Math.round((sent / images.length) * 100)} %`,
+  };
+}
+
+function usePlaceRow({ user, draft: { mode, branchCode, addressId } }: StepProps): Row {
+  const company = useCompany();
+  const isPickup = mode === 'pickup';
+  const { data: branch } = useQuery({ ...branchQuery(company.id, branchCode), enabled: isPickup });
+  const { data: addresses } = useQuery({ ...addressesQuery(user.usuarioId, company.id), enabled: !isPickup });
+  const address = addresses?.find(({ direccion_ID }) => direccion_ID === addressId);
+  const step = 'tipo-de-pedido';
+  if (isPickup) return { step, text: `Recoger en ${branch?.name ?? 'la sucursal'}`, detail: branch?.address };
+  return {
+    step,
+    text: `Entregar en ${address?.nombre || 'tu dirección'}`,
+    detail: address && `${address.descripcion}, ${address.colonia}, ${address.ciudad}`,
+  };
+}
+
+function usePaymentRow({ user, draft: { mode, payment, cardId } }: StepProps): Row {
+  const { data: cards } = useQuery({ ...cardsQuery(user.usuarioId), enabled: payment === 'onlineCard' });
+  const card = cards?.find(({ id }) => id === cardId);
+  const names = {
+    cash: 'Efectivo',
+    cardOnDelivery: mode === 'pickup' ? 'Tarjeta en la sucursal' : 'Tarjeta al recibir',
+    onlineCard: card ? `${card.tipo} •••• ${card.numero.slice(-4)}` : 'Tarjeta de crédito',
+    credit: 'Al crédito',
+  } as const;
+  return {
+    step: 'metodo-de-pago',
+    text: payment ? names[payment] : '',
+    detail: 'Te decimos el total antes de cobrar.',
+  };
+}

@@ -1,0 +1,32 @@
+import { prescriptionImages } from '@botica/domain/prescriptions';
+import { FilePicker, type PickedImage } from '../../ui/file-picker.tsx';
+import { checkPrescription } from './prescriptions.api.ts';
+
+export interface PrescriptionPickerProps {
+  value: readonly PickedImage[];
+  onChange: (images: readonly PickedImage[]) => void;
+  /** UPLOAD-02: how many, 20 at most. */
+  limit?: number | undefined;
+  label?: string | undefined;
+  error?: string | undefined;
+  /** From 0 to 1 for each picture that is on its way, by id. */
+  progress?: Readonly<Record<string, number>> | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** RX-03 UPLOAD-01..07: pictures of prescriptions, each looked at by the server; a refusal says why beside its name. */
+export function PrescriptionPicker({ value, onChange, limit, label, ...rest }: PrescriptionPickerProps) {
+  const maxFiles = Math.min(limit ?? prescriptionImages.maxFiles, prescriptionImages.maxFiles);
+  return (
+    <FilePicker
+      label={label ?? 'Fotos de tu receta'}
+      hint={`Que se vea completa y se lea bien: médico, fecha y medicamentos. JPG, PNG o GIF, hasta ${maxFiles} ${maxFiles === 1 ? 'foto' : 'fotos'}.`}
+      images={value}
+      onChange={onChange}
+      maxFiles={maxFiles}
+      check={checkPrescription}
+      camera
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { prescriptionMessages } from '@botica/domain/prescriptions';
+
+/** What the steps of a prescription-only order say. */
+export const stepMessages = {
+  required: prescriptionMessages.required,
+  /** CHK-14 CHK-15 */
+  branchRequired: 'Para poder continuar debes seleccionar una sucursal.',
+  addressRequired: 'Para poder continuar debes seleccionar una dirección.',
+  /** CHK-21 */
+  paymentRequired: 'Debes seleccionar un tipo de pago para poder realizar el pedido.',
+  cardRequired: 'Elige la tarjeta con la que pagarás.',
+  phoneRequired: 'Escribe un celular de al menos 8 dígitos.',
+} as const;

@@ -1,0 +1,13 @@
+import type { UserSessionDto } from '@botica/contract/sessions';
+import type { PrescriptionDraft, PrescriptionStep } from './prescription-draft.ts';
+
+export interface StepProps {
+  user: UserSessionDto;
+  draft: PrescriptionDraft;
+  change: (changes: Partial<PrescriptionDraft>) => void;
+  /** What the step still lacks, once the shopper tried to go on. */
+  error: string | undefined;
+  isSending: boolean;
+  progress: Readonly<Record<string, number>> | undefined;
+  goTo: (step: PrescriptionStep) => void;
+}

@@ -1,0 +1,43 @@
+import { CallError } from '@botica/contract/client';
+import { placePrescriptionOrder } from '@botica/contract/prescriptions';
+import { prescriptionMessages } from '@botica/domain/prescriptions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callThrough } from '../../lib/call.ts';
+import { type CallProblem, problemOf } from '../../lib/call-problem.ts';
+import { fetchWithKey } from '../../lib/keyed-fetch.ts';
+import { fetchTelling } from '../../lib/upload-fetch.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { type PrescriptionDraft, toOrderForm } from './prescription-draft.ts';
+
+/** RX-04..07: sends the order, tells how much of it has left, and leaves for home when it is made. */
+export function usePlaceOrder(draft: PrescriptionDraft, onPlaced: () => void) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [part, setPart] = useState<number>();
+  const send = useMutation({
+    mutationFn: () =>
+      callThrough(fetchWithKey(draft.key, fetchTelling(setPart)))(placePrescriptionOrder, { body: toOrderForm(draft) }),
+    onSuccess: () => {
+      notify.success(prescriptionMessages.placed, { title: prescriptionMessages.placedTitle }); // RX-07
+      void queryClient.invalidateQueries({ queryKey: ['order-summary'] });
+      onPlaced();
+      void navigate('/', { replace: true });
+    },
+    onSettled: () => setPart(undefined),
+  });
+  return {
+    place: () => send.mutate(),
+    isSending: send.isPending,
+    progress: part === undefined ? undefined : Object.fromEntries(draft.images.map(({ id }) => [id, part])),
+    ...toldOf(send.error),
+  };
+}
+
+/** RX-05: what the server has to say is information; RX-06: a failure that is not the shopper's has one text. */
+function toldOf(error: Error | null): { notice?: string; problem?: CallProblem } {
+  if (!error) return {};
+  if (error instanceof CallError && error.status === 400) return { notice: error.message };
+  return { problem: problemOf(error, prescriptionMessages.failed) };
+}

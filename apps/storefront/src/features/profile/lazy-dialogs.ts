@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+
+/** The forms of what a customer keeps, for whoever meets one that is missing on the way to an order. */
+export const AddressDialog = lazy(async () => ({
+  default: (await import('./addresses/address-dialog.tsx')).AddressDialog,
+}));
+export const ForeignAddressDialog = lazy(async () => ({
+  default: (await import('./foreign/foreign-address-dialog.tsx')).ForeignAddressDialog,
+}));
+export const CardDialog = lazy(async () => ({ default: (await import('./cards/card-dialog.tsx')).CardDialog }));
+export const OlderIdentityDialog = lazy(async () => ({
+  default: (await import('./older-identities/older-identity-dialog.tsx')).OlderIdentityDialog,
+}));
+export const TaxIdDialog = lazy(async () => ({ default: (await import('./tax-ids/tax-id-dialog.tsx')).TaxIdDialog }));
