@@ -107,7 +107,13 @@ async function waitForMatch(store: Store, by: 'sms' | 'mail', to: string, patter
   return found;
 }
 
-async function ask<Data>(store: Store, method: string, path: string, body?: object, token?: string): Promise<Data> {
+export async function ask<Data>(
+  store: Store,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Data> {
   const reply = await fetch(`${store.url}/gw${path}`, {
     method,
     headers: {

@@ -45,6 +45,8 @@ export async function startStore(): Promise<Store> {
   const env = {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
+    // Where a bank sends the frame of a payment back to: the origin that the browser opened.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     BOTICA_DATA: dataDir,
     DATABASE_URL: databaseUrl.href,
     DEMO_PRODUCTS: '0',

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { openAsCustomer } from './identity.ts';
+import { ask, openSession, type Person } from './people.ts';
+import type { Store } from './store.ts';
+
+export interface GivenLine {
+  productoId: number;
+  cantidad: number;
+  terceraEdad?: boolean;
+  tieneReceta?: boolean;
+}
+
+/** The cart that somebody filled on another device. */
+export async function givenCart(store: Store, person: Person, productos: readonly GivenLine[]): Promise<void> {
+  const { token } = await openSession(store, person);
+  await ask(store, 'PUT', '/api/sesiones/usuarios/Carrito/productos', { version: 0, productos }, token);
+}
+
+/** An address in San Pedro Sula, in a suburb that a branch serves. */
+export async function givenAddress(store: Store, person: Person, nombre: string, branchCode = 5): Promise<number> {
+  const [suburb] = await store.sql`
+    select id, city_id from suburbs where serving_branch_code = ${branchCode} order by id limit 1`;
+  expect(suburb, 'the branch serves a suburb').toBeDefined();
+  const { token } = await openSession(store, person);
+  const { direccion_ID } = await ask<{ direccion_ID: number }>(
+    store,
+    'POST',
+    '/usuarios/api/direccion/guardarNuevaDireccion',
+    {
+      nombre,
+      ciudad_ID: String(suburb?.city_id),
+      colonia_ID: Number(suburb?.id),
+      descripcion: '10 calle, casa 24, portón verde',
+      telefono: '50499887766',
+    },
+    token,
+  );
+  return direccion_ID;
+}
+
+export const openCheckout = (page: Page, person: Person, search = '') =>
+  openAsCustomer(page, `/checkout${search}`, person);
+
+/** The button that leads on: beside the step on a wide screen, at the foot of a phone. */
+export const goOn = (page: Page) => page.getByRole('button', { name: /^Continuar/ }).click();
+
+export async function expectStep(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** The rows of the summary, unfolded where it is folded. */
+export async function summary(page: Page): Promise<Locator> {
+  const fold = page.getByRole('button', { name: /^Ver resumen/ });
+  if (await fold.isVisible()) await fold.click();
+  return page.locator('[aria-label="Resumen del pedido"]');
+}

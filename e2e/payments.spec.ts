@@ -1,0 +1,269 @@
+import { openAsCustomer } from './frame/identity.ts';
+import {
+  bank,
+  capturesOf,
+  confirmPayment,
+  frameWarnings,
+  makeAwaitedOrder,
+  saveCard,
+  testCards,
+} from './frame/payments.ts';
+import { makeAccount } from './frame/people.ts';
+import { closeToast } from './frame/steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
+
+test.use({ companyId: 2 });
+
+test('TDS-01 TDS-02 TDS-03 TDS-04 TDS-05 TDS-06 TDS-07 a refused card says why and stays, and another one pays', async ({
+  page,
+  store,
+  shoot,
+  expectFailures,
+}) => {
+  expectFailures(...frameWarnings);
+  const person = await makeAccount(store);
+  await saveCard(store, person, testCards.approved);
+  const cardId = await saveCard(store, person, testCards.refused);
+  const order = await makeAwaitedOrder(store, person, { cardId });
+  await openAsCustomer(page, `/confirmar-pago/${order.id}`, person);
+
+  await expect(page.getByText('L. 1,234.50').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /terminada en 2222/ })).toBeChecked();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('payments-form');
+
+  await page.getByRole('button', { name: /^Pagar / }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Deseas confirmar el pago?' });
+  await expect(question).toContainText('Pagarás L. 1,234.50 con tu MasterCard terminada en 2222.');
+  await shoot('payments-question');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByTitle('Página de tu banco')).toHaveCount(0);
+
+  await confirmPayment(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'No se pudo realizar el pago' });
+  await expect(failure.getByRole('img', { name: 'Carita triste' })).toBeVisible();
+  await expect(failure).toContainText('Tu banco rechazó el pago.');
+  await expectAccessible(page);
+  await shoot('payments-failed');
+
+  await failure.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await page.getByRole('radio', { name: /terminada en 0071/ }).click();
+  await confirmPayment(page);
+  await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Comprobante de pago' });
+  await expect(receipt).toContainText('Visa **** **** **** 0071');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('payments-paid');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(receipt).toBeVisible();
+  await shoot('payments-print');
+  await page.emulateMedia({ media: 'screen' });
+  await page.reload();
+  await expect(receipt).toBeVisible();
+  expect(await capturesOf(store, 'powertranz')).toContain('1234.50');
+  await expect(page.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', /\/(Mispedidos|resumen)\//);
+});
+
+test('TDS-05 TDS-09 TDS-10 TDS-12 the bank asks for a password inside the page, and the receipt comes by mail', async ({
+  page,
+  store,
+  shoot,
+  expectFailures,
+}) => {
+  expectFailures(...frameWarnings);
+  const person = await makeAccount(store);
+  const cardId = await saveCard(store, person, testCards.asksPassword);
+  const order = await makeAwaitedOrder(store, person, { cardId, cents: 98_765 });
+  await openAsCustomer(page, `/confirmar-pago/${order.id}`, person);
+  const sale = page.waitForRequest('**/power-tranz-sale');
+  await confirmPayment(page);
+  expect((await sale).postDataJSON()).toEqual({
+    ordenId: order.id,
+    tarjetaId: cardId,
+    redirectUrl: '/confirmar-pago-resultado',
+  });
+
+  const password = bank(page).getByLabel('Contraseña de tu banco');
+  await expect(password).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('payments-bank');
+  await password.fill('3ds2');
+  await bank(page).getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+
+  let letter = '';
+  await expect(async () => {
+    const query = new URLSearchParams({ to: person.email });
+    const reply = await fetch(`${store.sandboxUrl}/mail/v1/messages?${query}`);
+    const { messages } = (await reply.json()) as { messages: { text: string }[] };
+    letter = messages.find(({ text }) => text.includes('Tu pago fue aprobado'))?.text ?? '';
+    expect(letter).toContain('Pagado con: Visa **** **** **** 0006');
+  }).toPass({ timeout: 20_000 });
+  expect(letter).not.toContain(testCards.asksPassword);
+});
+
+test('HIST-01 LINK-01 LINK-02 LINK-03 LINK-04 PAY-01 a payment link is copied, and paid by whoever has it on the whole page', async ({
+  page,
+  otherDevice,
+  store,
+  shoot,
+  expectFailures,
+}) => {
+  expectFailures(...frameWarnings);
+  const person = await makeAccount(store);
+  await makeAwaitedOrder(store, person, { kind: 'link', cents: 45_600 });
+  await openAsCustomer(page, '/MisPagoClick', person);
+  await expect(page.getByText('L. 456.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('payments-links');
+
+  await expect(page.getByLabel('Período')).toHaveValue('1');
+  const longer = page.waitForRequest(/meses=12/);
+  await page.getByLabel('Período').selectOption('12 meses');
+  await longer;
+  await page.getByRole('button', { name: 'Pagado', exact: true }).click();
+  await expect(page).toHaveURL('/MisPagoClick?meses=12&estado=2');
+  await expect(page.getByRole('heading', { name: 'Sin links de pago' })).toBeVisible();
+  await page.getByRole('button', { name: 'Todos' }).click();
+  await page.getByRole('button', { name: /^Ver detalle/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link de pago' });
+  await expect(dialog).toContainText('Pendiente de pago');
+  await expect(dialog).toContainText('Nuevo');
+  await expectAccessible(page);
+  await shoot('payments-link-detail');
+  const link = (await dialog.getByRole('link', { name: 'Pagar ahora' }).getAttribute('href')) ?? '';
+  await dialog.getByRole('button', { name: /^Copiar link/ }).click();
+  await expect(page.getByText('Link copiado.')).toBeVisible();
+
+  const { pathname, search } = new URL(link);
+  await otherDevice.goto(store.url + pathname + search);
+  await expect(otherDevice.getByText('L. 456.00').first()).toBeVisible();
+  await expectAccessible(otherDevice);
+  await confirmPayment(otherDevice);
+  await expect(bank(otherDevice).getByLabel('Número de tarjeta')).toBeVisible();
+  // A bank that refuses to be framed has the whole page.
+  await otherDevice.getByRole('button', { name: /página completa/ }).click();
+  await otherDevice.getByLabel('Número de tarjeta').fill(testCards.approvedAmex);
+  await otherDevice.getByLabel('Vence (MM/AA)').fill('11/31');
+  await otherDevice.getByLabel('Código de seguridad').fill('1234');
+  await otherDevice.getByLabel('Nombre en la tarjeta').fill('Luis Pineda');
+  await otherDevice.getByRole('button', { name: 'Pagar' }).click();
+  await expect(otherDevice.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+  await expect(otherDevice.getByRole('region', { name: 'Comprobante de pago' })).toContainText('Autorización');
+  expect(await capturesOf(store, 'powertranz')).toContain('456.00');
+
+  await page.reload();
+  await expect(page.getByText('Pagado', { exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: /^Pedido / }).click();
+  await expect(page).toHaveURL(/\/(Mispedidos|pedidos\/resumen)\//);
+});
+
+test('TDS-05 TDS-10 the signed answer of the other processor comes through the result page to the server', {
+  tag: '@once',
+}, async ({ page, store, expectFailures }) => {
+  expectFailures(...frameWarnings);
+  const person = await makeAccount(store);
+  const order = await makeAwaitedOrder(store, person, { processor: 'bac', cents: 77_700 });
+  await openAsCustomer(page, `/confirmar-pago/${order.id}`, person);
+  const finished = page.waitForRequest('**/finalizar-transaccion');
+  await confirmPayment(page);
+  await bank(page).getByLabel('Número de tarjeta').fill('4111111111111111');
+  await bank(page).getByLabel('Vence (MMAA)').fill('1031');
+  await bank(page).getByLabel('Código de seguridad').fill('999');
+  await bank(page).getByRole('button', { name: 'Pagar' }).click();
+  expect((await finished).postDataJSON()).toMatchObject({
+    response: '1',
+    amount: '777.00',
+    orderid: order.attemptId,
+    hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+});
+
+test('HIST-03 the histories ask for both dates and tell how each payment ended', async ({ page, store, shoot }) => {
+  const person = await makeAccount(store);
+  await makeAwaitedOrder(store, person, { kind: 'tigo', cents: 20_000 });
+  const refused = await makeAwaitedOrder(store, person, { cents: 35_500 });
+  await store.sql`
+    update payment_attempts set state = 'declined', decline_code = '05', ended_at = now() where id = ${refused.attemptId}`;
+  await openAsCustomer(page, '/historial-confirmaciones-pago', person);
+  await expect(page.getByText('L. 355.00')).toBeVisible();
+  await expect(page.getByText('Rechazado')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('payments-confirmations');
+
+  await page.getByLabel('Fecha inicial').fill('');
+  await page.getByLabel('Fecha final').fill('');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+  await expect(page.getByText('Seleccione la fecha inicial')).toBeVisible();
+  await expect(page.getByText('Seleccione la fecha final')).toBeVisible();
+  await expect(page.getByLabel('Fecha inicial')).toBeFocused();
+  await page.getByLabel('Fecha inicial').fill('01/01/2025');
+  await page.getByLabel('Fecha final').fill('31/01/2025');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+  await expect(page).toHaveURL(/desde=2025-01-01&hasta=2025-01-31/);
+  await expect(page.getByRole('heading', { name: 'Sin pagos en estas fechas' })).toBeVisible();
+
+  await page.goto('/tigo-money-historial');
+  await expect(page.getByText('L. 200.00')).toBeVisible();
+  await page.getByLabel('Estado').selectOption('Rechazado');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Sin pagos de Tigo Money' })).toBeVisible();
+  await expectAccessible(page);
+  await shoot('payments-tigo');
+});
+
+test('TDS-03 TDS-06 TDS-08 ORDER-17 what cannot be paid says so: an error, an order that is over, a link that is none', {
+  tag: '@once',
+}, async ({ page, store, shoot, expectFailures }) => {
+  expectFailures(/40[04]|500/);
+  const person = await makeAccount(store);
+  const order = await makeAwaitedOrder(store, person, { kind: 'paypal' });
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/obtener-transaccion/**', async (route) => {
+    await isSeen;
+    await route.fulfill({ status: 404, json: { codigo: 'PAYMENT_NOT_FOUND', mensaje: 'No encontramos ese pago.' } });
+  });
+  await openAsCustomer(page, `/confirmar-pago/${order.id}`, person);
+  await expect(page.getByText('Cargando información...')).toBeVisible();
+  answer();
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'Ocurrió un error al cargar la información: No encontramos ese pago.' });
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await shoot('payments-not-loaded');
+  await page.unroute('**/obtener-transaccion/**');
+  await failure.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByText('Te llevamos a PayPal')).toBeVisible();
+  await expectAccessible(page);
+  await shoot('payments-paypal');
+  await confirmPayment(page);
+  await page.getByRole('link', { name: 'Pagar ahora' }).click();
+  await expect(page).toHaveURL(`/confirmar-pago/${order.id}`);
+  await expect(page.getByRole('region', { name: 'Comprobante de pago' })).toContainText('USD 49.38');
+
+  const late = await makeAwaitedOrder(store, person);
+  await store.sql`
+    update orders set phase = 'released', waits_for = null, expires_at = null, released_at = now(),
+      release_reason = 'payment-expired' where customer_id = ${person.id} and phase = 'held'`;
+  await store.sql`update payment_attempts set state = 'abandoned', ended_at = now() where id = ${late.attemptId}`;
+  await page.goto(`/confirmar-pago/${late.id}`);
+  await expect(page.getByRole('heading', { name: 'El pedido venció' })).toBeVisible();
+  await expectAccessible(page);
+  await shoot('payments-over');
+
+  await page.goto(`/pagaclick-acs?link=${'x'.repeat(43)}`);
+  const notice = page.getByTestId(/^toast-/).filter({ hasText: 'Link invalido' });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await closeToast(notice);
+});
