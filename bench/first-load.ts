@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
     value,
     unit: 'KB',
     goal: goalKilobytes,
-    limit: { what: 'React and its router', value: react },
+    limit: { what: 'React, its router and the queries', value: react },
   });
   for (const [file, size] of sizes.sort(([, a], [, b]) => b - a)) console.log(`  ${size.toFixed(1)} KB  ${file}`);
 }

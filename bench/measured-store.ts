@@ -8,7 +8,7 @@ export interface MeasuredStore {
 
 /** A store of some size in a process of its own, with the read that it is measured against. */
 export async function withStore<Value>(
-  { databaseUrl, products }: { databaseUrl: string; products: number },
+  { databaseUrl, products, env = {} }: { databaseUrl: string; products: number; env?: Record<string, string> },
   work: (store: MeasuredStore) => Promise<Value>,
 ): Promise<Value> {
   const port = await freePort();
@@ -18,6 +18,7 @@ export async function withStore<Value>(
     DEMO_PRODUCTS: String(products),
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
+    ...env,
   });
   const base = `http://127.0.0.1:${port}`;
   try {

@@ -12,12 +12,13 @@ import { prepareDatabase } from '../apps/server/src/start.ts';
 
 /**
  * The store, with one more call beside its own: a product by its primary key, which is the limit that the others are
- * measured against. Same process, same plugins, same pool. Jobs and realtime are not started.
+ * measured against. Same process, same plugins, same pool. Realtime is not started, and jobs only where a bench asks.
  */
 const config = readConfig(process.env);
 const databaseUrl = config.databaseUrl ?? '';
 const log = createLogger({ level: config.logLevel, name: 'bench' });
 const database = openDatabase({ url: databaseUrl, poolSize: config.databasePoolSize });
+const jobs = createJobs({ url: databaseUrl, log });
 const readiness = { isPrepared: false, isStopping: false };
 const app = await buildApp(
   {
@@ -26,7 +27,7 @@ const app = await buildApp(
     log,
     database,
     files: createDiskStore(join(config.dataDir, 'files')),
-    jobs: createJobs({ url: databaseUrl, log }),
+    jobs,
     keys: createKeys(database.db, config.sessionSecret),
     metrics: createMetrics(),
   },
@@ -38,10 +39,12 @@ app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params })
 });
 await app.listen({ port: config.port, host: config.host });
 await prepareDatabase(databaseUrl, config, systemClock);
+if (process.env.BENCH_JOBS) await jobs.start();
 readiness.isPrepared = true;
 
 const stop = async () => {
   await app.close();
+  await jobs.stop();
   await database.close();
   process.exit(0);
 };

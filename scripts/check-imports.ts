@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
   {
     name: 'a module is entered through its index',
     from: /^apps\/server\/src\/(?:modules\/([^/]+)\/)?/,
-    mayImport: (from, to) => throughIndex('apps/server/src/modules/', from[1], to),
+    mayImport: (from, to) => throughIndex('apps/server/src/modules/', { own: from[1], from: from.input, to }),
   },
   {
     name: 'the design system and the library know no capability',
@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
     name: 'a feature is entered through its index; the route table loads screens, and what comes before them their calls',
     from: /^apps\/storefront\/src\/(?:features\/([^/]+)\/|app\/(?:routes|prefetch-page))?/,
     mayImport: (from, to) =>
-      throughIndex('apps/storefront/src/features/', from[1], to) ||
+      throughIndex('apps/storefront/src/features/', { own: from[1], from: from.input, to }) ||
       (from[0].endsWith('app/routes') && to.endsWith('-screen.tsx')) ||
       (from[0].endsWith('app/prefetch-page') && to.endsWith('.api.ts')),
   },
@@ -68,8 +68,15 @@ function under(...folders: string[]) {
   return (_: RegExpExecArray, to: string) => folders.some((folder) => to.startsWith(folder));
 }
 
-function throughIndex(folder: string, own: string | undefined, to: string): boolean {
-  if (!to.startsWith(folder)) return true;
+/** What tests are made with is not of the capability: `x-test.ts` is for every test. */
+const testSupport = /-test\.tsx?$/;
+const isTest = (file: string) => testSupport.test(file) || /\.test\.tsx?$/.test(file);
+
+function throughIndex(
+  folder: string,
+  { own, from, to }: { own: string | undefined; from: string; to: string },
+): boolean {
+  if (!to.startsWith(folder) || (isTest(from) && testSupport.test(to))) return true;
   const [name, ...rest] = to.slice(folder.length).split('/');
   return name === own || rest.length === 0 || rest.join('/') === 'index.ts';
 }
