@@ -73,3 +73,29 @@ it('A111 SUBMIT-05 the text tells that the cost of delivery changed', () => {
   expect(isDeliveryCostChanged({ ok: false, codigo: 'PEDIDO_RECHAZADO', mensaje: 'Otro' })).toBe(false);
   expect(problems.COSTO_ENVIO.status).toBe(400);
 });
+
+describe('what an external client adds', () => {
+  const external = {
+    afiliado: 'A-1001',
+    plan: 'Plan Oro',
+    ticketId: '0042',
+    nombreAutoriza: 'Marta Reyes',
+    nombreSolicita: 'Luis Mejía',
+    cantidadCopago: 36.5,
+  };
+  const isTaken = (change: object) =>
+    Value.Check(SubmissionSchema, { ...submission, pedidoClienteExterno: { ...external, ...change } });
+
+  it('is taken when it is whole', () => expect(isTaken({})).toBe(true));
+
+  it.each([
+    ['EXT-01 an affiliate', { afiliado: '' }],
+    ['EXT-02 a plan', { plan: '' }],
+    ['EXT-03 a ticket', { ticketId: '' }],
+    ['EXT-03 a ticket of four characters at most', { ticketId: '00042' }],
+    ['EXT-04 a copay', { cantidadCopago: undefined }],
+    ['EXT-04 a copay that is an amount', { cantidadCopago: -1 }],
+    ['EXT-05 the whole name of who authorises', { nombreAutoriza: 'Mart' }],
+    ['EXT-06 the whole name of who asks', { nombreSolicita: 'Luis' }],
+  ])('%s is needed', (_, change) => expect(isTaken(change)).toBe(false));
+});

@@ -70,6 +70,18 @@ describe('what makes a check apply', () => {
     expect(checkCheckout(facts)?.message).toBe('El pedido mínimo a domicilio es de C$.\u00a0100.00.');
   });
 
+  it.each([
+    [2, 'L.\u00a050.00'],
+    [12, 'Q.\u00a050.00'],
+    [14, 'C$.\u00a0100.00'],
+  ] as const)('CHK-18 CHK-19 the minimum of company %i, unless it has set another, is %s', (id, told) => {
+    const company = companies[id];
+    const at = (goodsCents: number) =>
+      checkCheckout(aCheckout({ company, goodsCents, minimumDeliveryCents: company.minimumDeliveryCents }));
+    expect(at(company.minimumDeliveryCents - 1)?.message).toContain(told);
+    expect(at(company.minimumDeliveryCents)?.id).not.toBe('deliveryMinimum');
+  });
+
   it('CHK-28 CHK-29 an identity without a name, or without a number, is told so', () => {
     const lines = [aLine({ hasFourthAgePrescription: true })];
     const told = (name: string, identityNumber: string) =>

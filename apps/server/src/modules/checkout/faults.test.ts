@@ -88,14 +88,17 @@ describe('what changed meanwhile', () => {
     await expectNothing(product);
   });
 
-  it('CART-17 the cart, on another device', async () => {
+  it('CART-17 CART-18 the cart, on another device', async () => {
     const product = shop.idAt(4);
     await shop.fill(ana, { productoId: product, cantidad: 1 });
     const submission = await shop.submissionOf(ana);
     await shop.fill(ana, { productoId: product, cantidad: 2 });
     expect((await shop.submit(ana, submission)).body.codigo).toBe('PEDIDO_RECALCULADO');
     await deviceOf(ana).clear();
-    expect((await shop.submit(ana, submission)).body).toMatchObject({ codigo: 'EMPTY_CART' });
+    expect((await shop.submit(ana, submission)).body).toMatchObject({
+      codigo: 'EMPTY_CART',
+      mensaje: 'Error - Carrito de Compras Vacio.',
+    });
     await expectNothing(product);
   });
 
