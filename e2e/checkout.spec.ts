@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import { aPrescriptionPhoto } from '../apps/server/test/prescription-photo.ts';
 import { cartPanel, openCart, plainProducts } from './frame/cart.ts';
 import { expectStep, givenAddress, givenCart, goOn, openCheckout, summary } from './frame/checkout.ts';
@@ -8,6 +9,10 @@ import { keepHours } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
+
+const offerDelivery = (sql: postgres.Sql, isOffered: boolean) =>
+  sql`update available_services set is_active = ${isOffered} where company_id = 2 and id = 55`;
+test.afterEach(({ sql }) => offerDelivery(sql, true));
 
 test('CHK-02..05 CHK-42 SCHED-01 SCHED-02 SHELL-06 from the cart to a delivery at a chosen hour, and back without losing anything', async ({
   page,
@@ -188,7 +193,7 @@ test('CHK-01 CHK-09 CHK-27 CHK-40 CART-13 RX-03 ORDTYPE-08 prescription and iden
     sql`p.requires_prescription and x.senior_cents is not null
       and exists (select from stock_levels s where s.product_id = p.id and s.branch_code = 5 and s.quantity - s.allocated > 5)`,
   );
-  await sql`update available_services set is_active = false where company_id = 2 and id = 55`;
+  await offerDelivery(sql, false);
   const person = await makeAccount(store);
   await givenCart(store, person, [{ productoId: prescribed, cantidad: 1, terceraEdad: true, tieneReceta: true }]);
   // The product asks for one since it was added.

@@ -1,3 +1,4 @@
+import { codeOf } from './frame/code.ts';
 import { callsTo, recordCalls } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
@@ -61,7 +62,8 @@ test('a page is on its way before its link is pressed', { tag: '@once' }, async 
     await link.hover();
     await expect.poll(() => callsTo(calls, '/Buscador/detalle').length, { timeout: 1000 }).toBe(1);
   }).toPass();
-  await expect.poll(() => files.some((file) => file.includes('/product-screen'))).toBe(true);
+  const code = await codeOf('src/features/product/product-screen.tsx');
+  await expect.poll(() => files.some((file) => code.test(file))).toBe(true);
   await link.click();
   await expect(page.getByRole('region', { name: 'Precio', exact: true })).toBeVisible();
   expect(callsTo(calls, '/Buscador/detalle')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { codeOf } from './frame/code.ts';
 import { keepHours, visitBlankPage } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
@@ -87,10 +88,11 @@ test('ERR-01 a screen whose code does not arrive says so with a reference, and a
   shoot,
   expectFailures,
 }) => {
-  expectFailures(/branches-screen/, /Failed to load resource: net::ERR_FAILED/, /dynamically imported module/);
+  const code = await codeOf('src/features/branches/branches-screen.tsx');
+  expectFailures(code, /Failed to load resource: net::ERR_FAILED/, /dynamically imported module/);
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Entregar en Chiquimula/ })).toBeVisible();
-  await page.route(/branches-screen.*\.js/, (route) => route.abort('failed'));
+  await page.route(code, (route) => route.abort('failed'));
   await page.getByRole('link', { name: /Buscar sucursal/ }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta página' })).toBeVisible();
   await expect(page.getByText('Ocurrio un error mientras se realizaba la operación')).toBeVisible();
@@ -99,7 +101,7 @@ test('ERR-01 a screen whose code does not arrive says so with a reference, and a
   await expectAccessible(page);
   await shoot('screen-failed');
 
-  await page.unroute(/branches-screen.*\.js/);
+  await page.unroute(code);
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en Chiquimula');
   await expect(page).toHaveURL('/sucursales');
