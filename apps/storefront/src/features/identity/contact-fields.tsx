@@ -1,6 +1,6 @@
 import type { CountryDto } from '@botica/contract/branches';
 import type { Registration } from '@botica/domain/identity';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,6 +23,13 @@ export function ContactFields({ countries, isLoading, onRetry }: ContactFieldsPr
   const country = countries.find(({ id }) => id === countryId);
   const before = useRef(country);
   if (country) before.current ??= country;
+
+  // What was typed before the countries came is written as its country does once they are here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the country counts, and writing it twice is writing it once
+  useEffect(() => {
+    const typed = getValues('phone');
+    if (country && typed) setValue('phone', writePhone(country, typed), { shouldValidate: isSubmitted });
+  }, [country]);
 
   function changeCountry(): void {
     const next = countries.find(({ id }) => id === getValues('countryId'));
