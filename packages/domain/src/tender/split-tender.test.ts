@@ -155,6 +155,14 @@ describe('whatever is asked for', () => {
     );
   });
 
+  it('the wallet that pays what the credit left is told before it', () => {
+    const { parts } = splitTender({ payableCents: 300, creditCents: 100, remainder: 'wallet' });
+    expect(parts).toEqual([
+      { kind: 'wallet', cents: 200 },
+      { kind: 'credit', cents: 100 },
+    ]);
+  });
+
   it('parts come in the order of application', () => {
     fc.assert(
       fc.property(anyTender, (input) => {

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/index.ts';
 import { roundHalfUp, sum } from '../money/index.ts';
 import { bankPointsStep, pointsForCents, toBankStep, worthOfPoints } from '../points/index.ts';
+import { tenderKinds } from './payment-type.ts';
 import type { TenderInput, TenderPart, TenderSplit } from './tender.ts';
 
 /** What one kind of tender does with what is still to be paid. */
@@ -117,6 +118,8 @@ function addRemainder(parts: TenderPart[], kind: NonNullable<TenderInput['remain
   const same = parts[index];
   if (same) parts[index] = { ...same, cents: same.cents + cents };
   else parts.push({ kind, cents });
+  // The wallet may pay what the credit left, and is told before it.
+  parts.sort((a, b) => tenderKinds.indexOf(a.kind) - tenderKinds.indexOf(b.kind));
 }
 
 function centsOf(parts: readonly TenderPart[]): Cents {
