@@ -4,9 +4,10 @@ import { ConfigError, readConfig } from '../apps/server/src/platform/config.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 import { FolderInUseError } from '../apps/server/src/platform/postgres/folder-claim.ts';
+import { buildWhatIsStale } from './lib/build.ts';
 import type { Part } from './lib/processes.ts';
 import { isPortFree, startPart, stopPart, waitUntilReady } from './lib/processes.ts';
-import { buildStorefront, isStorefrontStale } from './lib/storefront-build.ts';
+import { builtPrograms, sourcePrograms } from './lib/programs-build.ts';
 
 /** `npm start`: everything a store needs, in order, and back again on Ctrl-C. `--dev` serves the storefront by Vite. */
 const isDev = process.argv.includes('--dev');
@@ -29,17 +30,15 @@ try {
 
 async function startEverything(config: Config) {
   await requireFreePorts(config);
-  if (!isDev && (await isStorefrontStale())) {
-    say('Botica: building the storefront...');
-    await buildStorefront();
-  }
-  const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', {
+  if (!isDev) await buildWhatIsStale(() => say('Botica: building the store...'));
+  const programs = isDev ? sourcePrograms : builtPrograms;
+  const sandbox = startPart('sandbox', programs.sandbox, {
     ...quiet,
     SANDBOX_PORT: String(config.sandboxPort),
   });
   parts.push(sandbox);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
-  const server = startPart('server', 'apps/server/src/main.ts', { ...quiet, DATABASE_URL: databaseUrl });
+  const server = startPart('server', programs.server, { ...quiet, DATABASE_URL: databaseUrl });
   parts.unshift(server);
   for (const part of parts) stopWhenItStops(part);
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { buildWhatIsStale } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureServerPostgres } from './lib/server-postgres.ts';
-import { buildStorefront, isStorefrontStale } from './lib/storefront-build.ts';
 
 /** `npm test`: everything that must hold, cheapest first. `npm test -- types unit` runs only the named steps. */
 interface Step {
@@ -20,9 +20,9 @@ const steps: readonly Step[] = [
   { name: 'imports', run: command('node', 'scripts/check-imports.ts') },
   { name: 'types', run: () => ['.', 'apps/storefront', 'e2e'].every((folder) => command('tsc', '-p', folder)()) },
   {
-    name: 'storefront',
+    name: 'build',
     async run() {
-      if (await isStorefrontStale()) await buildStorefront();
+      await buildWhatIsStale();
       return true;
     },
   },

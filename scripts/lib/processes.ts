@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -53,12 +54,19 @@ export async function waitUntilReady(url: string, part: Part, timeoutMs = 180_00
   while (Date.now() < deadline) {
     if (part.child.exitCode !== null)
       throw new Error(`The ${part.name} stopped while starting; the lines above say why.`);
-    const isReady = await fetch(url).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (isReady) return;
+    if (await answersWell(url)) return;
     await delay(50);
   }
   throw new Error(`The ${part.name} is not ready after ${timeoutMs / 1000} s (${url}).`);
+}
+
+/** Not by `fetch`, which takes longer to load than a store should need to start. */
+function answersWell(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode === 200);
+    });
+    request.on('error', () => resolve(false));
+  });
 }

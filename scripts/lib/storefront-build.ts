@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './root.ts';
+import { isStale } from './stale.ts';
 
 const run = promisify(execFile);
 const folder = join(root, 'apps/storefront');
@@ -22,12 +22,7 @@ const sources = [
   'package-lock.json',
 ];
 
-export async function isStorefrontStale(): Promise<boolean> {
-  if (!existsSync(stampFile)) return true;
-  const builtAt = (await stat(stampFile)).mtimeMs;
-  const times = await Promise.all(sources.map((source) => newestChange(join(root, source))));
-  return Math.max(...times) > builtAt;
-}
+export const isStorefrontStale = () => isStale(stampFile, sources);
 
 export async function buildStorefront(): Promise<void> {
   const startedAt = new Date();
@@ -36,13 +31,6 @@ export async function buildStorefront(): Promise<void> {
   });
   await compressFiles(outputFolder);
   await writeFile(stampFile, `${startedAt.toISOString()}\n`);
-}
-
-async function newestChange(path: string): Promise<number> {
-  const info = await stat(path);
-  if (!info.isDirectory()) return info.mtimeMs;
-  const inside = await Promise.all((await readdir(path)).map((name) => newestChange(join(path, name))));
-  return Math.max(info.mtimeMs, ...inside);
 }
 
 /** Files are compressed once here, so that serving them costs nothing. */

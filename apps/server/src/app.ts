@@ -17,6 +17,7 @@ import type { Platform } from './platform/index.ts';
 import { metricsPlugin } from './platform/metrics.ts';
 import { answerProblem, problemReplies } from './platform/problem-replies.ts';
 import { requestContext } from './platform/request-context.ts';
+import { schemasCompiledAtFirstUse } from './platform/schemas.ts';
 import { security } from './platform/security.ts';
 import { storefront } from './platform/storefront.ts';
 
@@ -31,6 +32,7 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
     trustProxy: (_, hop) => hop < platform.config.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: answerProblem,
+    schemaController: { compilersFactory: schemasCompiledAtFirstUse() },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
 

@@ -37,14 +37,17 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
   let isStarted = false;
   boss.on('error', (error) => log.error({ err: error }, 'jobs: connection trouble'));
 
-  async function serve({ name, retryLimit = 5, retryDelaySeconds = 5, cron, run }: JobDefinition<object>) {
-    await boss.createQueue(name, {
-      retryLimit,
-      retryBackoff: true,
-      retryDelay: retryDelaySeconds,
-      heartbeatSeconds,
-      notify: true,
-    });
+  async function prepareQueues(): Promise<void> {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const { name, retryLimit = 5, retryDelaySeconds = 5 } of definitions.values()) {
+      if (known.has(name)) continue;
+      // One after the other: each is made under one lock of them all.
+      const retries = { retryLimit, retryBackoff: true, retryDelay: retryDelaySeconds };
+      await boss.createQueue(name, { ...retries, heartbeatSeconds, notify: true });
+    }
+  }
+
+  async function serve({ name, cron, run }: JobDefinition<object>): Promise<void> {
     if (cron) await boss.schedule(name, cron);
     // A full batch is followed by the next one at once: what a rush leaves behind is not worked off one every two seconds.
     const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize, burstWhenBatchFull: true };
@@ -78,7 +81,8 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
     async start() {
       isStarted = true;
       await boss.start();
-      for (const definition of definitions.values()) await serve(definition);
+      await prepareQueues();
+      await Promise.all([...definitions.values()].map(serve));
     },
     async stop() {
       if (isStarted) await boss.stop({ graceful: true, close: true, timeout: 10_000 });
