@@ -35,6 +35,9 @@ async function startEverything(config: Config) {
   const sandbox = startPart('sandbox', programs.sandbox, {
     ...quiet,
     SANDBOX_PORT: String(config.sandboxPort),
+    PORT: String(config.port),
+    // Fast enough to watch an order from the cart to the door, slow enough to change it on the way.
+    BRANCH_PACE_SECONDS: process.env.BRANCH_PACE_SECONDS ?? '20',
   });
   parts.push(sandbox);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config));

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { WireError } from './account-forms.ts';
 import { OkReply } from './call.ts';
+import { LifeStepSchema } from './order-life.ts';
 
 const tags = ['checkout'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -111,6 +112,7 @@ export const GuestOrderSchema = Type.Object({
   numero: Type.Integer(),
   fecha: Type.String({ format: 'date-time' }),
   pedidoEstadoId: Type.Integer({ description: '1 nuevo, 2 anulado, 3 facturado' }),
+  paso: LifeStepSchema,
   tipoPedido: Type.Integer(),
   tipoPagoId: Type.Integer(),
   nombre: Type.String(),

@@ -1,3 +1,5 @@
+import type { LifeStep } from '@botica/domain/order-life';
+import { lifeSteps } from '@botica/domain/order-life';
 import type { OrderFacts } from '@botica/domain/order-summary';
 import type { OrderPhase } from '@botica/domain/orders';
 import { orderPhases } from '@botica/domain/orders';
@@ -9,6 +11,7 @@ import { OrderPrescriptionSchema } from './prescriptions.ts';
 
 const tags = ['orders'] as const;
 const MaybeInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
+const MaybeNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 const MaybeInstant = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
 /** Where an order stands: enough for `orderStage` of the domain. */
@@ -22,12 +25,24 @@ const standing = {
   tipo: Type.String(),
   pedido_Estado_ID: Type.Integer({ description: '1 nuevo, 2 anulado, 3 facturado' }),
   subEstadoId: MaybeInteger,
+  paso: Type.Unsafe<LifeStep | null>({
+    type: ['string', 'null'],
+    enum: [...lifeSteps, null],
+    description: 'Dónde va su vida; nulo mientras no está confirmado. Las pantallas juzgan por aquí (A025)',
+  }),
+  codigoRastreo: MaybeInteger,
   soloConReceta: Type.Boolean(),
   sucursal_NombrePublico: Type.String(),
   ciudad: Type.String(),
 };
 
-const CourierSchema = Type.Object({ id: Type.Integer(), nombre: Type.String(), fotografiaUrl: Type.String() });
+const CourierSchema = Type.Object({
+  id: Type.Integer(),
+  nombre: Type.String(),
+  fotografiaUrl: Type.String({ description: 'Vacío si no tiene' }),
+  telefono: Type.String(),
+});
+export type CourierDto = Static<typeof CourierSchema>;
 
 const OrderHeaderSchema = Type.Object({
   ...standing,
@@ -36,13 +51,18 @@ const OrderHeaderSchema = Type.Object({
   sucursalId: Type.Integer(),
   sucursalDireccion: Type.String(),
   sucursalTelefono: Type.String(),
+  sucursalLatitud: Type.Number(),
+  sucursalLongitud: Type.Number(),
   destino: Type.Object({
     nombre: Type.String(),
     direccion: Type.String(),
     referencia: Type.String(),
     colonia: Type.String(),
     ciudad: Type.String(),
+    latitud: MaybeNumber,
+    longitud: MaybeNumber,
   }),
+  direccionId: MaybeInteger,
   recibe: Type.String(),
   celular: Type.String(),
   llamadaConfirmacion: Type.Boolean(),
@@ -52,8 +72,12 @@ const OrderHeaderSchema = Type.Object({
   facturaRtn: Type.String(),
   facturaSoloPorCorreo: Type.Boolean(),
   esperaApertura: Type.Boolean({ description: 'La sucursal estaba cerrada: se atiende al abrir' }),
-  motivo: Type.String({ description: 'Por qué no se realizó; vacío si se realizó' }),
-  repartidor: Type.Unsafe<Static<typeof CourierSchema> | null>({ ...CourierSchema, type: ['object', 'null'] }),
+  motivo: Type.String({ description: 'Por qué no se realizó o se anuló; vacío si se realizó' }),
+  repartidor: Type.Unsafe<CourierDto | null>({ ...CourierSchema, type: ['object', 'null'] }),
+  puedeAnular: Type.Boolean(),
+  puedeCambiarDireccion: Type.Boolean(),
+  puedeCambiarSucursal: Type.Boolean(),
+  facturaId: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Nulo mientras no tiene factura' }),
 });
 
 const OrderLineSchema = Type.Object({
@@ -69,6 +93,8 @@ const OrderLineSchema = Type.Object({
   esBonificacion: Type.Boolean(),
   terceraEdad: Type.Boolean(),
   tieneReceta: Type.Boolean(),
+  esRecompra: Type.Boolean(),
+  frecuenciaRecompra: Type.Integer({ description: 'Cada cuántos días; 0 cuando no es recompra' }),
   invActual: Type.Integer({ description: 'Unidades disponibles ahora en la sucursal del pedido' }),
 });
 export type OrderLineDto = Static<typeof OrderLineSchema>;
@@ -98,11 +124,20 @@ const detail = {
 export const OrderDetailSchema = Type.Object(detail);
 export type OrderDetailDto = Static<typeof OrderDetailSchema>;
 
+/** What happened to it, and who said so: shopper, branch, courier, system, processor or staff. */
+const OrderEventSchema = Type.Object({
+  fecha: Type.String({ format: 'date-time' }),
+  evento: Type.String(),
+  actor: Type.String(),
+  motivo: Type.String({ description: 'Vacío cuando no se dijo' }),
+});
+export type OrderEventDto = Static<typeof OrderEventSchema>;
+
 export const OrderSummarySchema = Type.Object({
   encabezado: OrderHeaderSchema,
   ...detail,
   recetas: Type.Array(OrderPrescriptionSchema),
-  historial: Type.Array(Type.Object({ fecha: Type.String({ format: 'date-time' }), evento: Type.String() })),
+  historial: Type.Array(OrderEventSchema),
 });
 export type OrderSummaryDto = Static<typeof OrderSummarySchema>;
 export type OrderHeaderDto = OrderSummaryDto['encabezado'];
@@ -172,7 +207,10 @@ export const listOrders = {
   },
 } as const;
 
-type Standing = Pick<OrderListItemDto, 'fase' | 'esperaPago' | 'pedido_Estado_ID' | 'subEstadoId' | 'pedido_Tipo_ID'>;
+type Standing = Pick<
+  OrderListItemDto,
+  'fase' | 'esperaPago' | 'pedido_Estado_ID' | 'subEstadoId' | 'pedido_Tipo_ID' | 'paso'
+>;
 
 export function toOrderFacts(order: Standing): OrderFacts {
   return {
@@ -181,5 +219,6 @@ export function toOrderFacts(order: Standing): OrderFacts {
     stateId: order.pedido_Estado_ID,
     subStateId: order.subEstadoId,
     orderTypeId: order.pedido_Tipo_ID,
+    step: order.paso,
   };
 }

@@ -8,6 +8,9 @@ describe('readConfig', () => {
 
   it('reads every variable', () => {
     const keys = {
+      STORE_URL: 'http://tienda.test:8080/',
+      INTEGRATION_KEY: 'sixteen',
+      BRANCH_PACE_SECONDS: '20',
       SMS_KEY: 'one',
       MAIL_KEY: 'two',
       SOCIAL_CLIENT_ID: 'three',
@@ -27,6 +30,9 @@ describe('readConfig', () => {
     expect(readConfig({ SANDBOX_PORT: '0', LOG_LEVEL: 'debug', ...keys })).toEqual({
       port: 0,
       logLevel: 'debug',
+      storeUrl: 'http://tienda.test:8080',
+      integrationKey: 'sixteen',
+      branchPaceSeconds: 20,
       smsKey: 'one',
       mailKey: 'two',
       powertranzId: 'five',

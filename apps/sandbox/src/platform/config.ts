@@ -4,6 +4,11 @@ export type LogLevel = (typeof logLevels)[number];
 export interface Config {
   port: number;
   logLevel: LogLevel;
+  /** Where branches and couriers tell what happened to an order. */
+  storeUrl: string;
+  integrationKey: string;
+  /** Seconds that a branch takes for each step of an order; with 0 it waits until somebody moves it. */
+  branchPaceSeconds: number;
   smsKey: string;
   mailKey: string;
   powertranzId: string;
@@ -24,6 +29,9 @@ export interface Config {
 export const defaultConfig: Config = {
   port: 4001,
   logLevel: 'info',
+  storeUrl: 'http://127.0.0.1:4000',
+  integrationKey: 'sandbox-integration-key',
+  branchPaceSeconds: 0,
   smsKey: 'sandbox-sms-key',
   mailKey: 'sandbox-mail-key',
   powertranzId: 'sandbox-powertranz-id',
@@ -52,6 +60,9 @@ export function readConfig(env: Environment): Config {
   return {
     port: read(env, 'SANDBOX_PORT', defaultConfig.port, toPort),
     logLevel: read(env, 'LOG_LEVEL', defaultConfig.logLevel, toLogLevel),
+    storeUrl: read(env, 'STORE_URL', `http://127.0.0.1:${read(env, 'PORT', 4000, toPort)}`, toUrl),
+    integrationKey: read(env, 'INTEGRATION_KEY', defaultConfig.integrationKey, toKey),
+    branchPaceSeconds: read(env, 'BRANCH_PACE_SECONDS', defaultConfig.branchPaceSeconds, toSeconds),
     smsKey: read(env, 'SMS_KEY', defaultConfig.smsKey, toKey),
     mailKey: read(env, 'MAIL_KEY', defaultConfig.mailKey, toKey),
     powertranzId: read(env, 'POWERTRANZ_ID', defaultConfig.powertranzId, toKey),
@@ -93,6 +104,16 @@ const toPort: Parser<number> = {
 const toLogLevel: Parser<LogLevel> = {
   expects: `one of ${logLevels.join(', ')}`,
   parse: (text) => logLevels.find((level) => level === text),
+};
+
+const toUrl: Parser<string> = {
+  expects: 'an address that starts with http:// or https://',
+  parse: (text) => (/^https?:\/\/\S+$/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined),
+};
+
+const toSeconds: Parser<number> = {
+  expects: 'a whole number of seconds from 0 to 3600',
+  parse: (text) => (/^\d{1,4}$/.test(text) && Number(text) <= 3600 ? Number(text) : undefined),
 };
 
 const toKey: Parser<string> = {

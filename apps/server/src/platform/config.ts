@@ -38,10 +38,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     workers: read.integer('WORKERS', 1, { min: 1, max: 64 }),
     // A real store never begins with demo customers, whose password everybody knows.
     demoProducts: read.integer('DEMO_PRODUCTS', isProduction ? 0 : 4000, { min: 0, max: 200_000 }),
+    // What its customers bought before; a demo store without products has none.
+    demoOrders: read.oneOf('DEMO_ORDERS', 'on', ['on', 'off']) === 'on',
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     requestsPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 1, max: 1_000_000 }),
     sessionSecret: read.optionalSecret('SESSION_SECRET', 32),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),
+    // Whoever has it moves orders: the demo's is known to everybody, and a real store without one takes no notices.
+    integrationKey:
+      read.optionalSecret('INTEGRATION_KEY', 16) ?? (isProduction ? undefined : 'sandbox-integration-key'),
     outsideTimeoutMs: read.integer('OUTSIDE_TIMEOUT_MS', 4000, { min: 50, max: 60_000 }),
     outside: {
       addressEchoUrl: read.url('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),

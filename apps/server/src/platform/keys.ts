@@ -13,7 +13,8 @@ export type KeyPurpose =
   | 'private-files'
   | 'guest-orders'
   | 'payment-steps'
-  | 'payment-links';
+  | 'payment-links'
+  | 'invoice-papers';
 
 /** A key of its own for each purpose, the same in every process: a token of one kind never passes for another. */
 export interface Keys {

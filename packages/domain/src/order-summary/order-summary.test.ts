@@ -32,14 +32,18 @@ describe('where an order stands', () => {
     ['ORDER-05', 'a delivery of a prescription', { stateId: 3, subStateId: 1, orderTypeId: 4 }, 'onTheWay'],
     ['A025', 'a new order is not judged by its sub-state', { subStateId: 2 }, 'new'],
     ['A025', 'nor is what goes abroad', { stateId: 3, subStateId: 1, orderTypeId: 7 }, 'invoiced'],
+    ['A025', 'an invoiced delivery that has not left', { stateId: 3, step: 'invoiced' }, 'invoiced'],
+    ['ORDER-05', 'a pickup that was collected', { stateId: 3, orderTypeId: 1, step: 'delivered' }, 'delivered'],
+    ['ORDER-05', 'what left for abroad', { stateId: 3, orderTypeId: 7, step: 'dispatched' }, 'onTheWay'],
+    ['ORDER-04', 'one that its branch confirmed', { step: 'confirmed' }, 'new'],
     ['', 'one that waits for its money', { phase: 'held', waitsForPayment: true }, 'awaitingPayment'],
     ['', 'one that waits for a service', { phase: 'held' }, 'confirming'],
     ['', 'one that was given back', { phase: 'released', stateId: 3 }, 'released'],
   ])('%s %s', (_, __, given, stage) => expect(orderStage({ ...aPlacedDelivery, ...given })).toBe(stage));
 
   it('looks again only at what still moves', () => {
-    expect((['new', 'onTheWay', 'confirming', 'awaitingPayment'] as const).every(isUnderWay)).toBe(true);
-    expect((['delivered', 'invoiced', 'cancelled', 'released'] as const).some(isUnderWay)).toBe(false);
+    expect((['new', 'invoiced', 'onTheWay', 'confirming', 'awaitingPayment'] as const).every(isUnderWay)).toBe(true);
+    expect((['delivered', 'cancelled', 'released'] as const).some(isUnderWay)).toBe(false);
   });
 });
 
@@ -50,28 +54,51 @@ const inWords = (given: Partial<TimelineFacts>) =>
 describe('the way of an order', () => {
   it.each<[string, Partial<TimelineFacts>, string[]]>([
     ['a new delivery', {}, ['placed done', 'prepared current', 'onTheWay next', 'delivered next']],
-    ['a new pickup', { orderTypeId: 1 }, ['placed done', 'prepared current']],
-    ['what goes abroad', { orderTypeId: 7, stateId: 3 }, ['placed done', 'prepared done', 'onTheWay current']],
+    ['a new pickup', { orderTypeId: 1 }, ['placed done', 'prepared current', 'delivered next']],
+    [
+      'a pickup that is ready',
+      { orderTypeId: 1, stateId: 3, step: 'invoiced' },
+      ['placed done', 'prepared done', 'delivered current'],
+    ],
+    [
+      'one that was collected',
+      { orderTypeId: 1, stateId: 3, subStateId: 2, step: 'delivered' },
+      ['placed done', 'prepared done', 'delivered done'],
+    ],
+    [
+      'what goes abroad',
+      { orderTypeId: 7, stateId: 3 },
+      ['placed done', 'prepared done', 'onTheWay current', 'delivered next'],
+    ],
+    [
+      'A025 a delivery that has not left',
+      { stateId: 3, step: 'invoiced' },
+      ['placed done', 'prepared done', 'onTheWay current', 'delivered next'],
+    ],
     [
       'a prescription that somebody looks at',
       { orderTypeId: 3, review: 'pending' },
-      ['placed done', 'reviewed current', 'prepared next'],
+      ['placed done', 'reviewed current', 'prepared next', 'delivered next'],
     ],
     [
       'one that was accepted',
       { orderTypeId: 3, review: 'approved' },
-      ['placed done', 'reviewed done', 'prepared current'],
+      ['placed done', 'reviewed done', 'prepared current', 'delivered next'],
     ],
-    ['one that was not', { orderTypeId: 3, review: 'rejected' }, ['placed done', 'reviewed current', 'prepared next']],
+    [
+      'one that was not',
+      { orderTypeId: 3, review: 'rejected' },
+      ['placed done', 'reviewed current', 'prepared next', 'delivered next'],
+    ],
     [
       'an order that waits for its money',
       { orderTypeId: 1, phase: 'held', waitsForPayment: true, isPaidOnline: true },
-      ['paid current', 'placed next', 'prepared next'],
+      ['paid current', 'placed next', 'prepared next', 'delivered next'],
     ],
     [
       'one that is being confirmed',
       { orderTypeId: 1, phase: 'held', isPaidOnline: true },
-      ['paid done', 'placed current', 'prepared next'],
+      ['paid done', 'placed current', 'prepared next', 'delivered next'],
     ],
     [
       'ORDER-05 on its way',

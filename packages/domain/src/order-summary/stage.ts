@@ -1,4 +1,5 @@
-import { orderTypeIds, prescriptionOrderTypeIds } from '../order-types/index.ts';
+import type { LifeStep } from '../order-life/index.ts';
+import { isHomeDelivery } from '../order-types/index.ts';
 import type { OrderPhase } from '../orders/index.ts';
 import { orderStateIds, orderSubStateIds } from '../orders/index.ts';
 
@@ -9,6 +10,8 @@ export interface OrderFacts {
   readonly stateId: number;
   readonly subStateId: number | null;
   readonly orderTypeId: number;
+  /** Nothing until it is placed; also where nobody told it, and the state alone decides. */
+  readonly step?: LifeStep | null;
 }
 
 export const orderStages = [
@@ -34,10 +37,33 @@ export const orderStageNames: Readonly<Record<OrderStage, string>> = {
   delivered: 'Entregado',
 };
 
-/** ORDER-04 ORDER-05; A025: only an invoiced home delivery is judged by its sub-state. */
-export function orderStage({ phase, waitsForPayment, stateId, subStateId, orderTypeId }: OrderFacts): OrderStage {
+const stageOfStep: Readonly<Record<LifeStep, OrderStage>> = {
+  new: 'new',
+  assigned: 'new',
+  received: 'new',
+  confirming: 'new',
+  confirmed: 'new',
+  invoiced: 'invoiced',
+  dispatched: 'onTheWay',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+
+/**
+ * ORDER-04 ORDER-05; A025: only an invoiced home delivery is judged by its sub-state. By that rule one that has not left
+ * yet would be delivered, so the step of its life decides where it is told.
+ */
+export function orderStage({ phase, waitsForPayment, step, ...facts }: OrderFacts): OrderStage {
   if (phase === 'released') return 'released';
   if (phase === 'held') return waitsForPayment ? 'awaitingPayment' : 'confirming';
+  return step ? stageOfStep[step] : stageOfState(facts);
+}
+
+function stageOfState({
+  stateId,
+  subStateId,
+  orderTypeId,
+}: Pick<OrderFacts, 'stateId' | 'subStateId' | 'orderTypeId'>): OrderStage {
   if (stateId === orderStateIds.cancelled) return 'cancelled';
   if (stateId !== orderStateIds.invoiced) return 'new';
   if (!isHomeDelivery(orderTypeId)) return 'invoiced';
@@ -46,13 +72,5 @@ export function orderStage({ phase, waitsForPayment, stateId, subStateId, orderT
 
 /** What still moves: these are shown first, and a page that shows one looks again. */
 export function isUnderWay(stage: OrderStage): boolean {
-  return stage === 'awaitingPayment' || stage === 'confirming' || stage === 'new' || stage === 'onTheWay';
-}
-
-export function isHomeDelivery(orderTypeId: number): boolean {
-  return orderTypeId === orderTypeIds.homeDelivery || orderTypeId === prescriptionOrderTypeIds.homeDelivery;
-}
-
-export function isPickup(orderTypeId: number): boolean {
-  return orderTypeId === orderTypeIds.pickup || orderTypeId === prescriptionOrderTypeIds.pickup;
+  return !['released', 'cancelled', 'delivered'].includes(stage);
 }

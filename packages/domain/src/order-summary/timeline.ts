@@ -1,5 +1,6 @@
+import { isPickup } from '../order-types/index.ts';
 import type { OrderFacts, OrderStage } from './stage.ts';
-import { isHomeDelivery, isPickup, orderStage } from './stage.ts';
+import { orderStage } from './stage.ts';
 
 export const milestones = ['paid', 'placed', 'reviewed', 'prepared', 'onTheWay', 'delivered', 'stopped'] as const;
 export type Milestone = (typeof milestones)[number];
@@ -44,7 +45,7 @@ function pathOf({ orderTypeId, isPaidOnline, review }: TimelineFacts): Milestone
     ...(review ? (['reviewed'] as const) : []),
     'prepared',
     ...(isPickup(orderTypeId) ? [] : (['onTheWay'] as const)),
-    ...(isHomeDelivery(orderTypeId) ? (['delivered'] as const) : []),
+    'delivered',
   ];
 }
 
@@ -54,6 +55,7 @@ function currentOf(stage: OrderStage, { orderTypeId, review, isPaidOnline }: Tim
   if (stage === 'confirming') return 'placed';
   if (stage === 'new') return review && review !== 'approved' ? 'reviewed' : 'prepared';
   if (stage === 'onTheWay') return 'onTheWay';
-  // Abroad, what was invoiced is with the carrier.
-  return stage === 'invoiced' && !isPickup(orderTypeId) ? 'onTheWay' : undefined;
+  // What was invoiced is ready: it waits to be collected, or to leave.
+  if (stage === 'invoiced') return isPickup(orderTypeId) ? 'delivered' : 'onTheWay';
+  return undefined;
 }

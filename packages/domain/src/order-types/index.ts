@@ -1,6 +1,8 @@
 export type { OrderType, OrderTypeId } from './order-type.ts';
 export {
+  isHomeDelivery,
   isOrderTypeId,
+  isPickup,
   orderTypeIds,
   orderTypeLabel,
   orderTypeName,

@@ -26,6 +26,14 @@ export function orderTypeName(id: OrderTypeId): OrderType {
   return orderTypes[id].name;
 }
 
+export function isPickup(orderTypeId: number): boolean {
+  return orderTypeId === orderTypeIds.pickup || orderTypeId === prescriptionOrderTypeIds.pickup;
+}
+
+export function isHomeDelivery(orderTypeId: number): boolean {
+  return orderTypeId === orderTypeIds.homeDelivery || orderTypeId === prescriptionOrderTypeIds.homeDelivery;
+}
+
 /** A002: in the order list a type that nobody knows reads as pickup. */
 export function orderTypeLabel(id: number): string {
   if (id === prescriptionOrderTypeIds.homeDelivery) return orderTypes[2].label;

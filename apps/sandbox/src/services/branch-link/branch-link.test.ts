@@ -16,14 +16,17 @@ it('BRANCH-09 says that a branch is in line, until its line is cut', async () =>
 it('takes an order once, however often it is sent', async () => {
   const sandbox = buildSandbox();
   const notice = {
+    orderId: 'MS1GUw',
     orderNumber: '5-0001',
     orderTypeId: 1,
     placedAt: '2026-11-15T18:00:00.000Z',
     scheduledFor: null,
+    wantsCall: true,
     lines: [{ productId: 1, name: 'Acetaminofén', units: 3 }],
     notes: '',
     contact: { name: 'Ana', phone: '99887766' },
     destination: null,
+    ride: null,
   };
   const send = () =>
     sandbox.inject({

@@ -5,11 +5,14 @@ import { createBranches } from '../branches/index.ts';
 import { createCartPricer, createCartProducts, createCartSettings } from '../cart/index.ts';
 import { createSummaries } from '../catalogue/index.ts';
 import { guestLetter } from './letters.ts';
+import { guestOrderUrl } from './link.ts';
 import { createGuestPricing } from './pricing.ts';
-import { guestOrdersRoutes, guestOrderUrl } from './routes.ts';
+import { guestOrdersRoutes } from './routes.ts';
 import type { GuestOrders } from './service.ts';
 import { createGuestOrders, letterJob } from './service.ts';
 
+export type { GuestLinks } from './link.ts';
+export { createGuestLinks } from './link.ts';
 export { guestOrders } from './tables.ts';
 
 export async function registerGuestOrders(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -1,13 +1,13 @@
 import { companyOf } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import { orderNumberText } from '@botica/domain/order-summary';
 import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders/index.ts';
+import { numberOf } from '../orders/index.ts';
 
 /** The only way back to an order without an account. */
 export function guestLetter(order: OrderRow, lines: readonly OrderLineRow[], url: string): Letter {
-  const number = orderNumberText(order.branchCode, order.number);
+  const number = numberOf(order);
   const company = companyOf(order.companyId);
   return writeLetter({
     subject: `Recibimos tu pedido ${number}`,

@@ -73,6 +73,7 @@ describe('an order without an account', () => {
     expect(seen.body.data).toMatchObject({
       numero,
       pedidoEstadoId: 1,
+      paso: 'new',
       tipoPedido: 1,
       nombre: 'Lucía Andino',
       celular: expect.stringMatching(/^\d{4}$/),

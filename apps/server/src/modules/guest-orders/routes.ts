@@ -11,10 +11,12 @@ import {
 } from '@botica/contract/guest-orders';
 import { checkGuestOrder } from '@botica/domain/guest-orders';
 import { toCents, toDecimal } from '@botica/domain/money';
+import { lifeStepOf } from '@botica/domain/order-life';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { FormError, ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import type { OrderLineRow, OrderRow } from '../orders/index.ts';
+import { guestOrderUrl } from './link.ts';
 import type { PricedGuestOrder } from './pricing.ts';
 import type { GuestOrders } from './service.ts';
 
@@ -22,9 +24,6 @@ export interface GuestOrdersRoutesOptions {
   guestOrders: GuestOrders;
   publicUrl: string;
 }
-
-/** Where a secret opens its order in the storefront. */
-export const guestOrderUrl = (publicUrl: string, secret: string) => `${publicUrl}/pedido-sad/ver/${secret}`;
 
 export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptions> = async (
   app,
@@ -118,6 +117,7 @@ function toOrderDto(order: OrderRow, lines: readonly OrderLineRow[], branchName:
     numero: order.number ?? 0,
     fecha: (order.placedAt ?? order.createdAt).toISOString(),
     pedidoEstadoId: order.stateId,
+    paso: lifeStepOf(order) ?? 'new',
     tipoPedido: order.orderTypeId,
     tipoPagoId: order.paymentTypeId ?? 0,
     nombre: order.contactName,

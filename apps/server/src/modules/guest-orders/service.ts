@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Company } from '@botica/domain/companies';
 import type { GuestOrder } from '@botica/domain/guest-orders';
 import { guestBranchCode } from '@botica/domain/guest-orders';
@@ -16,6 +16,7 @@ import type { BranchesService, BranchNow } from '../branches/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { createOrders, findLines, noWishes } from '../orders/index.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
+import { createGuestLinks } from './link.ts';
 import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
 import { toDraftLine } from './pricing.ts';
 import { findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
@@ -54,16 +55,10 @@ type Needs = Platform & { branches: BranchesService; price: GuestPricing };
 export type GuestOrders = ReturnType<typeof createGuestOrders>;
 
 export function createGuestOrders({ branches, price, ...platform }: Needs) {
-  const { clock, database, jobs, keys } = platform;
+  const { clock, database, jobs } = platform;
   const { db } = database;
   const orders = createOrders(platform);
-
-  /** Made of the key, so that the same order sent again is answered the same link, and we keep no secret. */
-  async function secretOf(key: string): Promise<string> {
-    return createHmac('sha256', await keys.of('guest-orders'))
-      .update(key)
-      .digest('base64url');
-  }
+  const { secretOf } = createGuestLinks(platform);
 
   /** GUEST-04: a company that the branch does not sell for takes no orders without an account. */
   async function connect(company: Company): Promise<Result<BranchNow, GuestProblem>> {

@@ -1,4 +1,5 @@
 import { ordersPerPage } from '@botica/contract/order-summary';
+import type { LifeStep } from '@botica/domain/order-life';
 import type { OrderPhase } from '@botica/domain/orders';
 import type { TenderKind } from '@botica/domain/tender';
 import type postgres from 'postgres';
@@ -20,6 +21,8 @@ interface Standing {
   isPrescriptionOnly: boolean;
   stateId: number;
   subStateId: number | null;
+  lifeStep: LifeStep | null;
+  numberBranchCode: number | null;
   branchCode: number;
   branchName: string;
   cityName: string;
@@ -54,7 +57,7 @@ export function findOrders(
         ${stateId === undefined ? sql`` : sql`and state_id = ${stateId}`}
         ${orderTypeIds === undefined ? sql`` : sql`and order_type_id = any(${sql.array([...orderTypeIds])}::smallint[])`}
         ${afterId === undefined ? sql`` : sql`and id < ${afterId}`}
-      order by id desc limit ${ordersPerPage + 1}
+      order by id desc limit ${rowsOfPage(sql)}
     ) o
     join branches b on b.code = o.branch_code
     join cities c on c.id = b.city_id
@@ -65,6 +68,9 @@ export function findOrders(
     ) lines
     order by o.id desc`;
 }
+
+/** Written out: of a limit that it does not see the planner thinks it is a tenth of all, and plans anew each time. */
+const rowsOfPage = (sql: postgres.Sql) => sql.unsafe(String(ordersPerPage + 1));
 
 export interface SummaryLine {
   productId: number;
@@ -77,6 +83,8 @@ export interface SummaryLine {
   savedCents: number;
   isSenior: boolean;
   hasPrescription: boolean;
+  isRepurchase: boolean;
+  repurchaseDays: number;
   available: number;
 }
 
@@ -84,6 +92,9 @@ export interface OrderSummary extends Standing {
   waitsUntil: string | null;
   branchAddress: string;
   branchPhone: string;
+  branchLatitude: number;
+  branchLongitude: number;
+  addressId: number | null;
   destination: OrderDestination | null;
   paymentTypeId: number | null;
   onCredit: boolean;
@@ -106,7 +117,9 @@ export interface OrderSummary extends Standing {
   releaseReason: string | null;
   lines: SummaryLine[];
   tenders: { kind: TenderKind; amountCents: number; points: number }[];
-  events: { at: string; event: string }[];
+  courier: { id: number; name: string; phone: string; photoUrl: string } | null;
+  invoiceId: string | null;
+  events: { at: string; event: string; actor: string; reason: string | null }[];
 }
 
 /** All of an order in one statement, for its owner: possession of its id is no permission. */
@@ -117,14 +130,15 @@ export async function findSummary(
 ): Promise<OrderSummary | undefined> {
   const [row] = await sql<OrderSummary[]>`
     select ${standing(sql)}, o.expires_at as "waitsUntil", b.address as "branchAddress", b.phone as "branchPhone",
-      o.destination, o.payment_type_id as "paymentTypeId", o.on_credit as "onCredit",
+      b.lat as "branchLatitude", b.lng as "branchLongitude", o.address_id as "addressId", o.destination, o.payment_type_id as "paymentTypeId", o.on_credit as "onCredit",
       o.subtotal_cents as "subtotalCents",
       o.coupon_code as "couponCode", o.coupon_saving_cents as "couponSavingCents", o.delivery_cents as "deliveryCents",
       o.insurance_cents as "insuranceCents", o.points_charge_cents as "pointsChargeCents",
       o.earned_points as "earnedPoints", o.phone, o.contact_name as "contactName", o.wants_call as "wantsCall", o.notes,
       o.unlock_id as "unlockId", o.scheduled_for as "scheduledFor", o.tax_name as "taxName",
       o.tax_number as "taxNumber", o.invoice_by_mail_only as "invoiceByMailOnly", o.release_reason as "releaseReason",
-      ${linesOf(sql)} as lines, ${tendersOf(sql)} as tenders, ${eventsOf(sql)} as events
+      ${courierOf(sql)} as courier,
+      (select i.id from invoices i where i.order_id = o.id) as "invoiceId", ${linesOf(sql)} as lines, ${tendersOf(sql)} as tenders, ${eventsOf(sql)} as events
     from orders o
     join branches b on b.code = o.branch_code
     join cities c on c.id = b.city_id
@@ -136,6 +150,7 @@ const standing = (sql: postgres.Sql) => sql`
   o.id::float8 as id, o.number, o.created_at as "createdAt", o.phase,
   coalesce(o.waits_for = 'payment', false) as "waitsForPayment", o.order_type_id as "orderTypeId",
   o.kind = 'prescription' as "isPrescriptionOnly", o.state_id as "stateId", o.sub_state_id as "subStateId",
+  o.life_step as "lifeStep", o.number_branch_code as "numberBranchCode",
   o.branch_code as "branchCode", b.public_name as "branchName", c.name as "cityName", o.total_cents as "totalCents"`;
 
 const linesOf = (sql: postgres.Sql) => sql`
@@ -143,11 +158,16 @@ const linesOf = (sql: postgres.Sql) => sql`
     select json_agg(json_build_object('productId', l.product_id, 'kind', l.kind, 'name', l.name,
       'presentation', coalesce(p.presentation, ''), 'quantity', l.quantity, 'unitCents', l.unit_cents,
       'totalCents', l.total_cents, 'savedCents', l.saved_cents, 'isSenior', l.is_senior,
-      'hasPrescription', l.has_prescription, 'available', coalesce(s.quantity - s.allocated, 0)) order by l.position)
+      'hasPrescription', l.has_prescription, 'isRepurchase', l.is_repurchase, 'repurchaseDays', l.repurchase_days,
+      'available', coalesce(s.quantity - s.allocated, 0)) order by l.position)
     from order_lines l
     left join products p on p.id = l.product_id
     left join stock_levels s on s.product_id = l.product_id and s.branch_code = o.branch_code
     where l.order_id = o.id), '[]')`;
+
+const courierOf = (sql: postgres.Sql) => sql`
+  (select json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'photoUrl', c.photo_url)
+    from couriers c where c.id = o.courier_id)`;
 
 const tendersOf = (sql: postgres.Sql) => sql`
   coalesce((
@@ -157,5 +177,6 @@ const tendersOf = (sql: postgres.Sql) => sql`
 
 const eventsOf = (sql: postgres.Sql) => sql`
   coalesce((
-    select json_agg(json_build_object('at', e.at, 'event', e.event) order by e.id)
+    select json_agg(json_build_object('at', e.at, 'event', e.event, 'actor', e.actor,
+      'reason', e.detail ->> 'reason') order by e.id)
     from order_events e where e.order_id = o.id), '[]')`;

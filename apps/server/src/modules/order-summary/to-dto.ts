@@ -1,11 +1,15 @@
 import type { OrderDetailDto, OrderListItemDto, OrderSummaryDto } from '@botica/contract/order-summary';
 import type { OrderPrescriptionDto } from '@botica/contract/prescriptions';
 import { toDecimal } from '@botica/domain/money';
-import { orderNumberText, paymentKindOf } from '@botica/domain/order-summary';
+import { mayChange } from '@botica/domain/order-changes';
+import type { LifeStep } from '@botica/domain/order-life';
+import { lifeStepOf, stepFaces } from '@botica/domain/order-life';
+import { paymentKindOf } from '@botica/domain/order-summary';
 import { orderTypeLabel } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
 import { tenderNames } from '@botica/domain/tender';
 import { productImageUrl } from '../catalogue/index.ts';
+import { numberOf } from '../orders/index.ts';
 import type { ListedOrder, OrderSummary } from './store.ts';
 
 type Standing = ListedOrder | OrderSummary;
@@ -14,7 +18,7 @@ const toInstant = (written: string) => new Date(written).toISOString();
 
 const toStanding = (order: Standing) => ({
   pedido_ID: encodeOrderId(order.id),
-  numero: orderNumberText(order.branchCode, order.number),
+  numero: numberOf(order),
   fecha: toInstant(order.createdAt),
   fase: order.phase,
   esperaPago: order.waitsForPayment,
@@ -22,10 +26,13 @@ const toStanding = (order: Standing) => ({
   tipo: orderTypeLabel(order.orderTypeId),
   pedido_Estado_ID: order.stateId,
   subEstadoId: order.subStateId,
+  ...toStep(lifeStepOf(order)),
   soloConReceta: order.isPrescriptionOnly,
   sucursal_NombrePublico: order.branchName,
   ciudad: order.cityName,
 });
+
+const toStep = (step: LifeStep | null) => ({ paso: step, codigoRastreo: step && stepFaces[step].trackingCode });
 
 export const toListItem = (order: ListedOrder): OrderListItemDto => ({
   ...toStanding(order),
@@ -50,6 +57,8 @@ export function toDetail(order: OrderSummary, imageBase: string): OrderDetailDto
       esBonificacion: line.kind === 'bonus',
       terceraEdad: line.isSenior,
       tieneReceta: line.hasPrescription,
+      esRecompra: line.isRepurchase,
+      frecuenciaRecompra: line.repurchaseDays,
       invActual: line.available,
     })),
     totales: {
@@ -87,12 +96,17 @@ export function toSummary(
     encabezado: toHeader(order, creditCents),
     ...toDetail(order, imageBase),
     recetas: prescriptions,
-    historial: order.events.map(({ at, event }) => ({ fecha: toInstant(at), evento: event })),
+    historial: order.events.map(({ at, event, actor, reason }) => ({
+      fecha: toInstant(at),
+      evento: event,
+      actor,
+      motivo: reason ?? '',
+    })),
   };
 }
 
 function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['encabezado'] {
-  const { destination } = order;
+  const { destination, courier } = order;
   return {
     ...toStanding(order),
     venceEl: order.waitsUntil && toInstant(order.waitsUntil),
@@ -100,13 +114,18 @@ function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['en
     sucursalId: order.branchCode,
     sucursalDireccion: order.branchAddress,
     sucursalTelefono: order.branchPhone,
+    sucursalLatitud: order.branchLatitude,
+    sucursalLongitud: order.branchLongitude,
     destino: {
       nombre: destination?.name ?? '',
       direccion: destination?.address ?? '',
       referencia: destination?.reference ?? '',
       colonia: destination?.suburb ?? '',
       ciudad: destination?.city ?? '',
+      latitud: destination?.latitude ?? null,
+      longitud: destination?.longitude ?? null,
     },
+    direccionId: order.addressId,
     recibe: order.contactName,
     celular: order.phone,
     llamadaConfirmacion: order.wantsCall,
@@ -116,8 +135,22 @@ function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['en
     facturaRtn: order.taxNumber ?? '',
     facturaSoloPorCorreo: order.invoiceByMailOnly,
     esperaApertura: order.unlockId > 0,
-    motivo: order.releaseReason ?? '',
-    // Nobody carries orders yet.
-    repartidor: null,
+    motivo: order.releaseReason ?? reasonOf(order),
+    repartidor: courier && {
+      id: courier.id,
+      nombre: courier.name,
+      fotografiaUrl: courier.photoUrl,
+      telefono: courier.phone,
+    },
+    puedeAnular: mayChange(order, 'cancel').ok,
+    puedeCambiarDireccion: mayChange(order, 'address').ok,
+    puedeCambiarSucursal: mayChange(order, 'branch').ok,
+    facturaId: order.invoiceId,
   };
+}
+
+/** Why it was cancelled, as whoever did it said. */
+function reasonOf({ events }: OrderSummary): string {
+  const end = events.findLast(({ event }) => event === 'cancelled' || event === 'annulled');
+  return end?.reason ?? '';
 }

@@ -1,29 +1,25 @@
 import { companyOf } from '@botica/domain/companies';
-import { isPickup, orderNumberText } from '@botica/domain/order-summary';
+import { isOver, lifeStepOf } from '@botica/domain/order-life';
 import { encodeOrderId } from '@botica/domain/orders';
-import { eq, getTableColumns } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { createBranchLink } from '../../ports/branch-link.ts';
 import { createMail } from '../../ports/mail.ts';
-import { branches } from '../branches/index.ts';
-import { customers } from '../customers/index.ts';
+import { announcedOrder } from './announcement.ts';
 import { orderJobs } from './job-names.ts';
 import { interruptedLetter, placedLetter } from './letters.ts';
 import { createOrderServices } from './services.ts';
-import { findLines, findTenders } from './store.ts';
-import type { OrderLineRow, OrderRow } from './tables.ts';
-import { orders } from './tables.ts';
+import { findLines, findTenders, isFirstOrder } from './store.ts';
+import type { OrderLineRow } from './tables.ts';
+import type { ToldOrder } from './told-order.ts';
+import { findTold } from './told-order.ts';
 
 interface OrderJob {
   orderId: number;
 }
 
-interface ToldOrder extends OrderRow {
-  branchName: string;
-  /** Nothing of a guest's order, nor of an account that was closed since. */
-  email: string | null;
-  firstName: string | null;
+interface MovedJob extends OrderJob {
+  /** The branch that had it before. */
+  fromBranchCode: number;
 }
 
 /**
@@ -46,13 +42,24 @@ export function defineOrderJobs(platform: Platform): void {
       const order = await findTold(db, orderId);
       if (!order) return;
       const lines = await findLines(db, orderId);
-      const told = await Promise.allSettled([tellBranch(order, lines), tellShopper(order, lines)]);
+      const told = await Promise.allSettled([
+        tellBranch(order, lines, `order-${orderId}`),
+        tellShopper(order, lines),
+        tellOfNewCustomer(order),
+      ]);
       for (const one of told) if (one.status === 'rejected') throw one.reason;
       const labels = { company: order.companyId, type: order.orderTypeId };
       metrics.ordersPlaced.inc(labels);
       metrics.orderedCents.inc(labels, order.totalCents);
     },
   });
+
+  /** SUBMIT-09: whoever keeps the master data is told by a job of their own. */
+  async function tellOfNewCustomer({ id, customerId }: ToldOrder): Promise<void> {
+    if (customerId && (await isFirstOrder(db, { id, customerId }))) {
+      await jobs.enqueue(db, orderJobs.firstOrder, { customerId });
+    }
+  }
 
   async function tellShopper(order: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
     // A guest's letter carries the secret of their link, which only whoever made it knows.
@@ -69,19 +76,28 @@ export function defineOrderJobs(platform: Platform): void {
     await mail.send({ ...letter, to: order.email, key: `order-placed-${order.id}` });
   }
 
-  function tellBranch(order: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
-    const notice = {
-      orderNumber: orderNumberText(order.branchCode, order.number),
-      orderTypeId: order.orderTypeId,
-      placedAt: (order.placedAt ?? order.createdAt).toISOString(),
-      scheduledFor: order.scheduledFor?.toISOString() ?? null,
-      lines: lines.map(({ productId, name, quantity }) => ({ productId, name, units: quantity })),
-      notes: order.notes,
-      contact: { name: order.contactName, phone: order.phone },
-      destination: isPickup(order.orderTypeId) ? null : destinationOf(order),
-    };
-    return branchLink.announceOrder(order.branchCode, notice, `order-${order.id}`);
+  async function tellBranch(order: ToldOrder, lines: readonly OrderLineRow[], key: string): Promise<void> {
+    const step = lifeStepOf(order);
+    if (step && !isOver(step)) await branchLink.announceOrder(order.branchCode, announcedOrder(order, lines), key);
   }
+
+  jobs.define<MovedJob>({
+    name: orderJobs.moved,
+    retryLimit: 14,
+    async run({ orderId, fromBranchCode }, { id }) {
+      const order = await findTold(db, orderId);
+      if (!order) return;
+      const withdrawal = { orderId: encodeOrderId(orderId), reason: 'El pedido pasó a otra sucursal.' };
+      const isElsewhere = fromBranchCode !== order.branchCode;
+      const lines = await findLines(db, orderId);
+      const told = await Promise.allSettled([
+        isElsewhere ? branchLink.withdrawOrder(fromBranchCode, withdrawal) : undefined,
+        // By the job's own name: the branch may know the order already, as it was before.
+        tellBranch(order, lines, `order-${orderId}-${id}`),
+      ]);
+      for (const one of told) if (one.status === 'rejected') throw one.reason;
+    },
+  });
 
   jobs.define<OrderJob>({
     name: orderJobs.released,
@@ -95,25 +111,4 @@ export function defineOrderJobs(platform: Platform): void {
       await mail.send({ ...letter, to: order.email, key: `order-released-${orderId}` });
     },
   });
-}
-
-function destinationOf({ destination }: OrderRow) {
-  const { address = '', reference = '', suburb = '', city = '' } = destination ?? {};
-  return { address, reference, suburb, city };
-}
-
-async function findTold(db: Db, orderId: number): Promise<ToldOrder | undefined> {
-  const [row] = await db
-    .select({
-      ...getTableColumns(orders),
-      branchName: branches.publicName,
-      email: customers.email,
-      firstName: customers.firstName,
-      deletedAt: customers.deletedAt,
-    })
-    .from(orders)
-    .innerJoin(branches, eq(branches.code, orders.branchCode))
-    .leftJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId));
-  return row && { ...row, email: row.deletedAt ? null : row.email };
 }

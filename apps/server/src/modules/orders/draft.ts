@@ -126,4 +126,10 @@ export type HoldProblem =
   | 'REDEMPTION_NOT_EARNED'
   | 'SAME_KEY_OTHER_ORDER';
 
-export type ReleaseReason = 'refused' | 'payment-expired' | 'payment-refused' | 'interrupted' | 'cancelled';
+export type ReleaseReason =
+  | 'refused'
+  | 'payment-expired'
+  | 'payment-refused'
+  | 'interrupted'
+  | 'replaced'
+  | 'cancelled';

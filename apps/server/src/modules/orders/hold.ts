@@ -2,7 +2,7 @@ import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import { takeStock } from '../stock/index.ts';
-import type { HeldOrder, HoldProblem, OrderDraft } from './draft.ts';
+import type { DraftLine, HeldOrder, HoldProblem, OrderDraft } from './draft.ts';
 import { takeLedgers } from './ledgers.ts';
 import { findByKey, insertHeld, insertParts } from './store.ts';
 
@@ -57,7 +57,7 @@ export async function hold(
   }));
   const stock = await takeStock(tx, { orderId: id, branchCode: draft.branchCode, wanted, at });
   if (!stock.ok) throw new Refused(stock);
-  await insertParts(tx, id, { draft, allocated: allocatedByLine(draft, stock.value), at });
+  await insertParts(tx, id, { draft, allocated: allocatedByLine(draft.lines, stock.value), at });
   return success({ id, isRepeated: false });
 }
 
@@ -70,7 +70,10 @@ async function repeated(tx: Db, { customerId, idempotency }: OrderDraft): Promis
 }
 
 /** What is bought comes before what is given of the same product. */
-function allocatedByLine({ lines }: OrderDraft, taken: ReadonlyMap<number, number>): number[] {
+export function allocatedByLine(
+  lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[],
+  taken: ReadonlyMap<number, number>,
+): number[] {
   const left = new Map(taken);
   return lines.map(({ productId, quantity }) => {
     const here = Math.min(left.get(productId) ?? 0, quantity);

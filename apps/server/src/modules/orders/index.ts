@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { defineOrderJobs } from './aftermath.ts';
 
+export { rideOf } from './announcement.ts';
 export type {
   DraftLine,
   DraftMoney,
@@ -16,6 +17,9 @@ export type {
 export { noWishes } from './draft.ts';
 export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
 export { takeFiscalNumber } from './fiscal-numbers.ts';
+export { allocatedByLine } from './hold.ts';
+export { orderJobs } from './job-names.ts';
+export { giveBackLedgers } from './ledgers.ts';
 export type { AlsoWritten, Orders } from './life.ts';
 export { createOrders } from './life.ts';
 export type { OrderServices, ServiceProblem } from './services.ts';
@@ -30,6 +34,7 @@ export {
   forgetOrdersOf,
   isUnfinished,
   lockOrder,
+  numberOf,
   recordEvent,
 } from './store.ts';
 export type {
@@ -56,6 +61,8 @@ export {
   orders,
   orderTenders,
 } from './tables.ts';
+export type { ToldOrder } from './told-order.ts';
+export { findTold } from './told-order.ts';
 
 /** An order is made by whoever sells; here is what follows from it. */
 export async function registerOrders(_app: FastifyInstance, platform: Platform): Promise<void> {

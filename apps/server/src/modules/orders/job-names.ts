@@ -1,6 +1,10 @@
 export const orderJobs = {
+  /** SUBMIT-09: somebody ordered for the first time. */
+  firstOrder: 'first-order-of-customer',
   /** Tells the branch and the shopper of an order. */
   placed: 'order-placed',
+  /** Tells the branch of an order how it is now, and the one that it left: `{ orderId, fromBranchCode }`. */
+  moved: 'order-moved',
   /** Gives back what the outside has taken for an order that was released. */
   released: 'order-released',
 } as const;

@@ -1,9 +1,10 @@
 import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { isPickup, orderNumberText } from '@botica/domain/order-summary';
+import { isPickup } from '@botica/domain/order-summary';
 import { tenderNames } from '@botica/domain/tender';
 import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
+import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow, OrderTenderRow } from './tables.ts';
 
 export interface LetterFacts {
@@ -19,7 +20,7 @@ export interface LetterFacts {
 /** The order as its shopper will want to find it again: what, how much, where, and what happens next. */
 export function placedLetter(facts: LetterFacts): Letter {
   const { order, lines, firstName } = facts;
-  const number = orderNumberText(order.branchCode, order.number);
+  const number = numberOf(order);
   return writeLetter({
     subject: `Recibimos tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,

@@ -8,7 +8,7 @@ import type { HeldOrder, HoldProblem, OrderDraft, PlacedOrder, ReleaseReason } f
 import { hold, unlessRefused } from './hold.ts';
 import { orderJobs } from './job-names.ts';
 import { giveBackLedgers } from './ledgers.ts';
-import { lockOrder, markReleased, placeHeld } from './store.ts';
+import { lockCartOf, lockOrder, markReleased, placeHeld } from './store.ts';
 
 type Needs = Pick<Platform, 'clock' | 'jobs'>;
 
@@ -58,6 +58,7 @@ export function createOrders({ clock, jobs }: Needs) {
       if (!order) return failure('ORDER_NOT_FOUND');
       if (order.phase === 'released') return failure('ORDER_RELEASED');
       if (order.number !== null) return success({ id: orderId, number: order.number, branchCode: order.branchCode });
+      await lockCartOf(tx, order);
       await jobs.enqueue(tx, orderJobs.placed, { orderId });
       return success(await placeHeld(tx, order, clock.now()));
     },

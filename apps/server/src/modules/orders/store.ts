@@ -1,3 +1,4 @@
+import { orderNumberText } from '@botica/domain/order-summary';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { DraftLine, OrderDraft, PlacedOrder } from './draft.ts';
@@ -88,7 +89,17 @@ function columnsOf({ allowsOrderWithoutStock: _, ...line }: DraftLine) {
   return line;
 }
 
+type NumberedOrder = Pick<OrderRow, 'numberBranchCode' | 'branchCode' | 'number'>;
+
 export type PlaceableOrder = Pick<OrderRow, 'id' | 'kind' | 'customerId' | 'companyId' | 'branchCode'>;
+
+/** Before the branch's number, as whoever sends an order of the same cart at this moment takes them. */
+export async function lockCartOf(tx: Db, { kind, customerId, companyId }: PlaceableOrder): Promise<void> {
+  if (kind !== 'ordinary') return;
+  await tx.execute(
+    sql`select id from carts where customer_id = ${customerId} and company_id = ${companyId} for update`,
+  );
+}
 
 /**
  * The last statement of the transaction that places an order: whoever places another one in the branch waits from here
@@ -103,8 +114,8 @@ export async function placeHeld(tx: Db, order: PlaceableOrder, at: Date): Promis
       returning n.last_number
     ),
     placed as (
-      update orders o set phase = 'placed', number = numbered.last_number, placed_at = ${moment}, expires_at = null,
-        waits_for = null
+      update orders o set phase = 'placed', life_step = 'new', number = numbered.last_number,
+        number_branch_code = o.branch_code, placed_at = ${moment}, expires_at = null, waits_for = null
       from numbered where o.id = ${order.id}
       returning o.number
     ),
@@ -126,6 +137,11 @@ export async function placeHeld(tx: Db, order: PlaceableOrder, at: Date): Promis
     select number from placed`);
   if (!row) throw new Error(`Order ${order.id} was not placed`);
   return { id: order.id, number: row.number, branchCode: order.branchCode };
+}
+
+/** As it is read out and printed: by the branch that gave the number, wherever the order went since. */
+export function numberOf({ numberBranchCode, branchCode, number }: NumberedOrder): string {
+  return orderNumberText(numberBranchCode ?? branchCode, number);
 }
 
 /** The outside has taken its part; now the shopper pays. */
@@ -150,6 +166,14 @@ export async function markReleased(tx: Db, orderId: number, { reason, at }: { re
     update orders set phase = 'released', released_at = ${moment}, release_reason = ${reason}, expires_at = null,
       waits_for = null
     where id = ${orderId}`);
+}
+
+/** Of those that were placed. */
+export async function isFirstOrder(db: Db, { id, customerId }: { id: number; customerId: string }): Promise<boolean> {
+  const [row] = await db.execute<{ isFirst: boolean }>(sql`
+    select not exists (
+      select from orders where customer_id = ${customerId} and phase = 'placed' and id < ${id}) as "isFirst"`);
+  return row?.isFirst ?? false;
 }
 
 export interface NewEvent {

@@ -1,3 +1,4 @@
+import { lifeActors, lifeSteps, stepFaces } from '@botica/domain/order-life';
 import { orderPhases, orderStateIds } from '@botica/domain/orders';
 import { tenderKinds } from '@botica/domain/tender';
 import { sql } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/index.ts';
+import { couriers } from '../couriers/index.ts';
 import { customers } from '../customers/index.ts';
 
 /** 'prescription' is an order of photographs only (ORDTYPE-03); 'guest' one without an account. */
@@ -28,6 +29,10 @@ export type OrderKind = (typeof orderKinds)[number];
 /** What a held order waits for: the shopper's payment, or our own calls to the outside. */
 export const orderWaits = ['payment', 'services'] as const;
 export type OrderWait = (typeof orderWaits)[number];
+
+const knownFaces = sql.raw(
+  lifeSteps.map((step) => `('${step}', ${stepFaces[step].stateId}, ${stepFaces[step].subStateId ?? 0})`).join(', '),
+);
 
 export const orders = pgTable(
   'orders',
@@ -43,8 +48,14 @@ export const orders = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     stateId: smallint('state_id').notNull().default(orderStateIds.new),
     subStateId: smallint('sub_state_id'),
+    /** Nothing until it is placed, and on orders from before steps were kept: `lifeStepOf` reads those by their state. */
+    lifeStep: text('life_step', { enum: lifeSteps }),
+    /** Who carries it, while it is on its way and after. */
+    courierId: integer('courier_id').references(() => couriers.id),
     /** Given when it is placed: the branch's own count, without gaps. */
     number: integer(),
+    /** The branch that gave the number, which an order keeps when it moves; nothing on orders from before that could be. */
+    numberBranchCode: integer('number_branch_code'),
     orderTypeId: smallint('order_type_id').notNull(),
     branchCode: integer('branch_code')
       .notNull()
@@ -127,8 +138,19 @@ export const orders = pgTable(
       sql`${t.totalCents} = ${t.subtotalCents} - ${t.couponSavingCents} + ${t.deliveryCents} + ${t.insuranceCents} + ${t.pointsChargeCents}`,
     ),
     uniqueIndex('orders_one_per_key').on(t.customerId, t.idempotencyKey).where(sql`${t.phase} <> 'released'`),
-    uniqueIndex('orders_number_unique').on(t.branchCode, t.number),
+    check(
+      'orders_step_of_placed_agrees_with_state',
+      sql`${t.lifeStep} is null or (${t.phase} = 'placed' and (${t.lifeStep}, ${t.stateId}, coalesce(${t.subStateId}, 0)) in (${knownFaces}))`,
+    ),
+    check('orders_on_its_way_has_a_courier', sql`${t.lifeStep} <> 'dispatched' or ${t.courierId} is not null`),
+    uniqueIndex('orders_number_unique').on(sql`coalesce(${t.numberBranchCode}, ${t.branchCode})`, t.number),
     index('orders_customer_index').on(t.customerId, t.companyId, t.id.desc()),
+    index('orders_open_index')
+      .on(t.branchCode, t.id)
+      .where(
+        sql`${t.lifeStep} in ('new', 'assigned', 'received', 'confirming', 'confirmed', 'invoiced', 'dispatched')`,
+      ),
+    index('orders_courier_index').on(t.courierId).where(sql`${t.lifeStep} = 'dispatched'`),
     index('orders_held_index').on(t.expiresAt).where(sql`${t.phase} = 'held'`),
   ],
 );
@@ -143,6 +165,9 @@ export interface OrderDestination {
   suburb?: string;
   city: string;
   phone?: string;
+  /** Where the pin of the address is; not every address has one. */
+  latitude?: number;
+  longitude?: number;
 }
 
 /** As in carts, which know of orders and are not known to them. */
@@ -226,7 +251,7 @@ export interface TenderDetail {
 
 export type OrderTenderRow = typeof orderTenders.$inferSelect;
 
-export const orderActors = ['shopper', 'system', 'processor', 'staff'] as const;
+export const orderActors = [...lifeActors, 'processor', 'staff'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
 /** What happened to an order, in its order; only added to. */
@@ -243,7 +268,10 @@ export const orderEvents = pgTable(
     detail: jsonb().$type<Record<string, unknown>>(),
   },
   (t) => [
-    check('order_events_actor_known', sql`${t.actor} in ('shopper', 'system', 'processor', 'staff')`),
+    check(
+      'order_events_actor_known',
+      sql`${t.actor} in (${sql.raw(orderActors.map((actor) => `'${actor}'`).join(', '))})`,
+    ),
     index('order_events_order_index').on(t.orderId, t.id),
   ],
 );
@@ -262,32 +290,5 @@ export const orderNumbers = pgTable(
   (t) => [check('order_numbers_positive', sql`${t.lastNumber} > 0`)],
 );
 
-export const fiscalDocumentKinds = ['invoice', 'credit-note'] as const;
-export type FiscalDocumentKind = (typeof fiscalDocumentKinds)[number];
-
-/** Numbers that the tax office authorised a branch to invoice with: those of one range, in their order, until a day. */
-export const fiscalRanges = pgTable(
-  'fiscal_ranges',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    companyId: smallint('company_id').notNull(),
-    branchCode: integer('branch_code')
-      .notNull()
-      .references(() => branches.code),
-    documentKind: text('document_kind', { enum: fiscalDocumentKinds }).notNull(),
-    /** The CAI in Honduras, the series in Guatemala, the resolution in Nicaragua. */
-    authorisation: text().notNull(),
-    prefix: text().notNull(),
-    firstNumber: integer('first_number').notNull(),
-    lastNumber: integer('last_number').notNull(),
-    nextNumber: integer('next_number').notNull(),
-    /** The last day on which it may be used. */
-    expiresOn: date('expires_on').notNull(),
-  },
-  (t) => [
-    uniqueIndex('fiscal_ranges_once').on(t.branchCode, t.companyId, t.documentKind, t.prefix, t.firstNumber),
-    check('fiscal_ranges_kind_known', sql`${t.documentKind} in ('invoice', 'credit-note')`),
-    check('fiscal_ranges_in_order', sql`${t.firstNumber} > 0 and ${t.firstNumber} <= ${t.lastNumber}`),
-    check('fiscal_ranges_never_past_the_end', sql`${t.nextNumber} between ${t.firstNumber} and ${t.lastNumber} + 1`),
-  ],
-);
+export type { FiscalDocumentKind } from './fiscal-tables.ts';
+export { fiscalDocumentKinds, fiscalRanges } from './fiscal-tables.ts';

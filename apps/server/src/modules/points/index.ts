@@ -5,7 +5,7 @@ import { pointsRoutes } from './routes.ts';
 export type { PointsSettings } from './settings.ts';
 export { findPointsSettings } from './settings.ts';
 export type { PointsOwner, PointsToTake } from './store.ts';
-export { findPoints, giveBackPoints, takePoints } from './store.ts';
+export { creditEarned, findPoints, giveBackPoints, takeBackEarned, takePoints } from './store.ts';
 export { pointsAccounts, pointsMovements } from './tables.ts';
 
 export async function registerPoints(app: FastifyInstance, { database }: Platform): Promise<void> {

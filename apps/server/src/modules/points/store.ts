@@ -62,3 +62,46 @@ export async function giveBackPoints(tx: Db, orderId: number, at: Date): Promise
     update points_accounts a set balance = a.balance + back.points
     from back where a.customer_id = back.customer_id and a.company_id = back.company_id`);
 }
+
+/** What an order earns, in the transaction that invoices it: once, however often it is asked. */
+export async function creditEarned(
+  tx: Db,
+  { customerId, companyId, orderId, points, at }: PointsToTake,
+): Promise<void> {
+  if (points <= 0) return;
+  await tx.execute(sql`
+    with earned as (
+      insert into points_movements (customer_id, company_id, points, reason, order_id, at)
+      values (${customerId}, ${companyId}, ${points}, 'earned', ${orderId}, ${at.toISOString()}::timestamptz)
+      on conflict (order_id, reason) do nothing
+      returning customer_id, company_id, points
+    )
+    insert into points_accounts as a (customer_id, company_id, balance)
+    select customer_id, company_id, points from earned
+    on conflict (customer_id, company_id) do update set balance = a.balance + excluded.balance`);
+}
+
+/**
+ * When its invoice is annulled. What was spent meanwhile is not there any more: a balance never goes below zero, and the
+ * store bears the rest. Answers what was taken.
+ */
+export async function takeBackEarned(tx: Db, orderId: number, at: Date): Promise<number> {
+  const [taken] = await tx.execute<{ points: number }>(sql`
+    with earned as (
+      select a.customer_id, a.company_id, least(a.balance, m.points) as points
+      from points_movements m
+      join points_accounts a on a.customer_id = m.customer_id and a.company_id = m.company_id
+      where m.order_id = ${orderId} and m.reason = 'earned' for update of a
+    ),
+    back as (
+      insert into points_movements (customer_id, company_id, points, reason, order_id, at)
+      select customer_id, company_id, -points, 'unearned', ${orderId}::bigint, ${at.toISOString()}::timestamptz
+      from earned where points > 0
+      on conflict (order_id, reason) do nothing
+      returning customer_id, company_id, points
+    )
+    update points_accounts a set balance = a.balance + back.points
+    from back where a.customer_id = back.customer_id and a.company_id = back.company_id
+    returning -back.points as points`);
+  return taken?.points ?? 0;
+}

@@ -31,7 +31,8 @@ export const pointsAccounts = pgTable(
   ],
 );
 
-export const pointsReasons = ['opening', 'redeemed', 'returned'] as const;
+/** 'earned' comes with the invoice of an order, 'unearned' takes it back when that is annulled. */
+export const pointsReasons = ['opening', 'redeemed', 'returned', 'earned', 'unearned'] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
 /** Why a balance is what it is; only added to. */
@@ -50,7 +51,10 @@ export const pointsMovements = pgTable(
   },
   (t) => [
     check('points_movements_move_something', sql`${t.points} <> 0`),
-    check('points_movements_reason_known', sql`${t.reason} in ('opening', 'redeemed', 'returned')`),
+    check(
+      'points_movements_reason_known',
+      sql`${t.reason} in ('opening', 'redeemed', 'returned', 'earned', 'unearned')`,
+    ),
     check('points_movements_orders_named', sql`(${t.orderId} is null) = (${t.reason} = 'opening')`),
     uniqueIndex('points_movements_once_per_order').on(t.orderId, t.reason),
     index('points_movements_customer_index').on(t.customerId, t.companyId, t.id),

@@ -41,7 +41,7 @@ export async function takeStock(tx: Db, taking: StockTaking): Promise<Result<Tak
 }
 
 /** A product may be bought and given in one order: its row is asked for both together. */
-function inAll(wanted: readonly WantedUnits[]): Map<number, WantedUnits> {
+export function inAll(wanted: readonly WantedUnits[]): Map<number, WantedUnits> {
   const sums = new Map<number, WantedUnits>();
   for (const one of wanted) {
     const before = sums.get(one.productId)?.units ?? 0;
@@ -80,11 +80,11 @@ export async function giveBackStock(tx: Db, orderId: number, at: Date): Promise<
     select 1 from stock_levels s
     join stock_movements m on m.product_id = s.product_id and m.branch_code = s.branch_code
     where m.order_id = ${orderId} and m.kind = 'take'
-    order by s.product_id for update of s`);
+    order by s.product_id, s.branch_code for update of s`);
   await tx.execute(sql`
     with ended as (
-      insert into stock_movements (order_id, branch_code, product_id, kind, units, at)
-      select order_id, branch_code, product_id, 'give-back', -units, ${at.toISOString()}::timestamptz
+      insert into stock_movements (order_id, branch_code, product_id, stay, kind, units, at)
+      select order_id, branch_code, product_id, stay, 'give-back', -units, ${at.toISOString()}::timestamptz
       from stock_movements where order_id = ${orderId} and kind = 'take'
       on conflict do nothing
       returning product_id, branch_code, units

@@ -1,4 +1,5 @@
 import { type GuestOrderBody, getGuestOrder, placeGuestOrder, priceGuestOrder } from '@botica/contract/guest-orders';
+import { isOver } from '@botica/domain/order-life';
 import { orderTypeIds } from '@botica/domain/order-types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callThrough } from '../../lib/call.ts';
@@ -32,6 +33,6 @@ export function guestOrderQuery(secret: string) {
   return queryOptions({
     queryKey: ['guest-order', 'placed', secret],
     queryFn: ({ signal }) => call(getGuestOrder, { params: { secreto: secret }, signal }),
-    refetchInterval: ({ state }) => (state.data?.pedidoEstadoId === 1 ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data.paso) ? lookAgainMs : false),
   });
 }

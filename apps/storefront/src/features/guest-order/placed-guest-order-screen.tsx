@@ -5,7 +5,6 @@ import { guestBranchCode } from '@botica/domain/guest-orders';
 import { toCents } from '@botica/domain/money';
 import { orderMessages, orderNumberText } from '@botica/domain/order-summary';
 import { orderTypeLabel } from '@botica/domain/order-types';
-import { orderStateIds, orderStateName } from '@botica/domain/orders';
 import { paymentTypeOf, tenderNames } from '@botica/domain/tender';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -18,6 +17,7 @@ import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { guestHeadline } from './guest-headline.ts';
 import { guestOrderQuery } from './guest-order.api.ts';
 
 /** What somebody without an account sees of their order: whoever has the link, and nobody else. */
@@ -53,21 +53,9 @@ export function PlacedGuestOrderScreen() {
   );
 }
 
-const headlines: ReadonlyMap<number, { title: string; text: string }> = new Map([
-  [
-    orderStateIds.new,
-    {
-      title: 'Recibimos tu pedido',
-      text: 'Te llamamos para confirmarlo. Guarda este enlace: es la forma de volver a verlo.',
-    },
-  ],
-  [orderStateIds.cancelled, { title: 'Tu pedido fue anulado', text: 'Si no lo pediste tú, llámanos.' }],
-  [orderStateIds.invoiced, { title: 'Tu pedido está facturado', text: 'Gracias por comprar en Botica.' }],
-]);
-
 function PlacedGuestOrder({ order }: { order: GuestOrderDto }) {
   const company = useCompany();
-  const headline = headlines.get(order.pedidoEstadoId);
+  const headline = guestHeadline(order.paso, order.tipoPedido);
   const money = (amount: number) => formatMoney(toCents(amount), company);
   const number = orderNumberText(guestBranchCode, order.numero);
   usePageTitle(`Pedido ${number}`);
@@ -82,15 +70,15 @@ function PlacedGuestOrder({ order }: { order: GuestOrderDto }) {
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div>
         <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: `Pedido ${number}` }]} />
-        <h1 className="text-2xl font-bold desk:text-3xl">{headline?.title}</h1>
+        <h1 className="text-2xl font-bold desk:text-3xl">{headline.title}</h1>
         <p role="status" className="mt-1 text-ink-600">
-          {headline?.text}
+          {headline.text}
         </p>
       </div>
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-xl font-bold">Datos del pedido</h2>
-          <Tag>{orderStateName(order.pedidoEstadoId)}</Tag>
+          <Tag>{headline.tag}</Tag>
         </div>
         <dl className="grid gap-x-8 gap-y-4 text-sm desk:grid-cols-2">
           {facts.map(({ label, value, detail }) => (

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from './config.ts';
+
+const timeoutMs = 5000;
+/** Where the store answers calls. */
+const callPrefix = '/gw';
+
+export interface StoreAnswer {
+  /** 0 when the store did not answer. */
+  status: number;
+  body: { ok?: boolean; codigo?: string; mensaje?: string; data?: unknown; paso?: string };
+}
+
+export type StoreLine = ReturnType<typeof createStoreLine>;
+
+/** How branches and couriers speak to the store: signed with the time and the body, as its operators are told to. */
+export function createStoreLine({ storeUrl, integrationKey }: Config, now: () => Date) {
+  return {
+    async tell(path: string, body: object): Promise<StoreAnswer> {
+      const text = JSON.stringify(body);
+      const time = String(now().getTime());
+      const signature = createHmac('sha256', integrationKey).update(`${time}.${text}`).digest('hex');
+      try {
+        const reply = await fetch(`${storeUrl}${callPrefix}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-botica-fecha': time, 'x-botica-firma': signature },
+          body: text,
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        return { status: reply.status, body: (await reply.json()) as StoreAnswer['body'] };
+      } catch {
+        return { status: 0, body: { mensaje: 'La tienda no respondió.' } };
+      }
+    },
+  };
+}

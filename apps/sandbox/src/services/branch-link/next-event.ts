@@ -1,0 +1,30 @@
+import type { BranchOrder } from './orders.ts';
+
+const pickupTypes: readonly number[] = [1, 3];
+
+/** What a branch does next with an order; nothing when it is over. */
+export function nextEvent({ step, orderTypeId, wantsCall }: Pick<BranchOrder, 'step' | 'orderTypeId' | 'wantsCall'>) {
+  if (step === 'received') return wantsCall ? 'startConfirming' : 'confirm';
+  if (step === 'invoiced') return pickupTypes.includes(orderTypeId) ? 'deliver' : 'dispatch';
+  return followers.get(step);
+}
+
+const followers: ReadonlyMap<string, string> = new Map([
+  ['new', 'assign'],
+  ['assigned', 'receive'],
+  ['confirming', 'confirm'],
+  ['confirmed', 'invoice'],
+  ['dispatched', 'deliver'],
+]);
+
+const preparationMs = 45 * 60_000;
+
+/** A scheduled order is confirmed at once and packed shortly before its hour; a shopper takes a while to come by. */
+export function waitsUntil(order: BranchOrder, { now, paceMs }: { now: number; paceMs: number }): number {
+  const event = nextEvent(order);
+  if (event === 'invoice' && order.scheduledFor) {
+    return Math.max(now + paceMs, Date.parse(order.scheduledFor) - preparationMs);
+  }
+  const isCollected = event === 'deliver' && order.step === 'invoiced';
+  return now + (isCollected ? 3 * paceMs : paceMs);
+}

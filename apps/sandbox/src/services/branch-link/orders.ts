@@ -1,0 +1,96 @@
+import { defineCollection, type Store } from '../../platform/store.ts';
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** An order as its branch keeps it. */
+export interface BranchOrder {
+  /** As the store names it. */
+  orderId: string;
+  branchCode: number;
+  orderNumber: string;
+  orderTypeId: number;
+  units: number;
+  receivedAt: string;
+  wantsCall: boolean;
+  scheduledFor: string | null;
+  ride: { from: Place; to: Place } | null;
+  /** Where the store says that it is. */
+  step: string;
+  state: 'open' | 'ended' | 'withdrawn';
+  courierId: number | null;
+  /** What is being told, by the same name until the store has answered. */
+  pending: { event: string; id: string } | null;
+  /** When the branch goes on with it, by the clock. */
+  nextAt: number;
+  /** What the store said last, when it said no. */
+  refusal: string;
+}
+
+export type Announced = Omit<BranchOrder, 'step' | 'state' | 'courierId' | 'pending' | 'nextAt' | 'refusal'>;
+
+const branchOrders = defineCollection<BranchOrder>({ name: 'branch-link/orders', maxItems: 2000 });
+
+export type OrderBook = ReturnType<typeof createOrderBook>;
+
+export function createOrderBook(store: Store) {
+  const orders = store.of(branchOrders);
+
+  return {
+    newestFirst: () => orders.newestFirst(),
+    find: (orderId: string) => orders.byKey(orderId),
+    open: () =>
+      orders
+        .newestFirst()
+        .filter(({ state }) => state === 'open')
+        .reverse(),
+
+    /** One order, however often it is announced; one that moved here, or whose destination changed, is as it is now. */
+    announce(announced: Announced): BranchOrder {
+      const fresh = { step: 'new', state: 'open', courierId: null, pending: null, nextAt: 0, refusal: '' } as const;
+      const known = orders.byKey(announced.orderId);
+      if (!known) return orders.addOnce(announced.orderId, () => ({ ...announced, ...fresh }));
+      if (known.branchCode !== announced.branchCode) return Object.assign(known, announced, fresh);
+      if (known.state === 'withdrawn') return known;
+      return Object.assign(known, announced, { receivedAt: known.receivedAt });
+    },
+
+    /** Remembered even when the order itself comes later, or never. */
+    withdraw(branchCode: number, orderId: string, at: string): void {
+      const known = orders.byKey(orderId);
+      if (known && known.branchCode !== branchCode) return;
+      if (known) Object.assign(known, { state: 'withdrawn', pending: null });
+      else orders.addOnce(orderId, () => ({ ...nothing, orderId, branchCode, receivedAt: at }));
+    },
+
+    /** As the store tells it to a branch that lost its memory. */
+    catchUp(open: Announced & Pick<BranchOrder, 'step' | 'courierId'>, nextAt: number): void {
+      const known = orders.byKey(open.orderId);
+      if (!known) {
+        orders.addOnce(open.orderId, () => ({ ...open, state: 'open', pending: null, nextAt, refusal: '' }));
+        return;
+      }
+      // What is on the way to the store right now is newer than what it told.
+      if (known.pending) return;
+      const { receivedAt, units } = known;
+      Object.assign(known, open, { receivedAt, units, state: 'open' });
+    },
+  };
+}
+
+const nothing: Omit<BranchOrder, 'orderId' | 'branchCode' | 'receivedAt'> = {
+  orderNumber: '',
+  orderTypeId: 1,
+  units: 0,
+  wantsCall: false,
+  scheduledFor: null,
+  ride: null,
+  step: 'new',
+  state: 'withdrawn',
+  courierId: null,
+  pending: null,
+  nextAt: 0,
+  refusal: '',
+};

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { StoreAnswer, StoreLine } from '../../platform/store-line.ts';
+import type { Rides } from '../couriers/rides.ts';
+import { nextEvent, waitsUntil } from './next-event.ts';
+import type { BranchOrder, OrderBook, Place } from './orders.ts';
+
+export interface WorkOptions {
+  book: OrderBook;
+  rides: Rides;
+  line: StoreLine;
+  now: () => Date;
+  paceSeconds: number;
+}
+
+export interface Moved {
+  ok: boolean;
+  status: number;
+  step: string;
+  message: string;
+}
+
+export type BranchWork = ReturnType<typeof createBranchWork>;
+
+/** How branches work orders off: one step at a time, each told to the store, which has the last word about where it is. */
+export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOptions) {
+  const paceMs = paceSeconds * 1000;
+  const plan = (order: BranchOrder) => {
+    order.nextAt = waitsUntil(order, { now: now().getTime(), paceMs });
+  };
+
+  /** By the same name until the store has answered, so that an answer that was lost does nothing twice. */
+  async function move(order: BranchOrder, event: string, reason = ''): Promise<Moved> {
+    if (order.pending?.event !== event) order.pending = { event, id: randomUUID() };
+    const courier = event === 'dispatch' ? rides.freeCourier(order.branchCode) : rides.find(order.orderId)?.courier;
+    const isCarried = event === 'dispatch' || (event === 'deliver' && order.step === 'dispatched');
+    const answer = await line.tell('/integraciones/sucursales/eventos', {
+      eventoId: order.pending.id,
+      sucursalId: order.branchCode,
+      pedidoId: order.orderId,
+      evento: event,
+      ...(reason ? { motivo: reason } : {}),
+      ...(isCarried && courier ? { repartidor: toWire(courier) } : {}),
+    });
+    if (answer.status !== 0 && answer.status < 500) order.pending = null;
+    const step = stepIn(answer);
+    if (step) arrive(order, step, event === 'dispatch' ? courier?.id : undefined);
+    if (answer.body.codigo === 'ORDER_OF_OTHER_BRANCH' || answer.body.codigo === 'ORDER_NOT_FOUND')
+      order.state = 'ended';
+    order.refusal = answer.status === 200 ? '' : (answer.body.mensaje ?? '');
+    plan(order);
+    return { ok: answer.status === 200, status: answer.status, step: order.step, message: order.refusal };
+  }
+
+  function arrive(order: BranchOrder, step: string, courierId: number | undefined): void {
+    order.step = step;
+    if (courierId !== undefined) order.courierId = courierId;
+    if (step === 'dispatched' && order.courierId !== null && !rides.find(order.orderId)) {
+      rides.begin(order, order.courierId);
+    }
+    if (step === 'delivered' || step === 'cancelled') {
+      order.state = 'ended';
+      rides.end(order.orderId);
+    }
+  }
+
+  return {
+    move,
+    plan,
+
+    /** Whatever comes next, whoever asks for it. */
+    async goOn(order: BranchOrder): Promise<Moved> {
+      const event = order.pending?.event ?? nextEvent(order);
+      if (!event) return { ok: false, status: 409, step: order.step, message: 'El pedido ya terminó.' };
+      return move(order, event);
+    },
+
+    /** Those whose time has come. What is on the road arrives when its courier does. */
+    async workDue(): Promise<void> {
+      const due = book.open().filter((order) => order.nextAt <= now().getTime() && !isOnTheRoad(order));
+      await Promise.all(due.map((order) => this.goOn(order)));
+    },
+
+    /** What the store still has open, for branches that have just begun to remember. */
+    async catchUp(): Promise<boolean> {
+      let after: string | undefined;
+      for (;;) {
+        const asked = after === undefined ? {} : { despuesDe: after };
+        const { status, body } = await line.tell('/integraciones/sucursales/pedidos-abiertos', asked);
+        if (status !== 200) return false;
+        const { pedidos, hayMas } = body.data as { pedidos: OpenOrder[]; hayMas: boolean };
+        for (const open of pedidos) takeUp(open);
+        after = pedidos.at(-1)?.pedidoId;
+        if (!hayMas || after === undefined) return true;
+      }
+    },
+  };
+
+  function isOnTheRoad({ orderId, step }: BranchOrder): boolean {
+    const ride = rides.find(orderId);
+    return step === 'dispatched' && ride !== undefined && ride.part < 1;
+  }
+
+  function takeUp(open: OpenOrder): void {
+    const receivedAt = now().toISOString();
+    const firstAt = now().getTime() + paceMs * Math.random();
+    book.catchUp({ ...toAnnounced(open), receivedAt, step: open.paso, courierId: open.repartidorId }, firstAt);
+    const order = book.find(open.pedidoId);
+    if (order?.step === 'dispatched' && order.courierId !== null && !rides.find(order.orderId)) {
+      rides.begin(order, order.courierId, 0.3);
+    }
+  }
+}
+
+interface OpenOrder {
+  pedidoId: string;
+  numero: string;
+  sucursalId: number;
+  pedido_Tipo_ID: number;
+  paso: string;
+  llamadaConfirmacion: boolean;
+  fechaProgramada: string | null;
+  repartidorId: number | null;
+  origen: { latitud: number; longitud: number };
+  destino: { latitud: number; longitud: number };
+}
+
+function toAnnounced(open: OpenOrder) {
+  return {
+    orderId: open.pedidoId,
+    branchCode: open.sucursalId,
+    orderNumber: open.numero,
+    orderTypeId: open.pedido_Tipo_ID,
+    units: 0,
+    wantsCall: open.llamadaConfirmacion,
+    scheduledFor: open.fechaProgramada,
+    ride: { from: toPlace(open.origen), to: toPlace(open.destino) },
+  };
+}
+
+function toPlace({ latitud, longitud }: OpenOrder['origen']): Place {
+  return { latitude: latitud, longitude: longitud };
+}
+
+function toWire({ id, name, phone, photoUrl }: { id: number; name: string; phone: string; photoUrl: string }) {
+  return { id, nombre: name, telefono: phone, fotografiaUrl: photoUrl };
+}
+
+/** Where the store says that the order is, in an answer or in a refusal. */
+function stepIn({ body }: StoreAnswer): string | undefined {
+  const { data } = body;
+  const told = typeof data === 'object' && data !== null && 'paso' in data ? data.paso : body.paso;
+  return typeof told === 'string' ? told : undefined;
+}

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { defineService } from '../../platform/service.ts';
+import { createStoreLine } from '../../platform/store-line.ts';
+import { createRides, type Ride } from './rides.ts';
+
+const tickMs = 2000;
+const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 60 }) });
+
+/** Those who take orders home: each tells the store where they are every two seconds, unless there is no signal. */
+export const couriers = defineService({
+  name: 'couriers',
+  title: 'Repartidores',
+  description: 'Llevan los pedidos por calles hasta su destino y avisan a la tienda dónde van cada dos segundos.',
+  register(app, { config, store, now }) {
+    const { branchPaceSeconds: pace } = config;
+    const rides = createRides(store, createStoreLine(config, now), now);
+    if (pace > 0) {
+      const drive = (ride: Ride) => rides.drive(ride, tickMs / 1000 / secondsOf(ride, pace));
+      const timer = setInterval(() => void Promise.all(rides.underWay().map(drive)), tickMs);
+      app.addHook('onClose', async () => clearInterval(timer));
+    }
+
+    app.get('/v1/rides', { config: { isInspection: true } }, async () => ({
+      rides: rides.newestFirst().map(describe),
+    }));
+
+    /** By hand: a piece of the way, from 0 to 1, and whether there is signal. */
+    app.post(
+      '/v1/rides/:orderId',
+      {
+        schema: {
+          params: OrderParams,
+          body: Type.Object({
+            drive: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+            isSilent: Type.Optional(Type.Boolean()),
+          }),
+        },
+        config: { isInspection: true },
+      },
+      async ({ params, body }, reply) => {
+        const ride = rides.find(params.orderId);
+        if (!ride) return reply.callNotFound();
+        ride.isSilent = body.isSilent ?? ride.isSilent;
+        await rides.drive(ride, body.drive ?? 0);
+        return describe(ride);
+      },
+    );
+  },
+});
+
+/** About 70 km/h, and neither so short that nobody sees it nor so long that nobody waits. */
+function secondsOf({ metres }: Ride, pace: number): number {
+  return Math.min(Math.max(metres / 20, 3 * pace), 9 * pace);
+}
+
+function describe({ orderId, orderNumber, courier, part, isOver, isSilent }: Ride) {
+  return { orderId, orderNumber, courier, part, isOver, isSilent };
+}

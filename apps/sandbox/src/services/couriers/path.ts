@@ -1,0 +1,64 @@
+import type { Place } from '../branch-link/orders.ts';
+
+const turns = 7;
+
+/**
+ * A way as streets are: ahead, round a corner, ahead again. The same order takes the same way, so that a ride that is
+ * taken up again goes on where it was going.
+ */
+export function streetPath(from: Place, to: Place, seed: string): Place[] {
+  const chance = chanceOf(seed);
+  const shares = Array.from({ length: turns }, () => 0.4 + chance());
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const path = [from];
+  let along = 0;
+  for (const share of shares) {
+    const before = along;
+    along += share / all;
+    const [first, second] = chance() < 0.5 ? [along, before] : [before, along];
+    path.push(between(from, to, first, second), between(from, to, along, along));
+  }
+  return [...path.slice(0, -1), to];
+}
+
+/** Where somebody is who has gone a part of the way. */
+export function placeOnPath(path: readonly Place[], part: number): Place {
+  const lengths = path.slice(1).map((place, index) => lengthOf(path[index] ?? place, place));
+  let left = Math.min(Math.max(part, 0), 1) * lengths.reduce((sum, length) => sum + length, 0);
+  for (const [index, length] of lengths.entries()) {
+    const [start, end] = [path[index], path[index + 1]];
+    if (!start || !end) break;
+    if (left <= length) return between(start, end, length === 0 ? 1 : left / length);
+    left -= length;
+  }
+  return path.at(-1) ?? { latitude: 0, longitude: 0 };
+}
+
+export function pathMetres(path: readonly Place[]): number {
+  return path.slice(1).reduce((sum, place, index) => sum + lengthOf(path[index] ?? place, place), 0);
+}
+
+function between(from: Place, to: Place, ofLatitude: number, ofLongitude = ofLatitude): Place {
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * ofLatitude,
+    longitude: from.longitude + (to.longitude - from.longitude) * ofLongitude,
+  };
+}
+
+const metresPerDegree = 111_320;
+
+function lengthOf(one: Place, other: Place): number {
+  const narrowing = Math.cos((one.latitude * Math.PI) / 180);
+  return metresPerDegree * Math.hypot(other.latitude - one.latitude, (other.longitude - one.longitude) * narrowing);
+}
+
+/** Numbers from 0 to 1 that are always the same for a word (mulberry32). */
+function chanceOf(word: string): () => number {
+  let state = [...word].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

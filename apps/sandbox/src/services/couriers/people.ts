@@ -1,0 +1,38 @@
+export interface Courier {
+  id: number;
+  name: string;
+  phone: string;
+  photoUrl: string;
+}
+
+const names = [
+  'Selvin Paz',
+  'Karla Mejía',
+  'Wilmer Andino',
+  'Suyapa Rivera',
+  'Óscar Banegas',
+  'Dunia Castellanos',
+  'Elder Zelaya',
+  'Reina Montoya',
+  'Josué Pineda',
+  'Iris Guevara',
+  'Nahún Orellana',
+  'Mirna Alvarado',
+] as const;
+
+/** Each branch has couriers of its own, numbered from its own code. */
+export const perBranch = 90;
+
+export function courierAt(branchCode: number, place: number): Courier {
+  const id = branchCode * 100 + 1 + (place % perBranch);
+  return {
+    id,
+    name: names[(branchCode * 5 + place) % names.length] ?? names[0],
+    phone: `9${String(8_000_000 + (id % 1_000_000)).padStart(7, '0')}`,
+    photoUrl: '',
+  };
+}
+
+export function courierById(id: number): Courier {
+  return courierAt(Math.floor(id / 100), (id % 100) - 1);
+}

@@ -1,0 +1,82 @@
+import { defineCollection, type Store } from '../../platform/store.ts';
+import type { StoreLine } from '../../platform/store-line.ts';
+import type { BranchOrder, Place } from '../branch-link/orders.ts';
+import { pathMetres, placeOnPath, streetPath } from './path.ts';
+import { type Courier, courierAt, courierById, perBranch } from './people.ts';
+
+export interface Ride {
+  orderId: string;
+  orderNumber: string;
+  courier: Courier;
+  path: Place[];
+  metres: number;
+  /** From 0, at the branch, to 1, at the door. */
+  part: number;
+  isOver: boolean;
+  /** Drives on and says nothing, as where there is no signal. */
+  isSilent: boolean;
+}
+
+const rides = defineCollection<Ride>({ name: 'couriers/rides', maxItems: 500 });
+
+export type Rides = ReturnType<typeof createRides>;
+
+export function createRides(store: Store, line: StoreLine, now: () => Date) {
+  const all = store.of(rides);
+  const find = (orderId: string) => all.byKey(orderId);
+  const underWay = () => all.newestFirst().filter(({ isOver }) => !isOver);
+
+  async function tell({ courier, path, part, isSilent, isOver }: Ride): Promise<void> {
+    if (isSilent || isOver) return;
+    const { latitude, longitude } = placeOnPath(path, part);
+    const fecha = now().toISOString();
+    const position = { repartidorId: courier.id, latitud: latitude, longitud: longitude, fecha };
+    await line.tell('/integraciones/repartidores/posiciones', position);
+  }
+
+  return {
+    find,
+    underWay,
+    newestFirst: () => all.newestFirst(),
+
+    /** The first of the branch who carries nothing. */
+    freeCourier(branchCode: number): Courier {
+      const busy = new Set(underWay().map(({ courier }) => courier.id));
+      const places = Array.from({ length: perBranch }, (_, place) => courierAt(branchCode, place));
+      return places.find(({ id }) => !busy.has(id)) ?? courierAt(branchCode, 0);
+    },
+
+    /** Begun at the branch, or somewhere on the way when it is taken up again. */
+    begin(order: BranchOrder, courierId: number, part = 0): Ride | undefined {
+      const { orderId, orderNumber, ride } = order;
+      if (!ride) return undefined;
+      const path = streetPath(ride.from, ride.to, orderId);
+      const courier = courierById(courierId);
+      const fresh = {
+        orderId,
+        orderNumber,
+        courier,
+        path,
+        metres: pathMetres(path),
+        part,
+        isOver: false,
+        isSilent: false,
+      };
+      const known = find(orderId);
+      return known ? Object.assign(known, fresh) : all.addOnce(orderId, () => fresh);
+    },
+
+    /** A piece of the way, told to the store unless there is no signal. */
+    async drive(ride: Ride, piece: number): Promise<void> {
+      ride.part = Math.min(1, ride.part + piece);
+      await tell(ride);
+    },
+
+    tell,
+
+    end(orderId: string): void {
+      const ride = find(orderId);
+      if (ride) ride.isOver = true;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { companyOf } from '@botica/domain/companies';
+import type { LifeActor, LifeEvent } from '@botica/domain/order-life';
+import { lifeEventNames } from '@botica/domain/order-life';
+import { encodeOrderId } from '@botica/domain/orders';
+import type { Platform } from '../../platform/index.ts';
+import { createBranchLink } from '../../ports/branch-link.ts';
+import { createMail } from '../../ports/mail.ts';
+import { createGuestLinks } from '../guest-orders/index.ts';
+import type { ToldOrder } from '../orders/index.ts';
+import { findTold } from '../orders/index.ts';
+import { lifeJobs } from './job-names.ts';
+import { lifeLetter } from './letters.ts';
+import { findHappening } from './store.ts';
+
+interface ToldJob {
+  orderId: number;
+  event: LifeEvent;
+  actor: LifeActor;
+  at: string;
+}
+
+/**
+ * Who is told of a step, once it is committed. The job exists if, and only if, the step does; it is tried again until both
+ * were told, and repeating harms neither, because each letter has its key and a withdrawal is one however often it is said.
+ */
+export function defineLifeJobs(platform: Platform): void {
+  const { config, database, jobs } = platform;
+  const { db } = database;
+  const timeoutMs = config.outsideTimeoutMs;
+  const mail = createMail({ url: config.outside.mailUrl, key: config.outside.mailKey, timeoutMs });
+  const branchLink = createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs });
+  const guestLinks = createGuestLinks(platform);
+
+  jobs.define<ToldJob>({
+    name: lifeJobs.told,
+    // About a day of trying, as for a new order.
+    retryLimit: 14,
+    async run(job) {
+      const order = await findTold(db, job.orderId);
+      if (!order) return;
+      const told = await Promise.allSettled([tellShopper(order, job), tellBranch(order, job)]);
+      for (const one of told) if (one.status === 'rejected') throw one.reason;
+    },
+  });
+
+  async function tellShopper(order: ToldOrder, { event, actor, at }: ToldJob): Promise<void> {
+    const to = order.kind === 'guest' ? order.contactEmail : order.email;
+    if (!to) return;
+    const { courierName, reason, refundedCents } = await findHappening(db, order.id, lifeEventNames[event]);
+    const letter = lifeLetter({
+      event,
+      isOwnWish: actor === 'shopper',
+      firstName: order.firstName ?? order.contactName,
+      company: companyOf(order.companyId),
+      branchName: order.branchName,
+      order,
+      courierName,
+      reason,
+      refundedCents,
+      orderUrl: await urlOf(order, event),
+    });
+    // An order that moved to another branch is confirmed again there, and told again.
+    if (letter) await mail.send({ ...letter, to, key: `order-${event}-${order.id}-${Date.parse(at)}` });
+  }
+
+  async function urlOf({ id, kind }: ToldOrder, event: LifeEvent): Promise<string> {
+    const guestUrl = kind === 'guest' ? await guestLinks.urlOf(id) : undefined;
+    if (guestUrl) return guestUrl;
+    const order = `${config.publicUrl}/pedidos/resumen/${encodeOrderId(id)}`;
+    return event === 'dispatch' ? `${order}?mostrarRastreoPedido=true` : order;
+  }
+
+  async function tellBranch({ id, branchCode }: ToldOrder, { event, actor }: ToldJob): Promise<void> {
+    if (event !== 'cancel' || actor === 'branch') return;
+    await branchLink.withdrawOrder(branchCode, { orderId: encodeOrderId(id), reason: 'Su cliente lo anuló.' });
+  }
+}

@@ -1,0 +1,56 @@
+import type { OpenOrderDto } from '@botica/contract/order-life';
+import { openOrdersPerPage } from '@botica/contract/order-life';
+import type { LifeStep } from '@botica/domain/order-life';
+import { encodeOrderId } from '@botica/domain/orders';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { OrderDestination } from '../orders/index.ts';
+import { numberOf, rideOf } from '../orders/index.ts';
+
+interface OpenOrder extends Record<string, unknown> {
+  id: number;
+  number: number;
+  numberBranchCode: number | null;
+  branchCode: number;
+  orderTypeId: number;
+  step: LifeStep;
+  wantsCall: boolean;
+  courierId: number | null;
+  scheduledFor: Date | string | null;
+  destination: OrderDestination | null;
+  latitude: number;
+  longitude: number;
+}
+
+/** What is still to be done, the oldest first. */
+export async function findOpenOrders(
+  db: Db,
+  { branchCode, after }: { branchCode: number | undefined; after: number },
+): Promise<{ pedidos: OpenOrderDto[]; hayMas: boolean }> {
+  const rows = await db.execute<OpenOrder>(sql`
+    select o.id::float8 as id, o.number, o.number_branch_code as "numberBranchCode", o.branch_code as "branchCode",
+      o.order_type_id as "orderTypeId", o.life_step as step, o.wants_call as "wantsCall",
+      o.courier_id as "courierId",
+      o.scheduled_for as "scheduledFor", o.destination, b.lat as latitude, b.lng as longitude
+    from orders o join branches b on b.code = o.branch_code
+    where o.life_step in ('new', 'assigned', 'received', 'confirming', 'confirmed', 'invoiced', 'dispatched')
+      and o.id > ${after} ${branchCode === undefined ? sql`` : sql`and o.branch_code = ${branchCode}`}
+    order by o.id limit ${openOrdersPerPage + 1}`);
+  return { pedidos: rows.slice(0, openOrdersPerPage).map(toDto), hayMas: rows.length > openOrdersPerPage };
+}
+
+function toDto({ latitude, longitude, ...order }: OpenOrder): OpenOrderDto {
+  const { from, to } = rideOf({ ...order, branchPlace: { latitude, longitude } });
+  return {
+    pedidoId: encodeOrderId(order.id),
+    numero: numberOf(order),
+    sucursalId: order.branchCode,
+    pedido_Tipo_ID: order.orderTypeId,
+    paso: order.step,
+    llamadaConfirmacion: order.wantsCall,
+    fechaProgramada: order.scheduledFor && new Date(order.scheduledFor).toISOString(),
+    repartidorId: order.courierId,
+    origen: { latitud: from.latitude, longitud: from.longitude },
+    destino: { latitud: to.latitude, longitud: to.longitude },
+  };
+}

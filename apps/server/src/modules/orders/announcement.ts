@@ -1,0 +1,41 @@
+import { isPickup } from '@botica/domain/order-types';
+import { encodeOrderId } from '@botica/domain/orders';
+import type { OrderNotice, Place } from '../../ports/branch-link.ts';
+import { numberOf } from './store.ts';
+import type { OrderLineRow, OrderRow } from './tables.ts';
+import type { ToldOrder } from './told-order.ts';
+
+/** What the branch is told of an order that it is to prepare. */
+export function announcedOrder(order: ToldOrder, lines: readonly OrderLineRow[]): OrderNotice {
+  const { address = '', reference = '', suburb = '', city = '' } = order.destination ?? {};
+  const isCarried = !isPickup(order.orderTypeId);
+  return {
+    orderId: encodeOrderId(order.id),
+    orderNumber: numberOf(order),
+    orderTypeId: order.orderTypeId,
+    placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+    scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    wantsCall: order.wantsCall,
+    lines: lines.map(({ productId, name, quantity }) => ({ productId, name, units: quantity })),
+    notes: order.notes,
+    contact: { name: order.contactName, phone: order.phone },
+    destination: isCarried ? { address, reference, suburb, city } : null,
+    ride: isCarried ? rideOf(order) : null,
+  };
+}
+
+const nearby = 0.018;
+
+/** From the branch to the pin of the address; one without a pin is somewhere within two kilometres, always the same. */
+export function rideOf({ id, branchPlace, destination }: RiddenOrder): { from: Place; to: Place } {
+  const { latitude, longitude } = destination ?? {};
+  if (latitude !== undefined && longitude !== undefined) return { from: branchPlace, to: { latitude, longitude } };
+  const angle = (id % 360) * (Math.PI / 180);
+  const to = {
+    latitude: branchPlace.latitude + nearby * Math.sin(angle),
+    longitude: branchPlace.longitude + nearby * Math.cos(angle),
+  };
+  return { from: branchPlace, to };
+}
+
+type RiddenOrder = Pick<OrderRow, 'id' | 'destination'> & Pick<ToldOrder, 'branchPlace'>;

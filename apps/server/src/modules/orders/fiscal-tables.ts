@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { branches } from '../branches/index.ts';
+
+export const fiscalDocumentKinds = ['invoice', 'credit-note'] as const;
+export type FiscalDocumentKind = (typeof fiscalDocumentKinds)[number];
+
+/** Numbers that the tax office authorised a branch to invoice with: those of one range, in their order, until a day. */
+export const fiscalRanges = pgTable(
+  'fiscal_ranges',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    companyId: smallint('company_id').notNull(),
+    branchCode: integer('branch_code')
+      .notNull()
+      .references(() => branches.code),
+    documentKind: text('document_kind', { enum: fiscalDocumentKinds }).notNull(),
+    /** The CAI in Honduras, the series in Guatemala, the resolution in Nicaragua. */
+    authorisation: text().notNull(),
+    prefix: text().notNull(),
+    firstNumber: integer('first_number').notNull(),
+    lastNumber: integer('last_number').notNull(),
+    nextNumber: integer('next_number').notNull(),
+    /** The last day on which it may be used. */
+    expiresOn: date('expires_on').notNull(),
+  },
+  (t) => [
+    uniqueIndex('fiscal_ranges_once').on(t.branchCode, t.companyId, t.documentKind, t.prefix, t.firstNumber),
+    check('fiscal_ranges_kind_known', sql`${t.documentKind} in ('invoice', 'credit-note')`),
+    check('fiscal_ranges_in_order', sql`${t.firstNumber} > 0 and ${t.firstNumber} <= ${t.lastNumber}`),
+    check('fiscal_ranges_never_past_the_end', sql`${t.nextNumber} between ${t.firstNumber} and ${t.lastNumber} + 1`),
+  ],
+);

@@ -1,0 +1,35 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { branches } from '../branches/index.ts';
+import { customers } from '../customers/index.ts';
+import type { OrderRow } from './tables.ts';
+import { orders } from './tables.ts';
+
+/** An order with what whoever is told of it needs beside. */
+export interface ToldOrder extends OrderRow {
+  branchName: string;
+  branchPlace: { latitude: number; longitude: number };
+  /** Nothing of a guest's order, nor of an account that was closed since. */
+  email: string | null;
+  firstName: string | null;
+}
+
+export async function findTold(db: Db, orderId: number): Promise<ToldOrder | undefined> {
+  const [row] = await db
+    .select({
+      ...getTableColumns(orders),
+      branchName: branches.publicName,
+      latitude: branches.lat,
+      longitude: branches.lng,
+      email: customers.email,
+      firstName: customers.firstName,
+      deletedAt: customers.deletedAt,
+    })
+    .from(orders)
+    .innerJoin(branches, eq(branches.code, orders.branchCode))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  if (!row) return undefined;
+  const { latitude, longitude, deletedAt, ...order } = row;
+  return { ...order, branchPlace: { latitude, longitude }, email: deletedAt ? null : row.email };
+}

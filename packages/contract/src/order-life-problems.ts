@@ -1,0 +1,26 @@
+/** What the notices of branches and couriers are refused with; their staff read it, a shopper never does. */
+export const orderLifeProblems = {
+  NOTICE_NOT_SIGNED: {
+    status: 401,
+    message: 'El aviso no está firmado con la clave de la tienda, o su hora no es la de ahora.',
+  },
+  NOTICE_OF_OTHER_EVENT: {
+    status: 409,
+    field: 'eventoId',
+    message: 'Ese identificador ya se usó para otro aviso.',
+  },
+  /** `paso` and `eventosPosibles` travel in the answer, see LifeRefusal. */
+  ORDER_STEP_NOT_ALLOWED: {
+    status: 409,
+    field: 'evento',
+    message: 'El pedido no está en el paso que ese aviso supone.',
+  },
+  ORDER_ACTOR_NOT_ALLOWED: { status: 403, field: 'evento', message: 'Ese aviso no corresponde a quien lo envía.' },
+  ORDER_OF_OTHER_BRANCH: { status: 409, field: 'sucursalId', message: 'El pedido ya no es de esa sucursal.' },
+  COURIER_MISSING: { status: 422, field: 'repartidor', message: 'Falta decir quién lleva el pedido.' },
+  COURIER_OF_OTHER_COMPANY: {
+    status: 409,
+    field: 'repartidor',
+    message: 'Ese número de repartidor es de otra empresa.',
+  },
+} as const;
