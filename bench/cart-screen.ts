@@ -13,6 +13,8 @@ const slowdown = 4;
 const linesInCart = 20;
 const presses = 30;
 const warmUps = 5;
+/** Between two presses of somebody quick. */
+const settleMs = 250;
 const companyId = 2;
 
 /** From the press that adds a product to the frame that shows the new total, on a slow phone, in a cart that is full. */
@@ -99,6 +101,7 @@ async function timesOf(page: Page, what: 'add' | 'bare'): Promise<number[]> {
   for (let press = 0; press < presses + warmUps; press++) {
     const time = await page.evaluate<number>(pressAndWait(what));
     if (press >= warmUps) times.push(time);
+    await page.waitForTimeout(settleMs);
   }
   return times;
 }

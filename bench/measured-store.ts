@@ -16,6 +16,7 @@ export async function withStore<Value>(
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DEMO_PRODUCTS: String(products),
+    DEMO_ORDERS: 'off',
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
     ...env,

@@ -4,10 +4,11 @@
 export function pressAndWait(tabNumber: number | undefined): Promise<number> {
   const tab = [...document.querySelectorAll('[role="tab"]')][tabNumber ?? 0];
   if (!tab) throw new Error('The page has no such tab');
-  const panelId = tab.getAttribute('aria-controls') ?? '';
-  const isShown = () =>
-    tabNumber === undefined ||
-    document.getElementById(panelId)?.querySelector('h2, [role="status"][aria-label^="Cargando"]')?.tagName === 'H2';
+  const isShown = () => {
+    if (tabNumber === undefined) return true;
+    const panel = document.querySelector(`[role="tabpanel"][aria-labelledby="${tab.id}"]`);
+    return panel?.querySelector('h2, [role="status"][aria-label^="Cargando"]')?.tagName === 'H2';
+  };
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (!isShown()) return;

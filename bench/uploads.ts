@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { callPrefix } from '@botica/contract/call';
 import { headerNames } from '@botica/contract/headers';
 import { demoPassword } from '@botica/demo-data';
 import sharp from 'sharp';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
 import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
+import { residentMb, watchMemory } from './memory.ts';
 import { report, seconds } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
@@ -15,7 +13,6 @@ const photos = 20;
 const photoBytes = 8 * 1024 * 1024;
 const memoryGoalMb = 300;
 const company = { [headerNames.company]: '2' };
-const execute = promisify(execFile);
 
 /** Twenty photos of a good phone in one form, and the most memory that the server had meanwhile. */
 export async function run(): Promise<void> {
@@ -91,28 +88,4 @@ async function send(base: string, token: string, photo: Buffer): Promise<void> {
   });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`The photos were refused with ${reply.status}: ${text}`);
-}
-
-/** Looks twenty times a second. */
-function watchMemory(pid: number) {
-  let largest = 0;
-  let isWatching = true;
-  const watching = (async () => {
-    while (isWatching) {
-      largest = Math.max(largest, await residentMb(pid));
-      await delay(50);
-    }
-  })();
-  return {
-    async stop(): Promise<number> {
-      isWatching = false;
-      await watching;
-      return largest;
-    },
-  };
-}
-
-async function residentMb(pid: number): Promise<number> {
-  const { stdout } = await execute('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout) / 1024;
 }

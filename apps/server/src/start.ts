@@ -4,7 +4,11 @@ import { buildApp } from './app.ts';
 import { loadDemoStore } from './demo/load.ts';
 import { catalogueTriggers } from './modules/catalogue/index.ts';
 import { openTicketHub } from './modules/home/index.ts';
+import { invoiceTriggers } from './modules/invoices/index.ts';
+import { ledgerTriggers } from './modules/payments/index.ts';
 import { searchTriggers } from './modules/search/index.ts';
+import type { LocationHub } from './modules/tracking/index.ts';
+import { openLocationHub } from './modules/tracking/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -25,6 +29,7 @@ export interface RunningServer {
   app: FastifyInstance;
   platform: Platform;
   realtime: Realtime;
+  locations: LocationHub;
   stop(): Promise<void>;
 }
 
@@ -66,6 +71,7 @@ export async function startServer({
   await jobs.start();
   const realtime = await openRealtime(app.server, { url: databaseUrl, log });
   await openTicketHub(realtime.io, platform);
+  const locations = await openLocationHub(realtime.io, platform);
   readiness.isPrepared = true;
   log.info({ port: config.port }, 'ready');
 
@@ -73,9 +79,11 @@ export async function startServer({
     app,
     platform,
     realtime,
+    locations,
     /** Says no to balancers, lets requests and jobs finish, and only then lets the database go. */
     async stop() {
       readiness.isStopping = true;
+      locations.close();
       await realtime.close();
       await app.close();
       await jobs.stop();
@@ -84,10 +92,17 @@ export async function startServer({
   };
 }
 
-export async function prepareDatabase(url: string, config: Pick<Config, 'demoProducts'>, clock: Clock): Promise<void> {
+export async function prepareDatabase(
+  url: string,
+  { demoProducts, demoOrders = false }: Pick<Config, 'demoProducts'> & Partial<Pick<Config, 'demoOrders'>>,
+  clock: Clock,
+): Promise<void> {
   await underPreparationLock(url, async (sql) => {
     await runMigrations(sql);
-    for (const triggers of [catalogueTriggers, searchTriggers]) await prepareTriggers(sql, triggers);
-    if (config.demoProducts > 0) await loadDemoStore(url, { products: config.demoProducts, now: clock.now() });
+    for (const triggers of [catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers]) {
+      await prepareTriggers(sql, triggers);
+    }
+    if (demoProducts === 0) return;
+    await loadDemoStore(url, { products: demoProducts, withOrders: demoOrders, now: clock.now() });
   });
 }

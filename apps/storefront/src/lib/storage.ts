@@ -13,9 +13,14 @@ export function readStored<T>(
   isValid: (value: unknown) => value is T,
   area: StorageArea = 'local',
 ): T | undefined {
-  const text = unsaved[area].get(prefix + key) ?? attempt(() => areaOf(area).getItem(prefix + key));
-  const value = typeof text === 'string' ? parse(text) : undefined;
+  const text = storedText(key, area);
+  const value = text ? parse(text) : undefined;
   return isValid(value) ? value : undefined;
+}
+
+/** As it was written: whoever reads often sees by it that nothing changed. */
+export function storedText(key: string, area: StorageArea = 'local'): string | null | undefined {
+  return unsaved[area].get(prefix + key) ?? attempt(() => areaOf(area).getItem(prefix + key));
 }
 
 /** Tells whether the browser really kept the value; either way it can be read while the page is open. */

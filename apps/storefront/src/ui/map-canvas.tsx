@@ -25,6 +25,7 @@ export default function MapCanvas(props: MapViewProps) {
   usePlaces(map, props.tileUrl ? undefined : props.places);
   useView(map, props);
   usePicking(map, props.onPick);
+  useMoved(map, props.onMoved);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map */}
@@ -38,6 +39,7 @@ export default function MapCanvas(props: MapViewProps) {
 function useLeaflet(container: React.RefObject<HTMLElement | null>, props: MapViewProps): L.Map | undefined {
   const [map, setMap] = useState<L.Map>();
   const start = useRef({ center: props.center, zoom: props.zoom });
+  const letsPageScroll = useRef(props.letsPageScroll);
   useEffect(() => {
     if (!container.current) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -49,6 +51,7 @@ function useLeaflet(container: React.RefObject<HTMLElement | null>, props: MapVi
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,
       scrollWheelZoom: false,
+      dragging: !(letsPageScroll.current && matchMedia('(pointer: coarse)').matches),
       attributionControl: false,
     });
     L.control.zoom({ position: 'bottomright', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(created);
@@ -155,21 +158,33 @@ function usePicking(map: L.Map | undefined, onPick: MapViewProps['onPick']): voi
   }, [map, isForPicking]);
 }
 
+function useMoved(map: L.Map | undefined, onMoved: MapViewProps['onMoved']): void {
+  useEffect(() => {
+    if (!map || !onMoved) return;
+    map.on('dragstart', onMoved);
+    return () => {
+      map.off('dragstart', onMoved);
+    };
+  }, [map, onMoved]);
+}
+
 /** Follows its props; a selected marker is brought into view without changing the zoom. */
 function useView(map: L.Map | undefined, props: MapViewProps): void {
-  const { center, zoom, markers, selectedId, fitMarkers } = props;
+  const { center, zoom, markers, selectedId, fitMarkers, fitKey } = props;
+  const latest = useRef(markers);
+  const fitted = fitKey === undefined ? markers : fitKey;
+  useEffect(() => {
+    latest.current = markers;
+  }, [markers]);
   const { lat, lng } = center;
   useEffect(() => {
     if (!map || fitMarkers) return;
     map.setView({ lat, lng }, zoom);
   }, [map, lat, lng, zoom, fitMarkers]);
   useEffect(() => {
-    if (!map || !fitMarkers || markers.length === 0) return;
-    map.fitBounds(L.latLngBounds(markers.map((marker) => [marker.lat, marker.lng])), {
-      padding: [56, 56],
-      maxZoom: 14,
-    });
-  }, [map, markers, fitMarkers]);
+    if (!map || !fitMarkers || fitted === undefined || latest.current.length === 0) return;
+    map.fitBounds(L.latLngBounds(latest.current.map(({ lat, lng }) => [lat, lng])), { padding: [56, 56], maxZoom: 14 });
+  }, [map, fitted, fitMarkers]);
   useEffect(() => {
     const selected = markers.find(({ id }) => id === selectedId);
     if (map && selected) map.panInside([selected.lat, selected.lng], { padding: [72, 72] });

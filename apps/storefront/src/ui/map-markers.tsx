@@ -1,3 +1,4 @@
+import { glide } from '@botica/domain/tracking';
 import L from 'leaflet';
 import Bike from 'lucide-react/icons/bike';
 import House from 'lucide-react/icons/house';
@@ -50,15 +51,33 @@ function PlacedMarker({ map, marker, selected, onSelect }: PlacedMarkerProps) {
     };
   }, [map, placed, element]);
 
-  useEffect(() => {
-    placed.setLatLng([marker.lat, marker.lng]);
-  }, [placed, marker.lat, marker.lng]);
+  usePlace(placed, marker);
 
   useEffect(() => {
     placed.setZIndexOffset(selected ? 1000 : 0);
   }, [placed, selected]);
 
   return createPortal(<MarkerButton marker={marker} selected={selected} onSelect={onSelect} />, element);
+}
+
+/** At its place at once, or on its way there; a new place turns it around from where it is. */
+function usePlace(placed: L.Marker, { lat, lng, glideMs = 0 }: MapMarker): void {
+  useEffect(() => {
+    const { lat: latitude, lng: longitude } = placed.getLatLng();
+    const from = { latitude, longitude };
+    const to = { latitude: lat, longitude: lng };
+    const isStill = glideMs === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const startedAt = performance.now();
+    let frame = 0;
+    const move = (now: number) => {
+      const fraction = isStill ? 1 : (now - startedAt) / glideMs;
+      const spot = glide(from, to, fraction);
+      placed.setLatLng([spot.latitude, spot.longitude]);
+      if (fraction < 1) frame = requestAnimationFrame(move);
+    };
+    move(startedAt);
+    return () => cancelAnimationFrame(frame);
+  }, [placed, lat, lng, glideMs]);
 }
 
 function MarkerButton({ marker, selected, onSelect }: Omit<PlacedMarkerProps, 'map'>) {

@@ -10,6 +10,8 @@ export type MapMarker = LatLng & {
   /** Read aloud and shown beside the marker: "Sucursal Trejo". */
   label: string;
   tone?: MarkerTone | undefined;
+  /** How long it takes to a new place, instead of being there at once. */
+  glideMs?: number | undefined;
 };
 
 /** A town or a district that helps to find one's way. */
@@ -35,6 +37,12 @@ export type MapViewProps = {
   onPick?: ((spot: LatLng) => void) | undefined;
   /** Moves so that every marker is in view, instead of `center` and `zoom`. */
   fitMarkers?: boolean | undefined;
+  /** With `fitMarkers` and markers that move: fits anew when this changes, not whenever a marker does. */
+  fitKey?: string | number | undefined;
+  /** One finger scrolls the page past the map, and two move it: for a map that is looked at on the way. */
+  letsPageScroll?: boolean | undefined;
+  /** Somebody moved the map by hand. */
+  onMoved?: (() => void) | undefined;
   /** Where the outlines come from, or the outlines themselves. They are all the map needs. */
   outline?: string | MapOutline | undefined;
   /** A tile server, where one is configured. Its hosts must be in the content security policy. */

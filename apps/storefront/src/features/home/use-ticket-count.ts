@@ -16,9 +16,10 @@ export function useTicketCount(): number | undefined {
 
   useEffect(() => {
     if (!hasCount) return;
-    return openHub(ticketHub, company.id, (value) => {
+    const take = (value: unknown) => {
       if (Number.isInteger(value)) queryClient.setQueryData(ticketCountQuery(company.id).queryKey, Number(value));
-    });
+    };
+    return openHub(ticketHub, { query: { empresaId: company.id }, events: { [ticketHub.newCount]: take } });
   }, [hasCount, company.id, queryClient]);
 
   return useSteps(count, String(queryKey));

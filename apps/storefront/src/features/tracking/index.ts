@@ -1,0 +1,1 @@
+export { TrackingPanel } from './tracking-panel.tsx';
