@@ -13,14 +13,17 @@ import { usePosition } from './use-position.ts';
 
 interface PickupTabProps {
   cityId: string;
+  /** The branch of an order that was made; without one, that of the shopper. */
+  currentCode?: number;
   pendingCode: number | undefined;
   onChoose: (code: number) => void;
 }
 
-export function PickupTab({ cityId, pendingCode, onChoose }: PickupTabProps) {
+export function PickupTab({ cityId, currentCode, pendingCode, onChoose }: PickupTabProps) {
   const company = useCompany();
   const chosen = useChosenBranch();
   const { position } = usePosition();
+  const pickupCode = currentCode ?? (chosen.mode === 'pickup' ? chosen.code : undefined);
   const branches = useQuery(branchesByCityQuery(company.id, cityId));
   if (branches.isPending) return <RowsSkeleton />;
   if (branches.isError && !branches.data) {
@@ -44,7 +47,7 @@ export function PickupTab({ cityId, pendingCode, onChoose }: PickupTabProps) {
           <BranchRow
             key={branch.code}
             branch={branch}
-            isChosen={branch.code === chosen.code && chosen.mode === 'pickup'}
+            isChosen={branch.code === pickupCode}
             isConnecting={branch.code === pendingCode}
             onChoose={() => onChoose(branch.code)}
           />

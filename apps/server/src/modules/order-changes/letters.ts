@@ -1,0 +1,44 @@
+import type { Company } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { isPickup } from '@botica/domain/order-types';
+import type { Letter } from '../../ports/mail.ts';
+import { writeLetter } from '../letters/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { numberOf } from '../orders/index.ts';
+
+export interface ChangedFacts {
+  firstName: string;
+  company: Company;
+  branchName: string;
+  order: OrderRow;
+  orderUrl: string;
+}
+
+/** Whoever did not ask for the change learns of it here. */
+export function changedLetter({ firstName, company, branchName, order, orderUrl }: ChangedFacts): Letter {
+  const number = numberOf(order);
+  const { address = '', suburb = '', city = '' } = order.destination ?? {};
+  const place = [address, suburb, city].filter(Boolean).join(', ');
+  const isTakenHome = !isPickup(order.orderTypeId);
+  return writeLetter({
+    subject: isTakenHome
+      ? `Cambiamos la dirección de tu pedido ${number}`
+      : `Cambiamos la sucursal de tu pedido ${number}`,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      isTakenHome
+        ? `Como nos pediste, tu pedido ${number} va ahora a otra dirección. Lo prepara la sucursal ${branchName}.`
+        : `Como nos pediste, tu pedido ${number} se recoge ahora en la sucursal ${branchName}.`,
+    ],
+    rows: [
+      [isTakenHome ? 'Dirección' : 'Sucursal', isTakenHome ? place : `${branchName}, ${place}`],
+      ...(isTakenHome && order.kind !== 'prescription'
+        ? ([
+            ['Envío', formatMoney(order.deliveryCents, company)],
+            ['Total', formatMoney(order.totalCents, company)],
+          ] as const)
+        : []),
+    ],
+    action: { label: 'Ver mi pedido', url: orderUrl },
+  });
+}

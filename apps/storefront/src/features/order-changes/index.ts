@@ -1,0 +1,1 @@
+export { OrderActions } from './order-actions.tsx';

@@ -1,0 +1,217 @@
+import { CallError } from '@botica/contract/client';
+import { companyOf } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { describe, expect, it } from 'vitest';
+import { changeAddress } from './change-address.ts';
+import { changeBranch } from './change-branch.ts';
+import { offeredChanges } from './offered-changes.ts';
+import { whatReturns } from './what-returns.ts';
+
+type Tenders = Parameters<typeof whatReturns>[0]['pagos'];
+
+const refusal = (codigo: string, more: object = {}) =>
+  new CallError(409, { ok: false, codigo, mensaje: `Texto de ${codigo}`, ...more });
+
+/** Answers each question in turn, and remembers what was asked. */
+function talker(answers: readonly boolean[]) {
+  const asked: string[] = [];
+  return {
+    asked,
+    ask: async ({ title }: { title: string }) => {
+      asked.push(title);
+      return answers[asked.length - 1] ?? false;
+    },
+  };
+}
+
+describe('changing the branch of an order', () => {
+  const missing = [{ productId: 1, name: 'Acetaminofén', units: 2, available: 0 }];
+
+  /** What is sent is what the shopper accepted; each refusal in turn, then yes. */
+  async function change({
+    answers = [true, true],
+    isClosed = false,
+    lacks = [] as typeof missing,
+    refusals = [] as Error[],
+    knowsStock = true,
+  }) {
+    const { asked, ask } = talker(answers);
+    const sent: boolean[] = [];
+    const outcome = await changeBranch({
+      ask,
+      branch: { name: 'Botica Centro', isClosed },
+      findMissing: async () => {
+        if (!knowsStock) throw new Error('no');
+        return lacks;
+      },
+      transfer: async (waits) => {
+        sent.push(waits);
+        const refused = refusals[sent.length - 1];
+        if (refused) throw refused;
+      },
+    });
+    return { outcome, asked, sent };
+  }
+
+  it('ORDER-15 asks, and moves', async () =>
+    expect(await change({})).toEqual({ outcome: { kind: 'done' }, asked: ['Cambiar de sucursal'], sent: [false] }));
+
+  it('ORDER-14 tells what is missing and asks nothing', async () =>
+    expect(await change({ lacks: missing })).toEqual({ outcome: { kind: 'missing', missing }, asked: [], sent: [] }));
+
+  it('ORDER-16 a stock that nobody knows is told as such', async () =>
+    expect(await change({ knowsStock: false })).toEqual({
+      outcome: {
+        kind: 'failed',
+        text: 'No fue posible consultar el inventario en la sucursal, intenta más tarde.',
+        isOver: false,
+      },
+      asked: [],
+      sent: [],
+    }));
+
+  it('a no leaves it where it is', async () =>
+    expect(await change({ answers: [false] })).toMatchObject({ outcome: { kind: 'declined' }, sent: [] }));
+
+  it('BRANCH-04 a closed branch is asked about before, or when it closes meanwhile', async () => {
+    const asked = ['Cambiar de sucursal', 'Sucursal cerrada'];
+    expect(await change({ isClosed: true })).toEqual({ outcome: { kind: 'done' }, asked, sent: [true] });
+    expect(await change({ refusals: [refusal('BRANCH_CLOSED')] })).toEqual({
+      outcome: { kind: 'done' },
+      asked,
+      sent: [false, true],
+    });
+    expect(await change({ isClosed: true, answers: [true, false] })).toMatchObject({
+      outcome: { kind: 'declined' },
+      sent: [],
+    });
+  });
+
+  it('ORDER-14 what was bought meanwhile is told as what was never there', async () => {
+    const faltantes = [{ productoId: 1, prod_Desc: 'Acetaminofén', cantidad: 2, invActual: 0 }];
+    const { outcome } = await change({ refusals: [refusal('BRANCH_LACKS_STOCK', { faltantes })] });
+    expect(outcome).toEqual({ kind: 'missing', missing });
+  });
+
+  it('A126 what was invoiced meanwhile ends it', async () => {
+    const { outcome } = await change({ refusals: [refusal('ORDER_IN_INVOICING')] });
+    expect(outcome).toEqual({ kind: 'failed', text: 'Texto de ORDER_IN_INVOICING', isOver: true });
+  });
+});
+
+describe('changing the address of an order', () => {
+  async function change(refusals: readonly Error[], answers: readonly boolean[] = [true, true, true, true]) {
+    const { asked, ask } = talker(answers);
+    const sent: object[] = [];
+    const outcome = await changeAddress({
+      ask,
+      describeCost: (cost) => `L. ${cost}`,
+      send: async (accepted) => {
+        sent.push(accepted);
+        const refused = refusals[sent.length - 1];
+        if (refused) throw refused;
+      },
+    });
+    return { outcome, asked, sent };
+  }
+  const dearer = refusal('ORDER_DELIVERY_COST', { costoEnvio: 60 });
+
+  it('ORDER-11 that costs the same asks nothing', async () =>
+    expect(await change([])).toEqual({ outcome: { kind: 'done' }, asked: [], sent: [{ waitsForOpening: false }] }));
+
+  it('asks about the cost and about a closed branch, and says back what was accepted', async () =>
+    expect(await change([dearer, refusal('BRANCH_CLOSED')])).toEqual({
+      outcome: { kind: 'done' },
+      asked: ['Costo de envío: L. 60', 'Sucursal cerrada'],
+      sent: [
+        { waitsForOpening: false },
+        { totalEnvio: 60, waitsForOpening: false },
+        { totalEnvio: 60, waitsForOpening: true },
+      ],
+    }));
+
+  it('a no leaves it where it is', async () =>
+    expect(await change([dearer], [false])).toMatchObject({ outcome: { kind: 'declined' }, sent: [{}] }));
+
+  it('does not ask for ever', async () => {
+    const { outcome, asked } = await change(Array.from({ length: 9 }, () => dearer));
+    expect([outcome.kind, asked.length]).toEqual(['failed', 3]);
+  });
+
+  it('ORDER-12 tells why it cannot be', async () =>
+    expect((await change([refusal('ORDER_NOT_HOME_DELIVERY')])).outcome).toMatchObject({
+      kind: 'failed',
+      isOver: true,
+    }));
+});
+
+describe('what an order offers', () => {
+  const aDelivery = {
+    fase: 'placed',
+    esperaPago: false,
+    pedido_Tipo_ID: 2,
+    pedido_Estado_ID: 1,
+    subEstadoId: null,
+    paso: null,
+  } as const;
+  const refusals = (header: Partial<Parameters<typeof offeredChanges>[0]>) =>
+    offeredChanges({ ...aDelivery, ...header }).map(({ change, refusal: text }) => `${change}: ${text ?? 'sí'}`);
+
+  it('ORDER-07 all three, each with its reason when it cannot be', () => {
+    expect(refusals({})).toEqual([
+      'branch: La sucursal de este pedido depende de a dónde se envía.',
+      'address: sí',
+      'cancel: sí',
+    ]);
+    expect(refusals({ pedido_Tipo_ID: 1 })).toEqual([
+      'branch: sí',
+      'address: El cambio de dirección es válido solamente para pedidos a domicilio.',
+      'cancel: sí',
+    ]);
+  });
+
+  it('ORDER-11 from the invoice on, nothing, and says so', () =>
+    expect(refusals({ pedido_Estado_ID: 3, subEstadoId: 1 }).slice(1)).toEqual([
+      'address: Tu pedido ya se encuentra en proceso de facturación.',
+      'cancel: Tu pedido ya se encuentra en proceso de facturación.',
+    ]));
+
+  it('one that waits for its money may be given up', () =>
+    expect(refusals({ fase: 'held', esperaPago: true }).slice(1)).toEqual([
+      'address: Tu pedido todavía espera su pago. Cuando esté pagado podrás cambiarlo.',
+      'cancel: sí',
+    ]));
+
+  it('one that is over offers nothing', () => {
+    expect(refusals({ pedido_Estado_ID: 2 })).toEqual([]);
+    expect(refusals({ fase: 'released' })).toEqual([]);
+    expect(refusals({ pedido_Estado_ID: 3, subEstadoId: 2 })).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  const anOrder = ({ pagos = [] as Tenders, coupon = '', fase = 'placed' as 'placed' | 'held' }) => ({
+    encabezado: { fase },
+    pagos,
+    totales: { cuponDigital: coupon },
+  });
+  const honduras = companyOf(2);
+  const pagos = [
+    { tipo: 'points', nombre: 'Puntos', monto: 30, puntos: 1000 },
+    { tipo: 'onlineCard', nombre: 'Tarjeta en línea', monto: 120, puntos: 0 },
+  ];
+
+  it('is said of each way in which it was paid, and of the coupon', () => {
+    expect(whatReturns(anOrder({ pagos, coupon: 'BOTICA10' }), honduras)).toEqual([
+      '1,000 puntos vuelven a tu cuenta.',
+      `${formatMoney(120_00, honduras)} vuelven a tu tarjeta. Tu banco puede tardar unos días en mostrarlos.`,
+      'Podrás usar otra vez tu cupón BOTICA10.',
+    ]);
+  });
+
+  it('is nothing of what is paid on arrival, nor of what was not paid yet', () => {
+    const cash = { tipo: 'cash', nombre: 'Efectivo', monto: 150, puntos: 0 };
+    expect(whatReturns(anOrder({ pagos: [cash] }), honduras)).toEqual([]);
+    expect(whatReturns(anOrder({ pagos, fase: 'held' }), honduras)).toEqual(['1,000 puntos vuelven a tu cuenta.']);
+  });
+});

@@ -1,0 +1,16 @@
+/** Why a shopper cancels, if they care to say: what a store learns most from. */
+export const cancelReasons = [
+  { id: 1, name: 'Me equivoqué en el pedido' },
+  { id: 2, name: 'Ya no lo necesito' },
+  { id: 3, name: 'Quiero pagarlo de otra forma' },
+  { id: 4, name: 'Tarda demasiado' },
+  { id: 5, name: 'Lo compré en otro lugar' },
+  { id: 6, name: 'Otro motivo' },
+] as const;
+export type CancelReasonId = (typeof cancelReasons)[number]['id'];
+
+export const maxCancelComment = 200;
+
+export function cancelReasonName(id: number): string | undefined {
+  return cancelReasons.find((reason) => reason.id === id)?.name;
+}
