@@ -25,9 +25,21 @@ export function fiscalRangesOf(branches: readonly DemoBranch[], today: string): 
   );
 }
 
-/** In the form of a CAI; nobody gave it. */
+/** In the form that each country's tax office gives: a CAI, a series, a resolution. Nobody gave these. */
 function authorisationOf(branchCode: number, companyId: number): string {
-  const digits = ((branchCode * 7919 + companyId * 104_729) * 2_654_435_761) % 16 ** 10;
-  const text = Math.floor(digits).toString(16).toUpperCase().padStart(12, '0');
-  return `DE${text.slice(0, 4)}-${text.slice(4, 10)}-${text.slice(10)}${String(branchCode).padStart(4, '0')}-01`;
+  const digits = hexDigitsOf(branchCode * 7919 + companyId * 104_729, 32);
+  if (companyId === 12) return digits.slice(0, 8);
+  if (companyId === 14) return `DGI-AIMP-05-${String(branchCode).padStart(4, '0')}-${digits.slice(0, 4)}`;
+  const parts = Array.from({ length: 5 }, (_, part) => digits.slice(part * 6, part * 6 + 6));
+  return [...parts, digits.slice(30)].join('-');
+}
+
+/** Always the same for the same seed. */
+function hexDigitsOf(seed: number, length: number): string {
+  let state = seed >>> 0;
+  const digits = Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 28).toString(16);
+  });
+  return digits.join('').toUpperCase();
 }

@@ -1,0 +1,35 @@
+import { companies } from '@botica/domain/companies';
+import { formatDate, formatMoney } from '@botica/domain/format';
+import type { Invoice, PaperMark } from '@botica/domain/invoices';
+import { invoiceDocument } from '@botica/domain/invoices';
+import type { Letter } from '../../ports/mail.ts';
+import { writeLetter } from '../letters/index.ts';
+
+export interface LetterFacts {
+  invoice: Invoice;
+  mark: PaperMark;
+  firstName: string;
+  action: { label: string; url: string };
+}
+
+/** What the paper says in short; the paper itself comes with it. */
+export function invoiceLetter({ invoice, mark, firstName, action }: LetterFacts): Letter {
+  const { annulled } = invoiceDocument(invoice);
+  const { fiscalNumber, orderNumber, issuedAt, totalCents, issuer } = invoice;
+  const opening =
+    mark === 'original'
+      ? `Facturamos tu pedido ${orderNumber}. Aquí está tu factura.`
+      : `Aquí está la factura de tu pedido ${orderNumber}, como la pediste.`;
+  return writeLetter({
+    subject: `Tu factura ${fiscalNumber}`,
+    greeting: firstName ? `Hola, ${firstName}:` : 'Hola:',
+    paragraphs: [opening, ...(annulled ? [annulled.detail] : [])],
+    rows: [
+      ['Factura', fiscalNumber],
+      ['Fecha', formatDate(issuedAt)],
+      ['Sucursal', issuer.branchName],
+      ['Total', formatMoney(totalCents, companies[invoice.companyId])],
+    ],
+    action,
+  });
+}

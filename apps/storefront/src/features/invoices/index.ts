@@ -1,0 +1,1 @@
+export { InvoiceLink } from './invoice-link.tsx';

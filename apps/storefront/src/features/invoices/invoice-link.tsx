@@ -1,0 +1,34 @@
+import type { OrderSummaryDto } from '@botica/contract/order-summary';
+import { orderStateIds } from '@botica/domain/orders';
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import { useCompany } from '../../lib/company-store.ts';
+import { buttonClass } from '../../ui/button-styles.ts';
+import { useUser } from '../identity/index.ts';
+import { invoicePath } from './invoice-path.ts';
+import { orderInvoiceQuery } from './invoices.api.ts';
+
+/** From an order to its invoice, once it has one; an annulled order still shows what was invoiced. */
+export function InvoiceLink({ order }: { order: OrderSummaryDto }) {
+  const user = useUser();
+  const company = useCompany();
+  const { pedido_ID, pedido_Estado_ID } = order.encabezado;
+  const { data } = useQuery({
+    ...orderInvoiceQuery(user?.usuarioId ?? '', company.id, `${pedido_ID}`),
+    enabled: user !== undefined && pedido_Estado_ID !== orderStateIds.new,
+  });
+  if (!data?.facturaId) return null;
+  return (
+    // ROUTE-10
+    <a
+      href={invoicePath(data.facturaId)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      <FileText size={18} />
+      Ver factura
+      <span className="sr-only"> {data.numero} (se abre en otra pestaña)</span>
+    </a>
+  );
+}

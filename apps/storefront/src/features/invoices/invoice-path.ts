@@ -1,0 +1,3 @@
+export function invoicePath(id: string): string {
+  return `/detallefactura/${encodeURIComponent(id)}`;
+}

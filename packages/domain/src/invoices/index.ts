@@ -1,0 +1,16 @@
+export type { InvoicedMoney, TaxBreakdown, TaxShare } from './breakdown.ts';
+export { breakDownTax, chargesTaxPercent, withoutTax } from './breakdown.ts';
+export type { DocumentLine, DocumentTotal, Fact, InvoiceDocument, PaperMark } from './document.ts';
+export { finalConsumer, invoiceDocument, paperMarks } from './document.ts';
+export type { Invoice, InvoiceLine, InvoiceTender } from './invoice.ts';
+export { annulledLetters, isAnnulled } from './invoice.ts';
+export type { CompanySeat, InvoiceIssuer } from './issuer.ts';
+export { companySeats } from './issuer.ts';
+export type { FiscalAuthorisation } from './legal.ts';
+export { legalFooter, taxNames } from './legal.ts';
+export type { WrittenOrderNumber } from './lookup.ts';
+export { lastDigitsLength, lastDigitsOf, lookupMessages, readOrderNumber } from './lookup.ts';
+export { invoiceMessages } from './messages.ts';
+export type { InvoiceMonths } from './period.ts';
+export { invoiceMonths, startOfPeriod } from './period.ts';
+export { amountInWords, numberInWords } from './words.ts';
