@@ -69,7 +69,9 @@ test('ORDER-01 ORDER-02 ORDER-04 orders are listed, narrowed and opened', async 
   await page.getByLabel('Estado').selectOption('Anulado');
   await expect(links).toHaveCount(1);
   await page.getByLabel('Tipo').selectOption('Envío al extranjero');
-  await expect(page.getByRole('heading', { name: 'Ningún pedido con estos filtros' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Ningún pedido anulado al extranjero en los últimos 3 meses' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
 
   await page.getByRole('link', { name: `5-${String(given.number).padStart(4, '0')}` }).click();

@@ -13,6 +13,7 @@ import { customers } from './customers.ts';
 import { makeDelivery, makePatients } from './delivery/index.ts';
 import { fiscalRangesOf } from './fiscal-ranges.ts';
 import { foreignOf } from './foreign/index.ts';
+import { demoCouriers, makeOrders } from './orders/index.ts';
 import { branches, cities, countries, specialHoursFrom, suburbs } from './places/index.ts';
 import { makeProfiles } from './profiles/index.ts';
 import { complementRows, makeSelling, promotionRows } from './selling/index.ts';
@@ -56,5 +57,7 @@ export function createDemoStore({
     fiscalRanges: fiscalRangesOf(branches, today),
     delivery: makeDelivery(),
     patients: makePatients(promotionRows(entries, seed, today), today),
+    orders: makeOrders(sold),
+    couriers: structuredClone([...demoCouriers]),
   };
 }

@@ -2,6 +2,7 @@ import type { CompanyId, CountryCode } from '@botica/domain/companies';
 import type { DemoCustomer } from './customer-types.ts';
 import type { DemoDelivery, DemoPatient } from './delivery/types.ts';
 import type { DemoForeign } from './foreign/types.ts';
+import type { DemoCourier, DemoOrder } from './orders/types.ts';
 import type { DemoProfiles } from './profiles/types.ts';
 import type { DemoComplement, DemoPromotion, DemoSelling } from './selling/types.ts';
 
@@ -278,4 +279,7 @@ export interface DemoStore {
   fiscalRanges: DemoFiscalRange[];
   delivery: DemoDelivery;
   patients: DemoPatient[];
+  /** The oldest first. */
+  orders: DemoOrder[];
+  couriers: DemoCourier[];
 }

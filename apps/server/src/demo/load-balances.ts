@@ -3,18 +3,31 @@ import { addDays, storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
 
 /** Points and gift certificates of customers who are in already. */
-export async function loadBalances(client: Client, { customers, profiles }: DemoStore, now: Date): Promise<void> {
-  const points = customers.filter((customer) => customer.points > 0).map(({ email, points }) => ({ email, points }));
+export async function loadBalances(
+  client: Client,
+  { customers, profiles }: DemoStore,
+  { now, moved }: { now: Date; moved: ReadonlyMap<string, { points: number; since: Date }> },
+): Promise<void> {
+  // What is there today is what there was before the orders, and what they moved since.
+  const points = customers
+    .filter((customer) => customer.points > 0)
+    .map(({ email, points }) => ({
+      email,
+      points,
+      opening: points - (moved.get(email)?.points ?? 0),
+      at: moved.get(email)?.since ?? now,
+    }));
   await client.query(
     `with given as (
-       select c.id, c.company_id, g.points from json_to_recordset($1) as g (email text, points int)
+       select c.id, c.company_id, g.points, g.opening, g.at
+       from json_to_recordset($1) as g (email text, points int, opening int, at timestamptz)
        join customers c on c.email = g.email
      ), moved as (
        insert into points_movements (customer_id, company_id, points, reason, at)
-       select id, company_id, points, 'opening', $2 from given
+       select id, company_id, opening, 'opening', at - interval '1 day' from given
      )
      insert into points_accounts (customer_id, company_id, balance) select id, company_id, points from given`,
-    [JSON.stringify(points), now],
+    [JSON.stringify(points)],
   );
   const today = storeDate(now).isoDate;
   const certificates = profiles.certificates.map(({ daysLeft, ...certificate }) => ({

@@ -2,7 +2,7 @@ import type { DemoStore } from '@botica/demo-data';
 import { storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
 import { paymentCards } from '../modules/cards/index.ts';
-import { insurers } from '../modules/insurer-cards/index.ts';
+import { insurerCards, insurers } from '../modules/insurer-cards/index.ts';
 import { olderIdentities } from '../modules/older-identities/index.ts';
 import { pharmacyProfessionals, redemptionCards } from '../modules/profile/index.ts';
 import { copyRows } from './copy.ts';
@@ -18,6 +18,11 @@ export async function loadProfiles(client: Client, { profiles }: DemoStore, now:
   const year = Number(storeDate(now).isoDate.slice(0, 4));
 
   await copyRows(client, insurers, profiles.insurers);
+  await copyRows(
+    client,
+    insurerCards,
+    profiles.insurerCards.map(({ email, ...card }) => ({ customerId: idOf(email), ...card, createdAt: now })),
+  );
   await copyRows(
     client,
     paymentCards,

@@ -21,14 +21,23 @@ import { searchSynonyms } from '../modules/search/index.ts';
 import { copyRows } from './copy.ts';
 import { loadBalances } from './load-balances.ts';
 import { loadDelivery, loadPatients } from './load-delivery.ts';
+import { loadOrders } from './load-orders.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { loadRewards } from './load-rewards.ts';
 import { loadForeign, loadSavedData } from './load-saved-data.ts';
 import { loadSelling } from './load-selling.ts';
+import { placeOrders, pointsMoved } from './order-places.ts';
 import { demoLoads } from './tables.ts';
 
+export interface DemoOptions {
+  products: number;
+  /** What two of its customers bought before. */
+  withOrders: boolean;
+  now: Date;
+}
+
 /** Loads the demo store once, in one transaction: a kill in the middle leaves an empty store, never half of one. */
-export async function loadDemoStore(url: string, options: { products: number; now: Date }): Promise<void> {
+export async function loadDemoStore(url: string, options: DemoOptions): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'botica-demo' });
   await client.connect();
   try {
@@ -46,7 +55,9 @@ export async function loadDemoStore(url: string, options: { products: number; no
     await loadCustomers(client, store, options.now);
     await loadSavedData(client, store, options.now);
     await loadProfiles(client, store, options.now);
-    await loadBalances(client, store, options.now);
+    const placed = options.withOrders ? await placeOrders(client, store, options.now) : [];
+    await loadBalances(client, store, { now: options.now, moved: pointsMoved(placed) });
+    await loadOrders(client, store, placed);
     await loadRewards(client, store);
     await loadPatients(client, store);
     await copyRows(client, searchSynonyms, store.synonyms);

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../types.ts';
-import { insurers } from './insurers.ts';
+import { insurerCards, insurers } from './insurers.ts';
 import type { DemoCard, DemoCertificate, DemoOlderIdentity, DemoProfiles } from './types.ts';
 
 export type { DemoCard, DemoCertificate, DemoInsurer, DemoOlderIdentity, DemoProfiles } from './types.ts';
@@ -113,7 +113,7 @@ const redemptions = [
 export function makeProfiles(products: readonly DemoProduct[]): DemoProfiles {
   const medicines = products.filter(({ isMedicine, isExam }) => isMedicine && !isExam);
   return {
-    ...structuredClone({ cards, certificates, olderIdentities, insurers, professionals } as Omit<
+    ...structuredClone({ cards, certificates, olderIdentities, insurers, insurerCards, professionals } as Omit<
       DemoProfiles,
       'redemptionCards'
     >),

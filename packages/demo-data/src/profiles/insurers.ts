@@ -1,5 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { DemoInsurer } from './types.ts';
+import type { DemoInsurer, DemoInsurerCard } from './types.ts';
 
 const everyRequest = [
   'Carnet vigente, con foto de ambos lados',
@@ -26,4 +26,10 @@ export const insurers: readonly DemoInsurer[] = [
   insurer(7, 12, 'Mutual del Motagua', false),
   insurer(8, 14, 'Seguros Cocibolca', false),
   insurer(9, 14, 'Aseguradora Momotombo', true),
+];
+
+export const insurerCards: readonly DemoInsurerCard[] = [
+  { email: 'cliente@botica.test', insurerId: 1, policyNumber: 'GM-204417', cardNumber: '204417-01' },
+  { email: 'cliente@botica.test', insurerId: 4, policyNumber: 'SG-88120', cardNumber: '88120-3' },
+  { email: 'mayor@botica.test', insurerId: 2, policyNumber: 'VM-10093', cardNumber: '10093-00' },
 ];

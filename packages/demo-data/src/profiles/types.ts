@@ -43,11 +43,20 @@ export interface DemoInsurer {
   requirements: string[];
 }
 
+/** Shown at a branch once, which kept its numbers and no photo. */
+export interface DemoInsurerCard {
+  email: string;
+  insurerId: number;
+  policyNumber: string;
+  cardNumber: string;
+}
+
 export interface DemoProfiles {
   cards: DemoCard[];
   certificates: DemoCertificate[];
   olderIdentities: DemoOlderIdentity[];
   insurers: DemoInsurer[];
+  insurerCards: DemoInsurerCard[];
   professionals: { identityNumber: string; collegeNumber: string }[];
   redemptionCards: {
     email: string;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { notify } from '../../ui/toast-store.ts';
 import { AcceptTermsDialog } from './accept-terms-dialog.tsx';
 import { personalDataQuery, termsQuery } from './account.api.ts';
@@ -22,9 +23,16 @@ export function AfterLoginDialog({ open, onOpenChange }: AfterLoginDialogProps) 
   ) : null;
 }
 
+/** What was delivered since the last visit is asked about once the store has asked its own questions. */
+async function offerRating(navigate: NavigateFunction): Promise<void> {
+  const ratings = await import('../ratings/index.ts').catch(() => undefined);
+  await ratings?.offerRating((place) => void navigate(place));
+}
+
 function Steps({ userId, name, onEnd }: { userId: string; name: string; onEnd: () => void }) {
   const data = useQuery(personalDataQuery(userId));
   const terms = useQuery(termsQuery(userId));
+  const navigate = useNavigate();
   const [answered, setAnswered] = useState<readonly AfterLoginStep[]>([]);
   const [isNew] = useState(() => countsAsNew(hasFlag('usuario-nuevo'), hasFlag('tour-realizado')));
   const isAsking = data.isPending || terms.isPending;
@@ -35,8 +43,9 @@ function Steps({ userId, name, onEnd }: { userId: string; name: string; onEnd: (
   useEffect(() => {
     if (!isOver) return;
     if (answered.length === 0) notify.success(`Hola, ${name}. Ya entraste a tu cuenta.`);
+    void offerRating(navigate);
     onEnd();
-  }, [isOver, answered, name, onEnd]);
+  }, [isOver, answered, name, navigate, onEnd]);
 
   const next = (from: AfterLoginStep) => () => setAnswered((before) => [...before, from]);
   if (step === 'welcome') return <WelcomeDialog name={name} onDone={next('welcome')} />;

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { defaultPeriod } from '../../ui/period-filter.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { StageTag } from './order-progress.tsx';
+import { StatusTag } from './order-progress.tsx';
 import { ordersQuery } from './order-summary.api.ts';
 import { stageOf } from './order-words.ts';
 
@@ -17,6 +17,7 @@ const nextSteps: Partial<Record<OrderStage, string>> = {
   awaitingPayment: 'Termina el pago para que lo preparemos',
   confirming: 'Lo estamos confirmando',
   new: 'Lo estamos preparando',
+  invoiced: 'Ya está listo',
   onTheWay: 'Ya salió hacia tu dirección',
 };
 
@@ -57,7 +58,7 @@ function OpenOrder({ order }: { order: OrderListItemDto }) {
           <b className="block font-semibold">{order.numero ? `Pedido ${order.numero}` : 'Pedido sin confirmar'}</b>
           <span className="block text-sm text-ink-600">{nextSteps[stage]}</span>
         </span>
-        <StageTag stage={stage} />
+        <StatusTag order={order} />
         <ChevronRight size={20} className="shrink-0 text-ink-600" />
       </Link>
     </li>

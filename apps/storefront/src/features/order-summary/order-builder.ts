@@ -1,6 +1,7 @@
 import type { OrderHeaderDto, OrderSummaryDto } from '@botica/contract/order-summary';
+import { lifeStepOf } from '@botica/domain/order-life';
 
-/** For tests: a home delivery that was just placed. */
+/** For tests: a home delivery that was just placed. Told its state and no step, it is where that state says. */
 export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<OrderSummaryDto> = {}): OrderSummaryDto {
   return {
     encabezado: {
@@ -13,6 +14,8 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       tipo: 'Entrega a domicilio',
       pedido_Estado_ID: 1,
       subEstadoId: null,
+      paso: stepOf(header),
+      codigoRastreo: 4,
       soloConReceta: false,
       sucursal_NombrePublico: 'Botica Trejo',
       ciudad: 'San Pedro Sula',
@@ -21,13 +24,18 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       sucursalId: 5,
       sucursalDireccion: '10 calle',
       sucursalTelefono: '25501234',
+      sucursalLatitud: 15.5,
+      sucursalLongitud: -88.03,
       destino: {
         nombre: 'Casa',
         direccion: '3 avenida',
         referencia: '',
         colonia: 'Colonia Trejo',
         ciudad: 'San Pedro Sula',
+        latitud: null,
+        longitud: null,
       },
+      direccionId: null,
       recibe: 'Ana Núñez',
       celular: '99887766',
       llamadaConfirmacion: false,
@@ -39,6 +47,10 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       esperaApertura: false,
       motivo: '',
       repartidor: null,
+      puedeAnular: true,
+      puedeCambiarDireccion: true,
+      puedeCambiarSucursal: true,
+      facturaId: null,
       ...header,
     },
     detalle: [],
@@ -59,6 +71,14 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
     historial: [],
     ...rest,
   };
+}
+
+function stepOf({
+  fase: phase = 'placed',
+  pedido_Estado_ID: stateId = 1,
+  subEstadoId: subStateId = null,
+}: Partial<OrderHeaderDto>) {
+  return lifeStepOf({ phase, lifeStep: null, stateId, subStateId });
 }
 
 export const aPrescription = (estadoId: number): OrderSummaryDto['recetas'][number] => ({

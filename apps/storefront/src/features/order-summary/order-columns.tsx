@@ -4,8 +4,8 @@ import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { Link } from 'react-router';
 import type { Column } from '../../ui/data-table.tsx';
-import { StageTag } from './order-progress.tsx';
-import { stageOf } from './order-words.ts';
+import { OrderAgainButton } from './order-again-button.tsx';
+import { StatusTag } from './order-progress.tsx';
 
 export function orderColumns(company: Company): readonly Column<OrderListItemDto>[] {
   return [
@@ -45,7 +45,7 @@ export function orderColumns(company: Company): readonly Column<OrderListItemDto
       onCard: 'aside',
       cell: (order) => (
         <span className="whitespace-nowrap">
-          <StageTag stage={stageOf(order)} />
+          <StatusTag order={order} />
         </span>
       ),
     },
@@ -57,7 +57,14 @@ export function orderColumns(company: Company): readonly Column<OrderListItemDto
       cell: ({ total, soloConReceta }) =>
         soloConReceta && total === 0 ? 'Por confirmar' : formatMoney(toCents(total), company),
     },
+    { key: 'again', header: 'Volver a pedir', onCard: 'foot', cell: againCell },
   ];
+}
+
+/** What can be bought again: an order of prescriptions only has nothing of its own. */
+function againCell({ pedido_ID, numero, cantidadProductos, soloConReceta }: OrderListItemDto) {
+  if (cantidadProductos === 0 || soloConReceta) return null;
+  return <OrderAgainButton orderId={pedido_ID} name={numero} size="sm" />;
 }
 
 /** The first ones by name, and how many units there are in all. */

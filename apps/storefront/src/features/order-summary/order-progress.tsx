@@ -1,13 +1,15 @@
 import { type OrderSummaryDto, toOrderFacts } from '@botica/contract/order-summary';
 import { formatDate, formatTime } from '@botica/domain/format';
-import { type Milestone, type OrderStage, orderStageNames, orderTimeline } from '@botica/domain/order-summary';
+import { type Milestone, orderTimeline } from '@botica/domain/order-summary';
 import Clock from 'lucide-react/icons/clock';
 import { Tag } from '../../ui/tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { isPaidOnline, milestoneTitle, reviewOf, stageTones } from './order-words.ts';
+import { orderStatus } from './order-status.ts';
+import { isPaidOnline, milestoneTitle, reviewOf } from './order-words.ts';
 
-export function StageTag({ stage }: { stage: OrderStage }) {
-  return <Tag tone={stageTones[stage]}>{orderStageNames[stage]}</Tag>;
+export function StatusTag({ order }: { order: Parameters<typeof orderStatus>[0] }) {
+  const { name, tone } = orderStatus(order);
+  return <Tag tone={tone}>{name}</Tag>;
 }
 
 /** What has happened, with its hour, and what is still to come. */
@@ -25,6 +27,7 @@ export function OrderProgress({ order }: { order: OrderSummaryDto }) {
       state,
       icon: <Clock size={16} />,
       ...(at && state !== 'next' ? { time: formatTime(at), text: formatDate(at) } : {}),
+      ...(milestone === 'prepared' && state === 'current' ? branchWork(order) : {}),
     };
   });
   return <Timeline label="Avance del pedido" steps={steps} />;
@@ -37,8 +40,23 @@ const milestoneEvents: ReadonlyMap<string, Milestone> = new Map([
   ['dispatched', 'onTheWay'],
   ['delivered', 'delivered'],
   ['cancelled', 'stopped'],
+  ['annulled', 'stopped'],
   ['released', 'stopped'],
 ]);
+
+const workTexts: ReadonlyMap<string, string> = new Map([
+  ['assigned', 'La sucursal ya lo tiene'],
+  ['received', 'La sucursal lo recibió'],
+  ['confirming', 'Te llamamos para confirmarlo'],
+  ['confirmed', 'Confirmado, lo están preparando'],
+]);
+
+/** TRACK-01: how far its branch is with it. */
+function branchWork({ encabezado: { paso }, historial }: OrderSummaryDto) {
+  const text = workTexts.get(paso ?? '');
+  const at = historial.findLast(({ evento }) => evento === paso)?.fecha;
+  return text ? { text, ...(at ? { time: formatTime(at) } : {}) } : {};
+}
 
 /** The last time that each came about. */
 function timesOf({ historial }: OrderSummaryDto): ReadonlyMap<Milestone, string> {

@@ -10,17 +10,22 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useUser } from '../identity/index.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderData } from './order-data.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { InvoiceLink, OrderActions, RateOrder, TrackingPanel } from './order-panels.tsx';
 import { OrderPrescriptions } from './order-prescriptions.tsx';
-import { OrderProgress, StageTag } from './order-progress.tsx';
+import { OrderProgress, StatusTag } from './order-progress.tsx';
 import { orderSummaryQuery } from './order-summary.api.ts';
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { headlineOf, nextOf, stageOf } from './order-words.ts';
+import { TrackingPlace } from './tracking-place.tsx';
 
 /** ORDER-04 ORDER-05 ORDER-17 */
 export function OrderSummaryScreen() {
@@ -75,34 +80,49 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Inicio', to: '/' },
-              { label: 'Mis pedidos', to: '/Mispedidos' },
-              { label: titleOf(order) },
-            ]}
-          />
+          <div className="print:hidden">
+            <Breadcrumbs
+              crumbs={[
+                { label: 'Inicio', to: '/' },
+                { label: 'Mis pedidos', to: '/Mispedidos' },
+                { label: titleOf(order) },
+              ]}
+            />
+          </div>
+          <PaperHead title={titleOf(order)} />
           <h1 className="text-2xl font-bold desk:text-3xl">{headlineOf(header)}</h1>
           <p role="status" className="mt-1 max-w-[70ch] text-ink-600">
             {nextOf(order, company, new Date())}
           </p>
         </div>
         {header.fase === 'placed' && (
-          <Button variant="secondary" size="sm" className="print:hidden" onClick={() => print()}>
-            <Printer size={18} />
-            Imprimir
-          </Button>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <InvoiceLink order={order} />
+            {detalle.length > 0 && !header.soloConReceta && (
+              <OrderAgainButton orderId={header.pedido_ID} name={header.numero} size="sm" />
+            )}
+            <Button variant="secondary" size="sm" onClick={() => print()}>
+              <Printer size={18} />
+              Imprimir
+            </Button>
+          </div>
         )}
       </div>
       {stageOf(header) === 'awaitingPayment' && <AwaitedPayment order={order} />}
+      <TrackingPlace>
+        <TrackingPanel order={order} />
+      </TrackingPlace>
+      <RateOrder order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:gap-6 menu:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6 menu:order-2">
-          <Panel title="Estado del pedido" aside={<StageTag stage={stageOf(header)} />}>
+          <Panel title="Estado del pedido" aside={<StatusTag order={header} />}>
             <OrderProgress order={order} />
+            <OrderActions order={order} />
           </Panel>
           <Panel title="Resumen">
             <OrderTotals order={order} />
           </Panel>
+          <OrderDocuments order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
           {detalle.length > 0 && (
@@ -120,6 +140,16 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
           </Panel>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** On paper there is no store around the order. */
+function PaperHead({ title }: { title: string }) {
+  return (
+    <div aria-hidden="true" className="mb-4 hidden items-center justify-between border-b border-line pb-3 print:flex">
+      <Logo />
+      <p className="font-bold">{title}</p>
     </div>
   );
 }

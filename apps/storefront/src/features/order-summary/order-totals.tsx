@@ -1,14 +1,17 @@
-import type { OrderDetailDto } from '@botica/contract/order-summary';
+import type { OrderDetailDto, OrderSummaryDto } from '@botica/contract/order-summary';
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { useCompany } from '../../lib/company-store.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { paymentName, pointsWords } from './order-papers.ts';
 
-export function OrderTotals({ order }: { order: OrderDetailDto }) {
+export function OrderTotals({ order }: { order: OrderSummaryDto }) {
   const company = useCompany();
-  const { puntosAGanar, pagos, totales } = order;
+  const { pagos, totales } = order;
+  const points = pointsWords(order);
   return (
     <div className="grid gap-4">
       {totales.total > 0 && <SummaryList rows={totalRows(order, company)} />}
@@ -19,11 +22,14 @@ export function OrderTotals({ order }: { order: OrderDetailDto }) {
           <p className="text-sm text-ink-600">Te confirmamos el total antes de cobrar.</p>
         )}
       </div>
-      {puntosAGanar > 0 && (
-        <p className="flex items-center gap-2 rounded-control bg-reward-100 p-3 text-sm font-semibold text-reward-900">
+      {points && (
+        <div className="flex flex-wrap items-center gap-x-2 rounded-control bg-reward-100 p-3 text-sm text-reward-900">
           <Coin />
-          Ganas {puntosAGanar.toLocaleString('en-US')} {puntosAGanar === 1 ? 'punto' : 'puntos'} cuando se facture.
-        </p>
+          <p className="font-semibold">{points}</p>
+          <TextLink to="/historialpuntos" className="print:hidden">
+            Ver mis puntos
+          </TextLink>
+        </div>
       )}
     </div>
   );
@@ -43,11 +49,15 @@ function totalRows({ totales }: OrderDetailDto, company: Company): SummaryRow[] 
   ];
 }
 
-function tenderRows({ pagos, formaPago }: OrderDetailDto, company: Company): SummaryRow[] {
-  if (pagos.length === 0) return [{ key: 'payment', label: formaPago.nombre, value: '' }];
-  return pagos.map(({ tipo, nombre, monto, puntos }) => ({
-    key: tipo,
-    label: puntos > 0 ? `${nombre} (${puntos.toLocaleString('en-US')})` : nombre,
+function tenderRows(order: OrderSummaryDto, company: Company): SummaryRow[] {
+  const { pagos, formaPago } = order;
+  const rest = paymentName(order);
+  if (pagos.length === 0) return [{ key: 'payment', label: rest, value: '' }];
+  return pagos.map(({ tipo, nombre, monto, puntos }, index) => ({
+    key: `${tipo} ${index}`,
+    label: labelOf(tipo === formaPago.tipo ? rest : nombre, puntos),
     value: formatMoney(toCents(monto), company),
   }));
 }
+
+const labelOf = (name: string, points: number) => (points > 0 ? `${name} (${points.toLocaleString('en-US')})` : name);

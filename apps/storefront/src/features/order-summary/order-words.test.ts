@@ -14,7 +14,10 @@ describe('the headline of an order', () => {
     ['ORDER-10', { pedido_Estado_ID: 2 }, 'Tu pedido fue anulado'],
     ['ORDER-05', { pedido_Estado_ID: 3, subEstadoId: 1 }, 'Tu pedido va en camino'],
     ['ORDER-05', { pedido_Estado_ID: 3, subEstadoId: 2 }, 'Entregamos tu pedido'],
-    ['', { pedido_Estado_ID: 3, pedido_Tipo_ID: 1 }, 'Tu pedido está facturado'],
+    ['A025', { pedido_Estado_ID: 3, paso: 'invoiced' }, 'Tu pedido está por salir'],
+    ['', { pedido_Estado_ID: 3, pedido_Tipo_ID: 1, paso: 'invoiced' }, 'Tu pedido está listo'],
+    ['', { pedido_Estado_ID: 3, pedido_Tipo_ID: 1, paso: 'delivered' }, 'Recogiste tu pedido'],
+    ['', { paso: 'confirmed' }, 'Estamos preparando tu pedido'],
     ['', { fase: 'held', esperaPago: true }, 'Falta tu pago'],
     ['', { fase: 'held' }, 'Estamos confirmando tu pedido'],
     ['', { fase: 'released' }, 'Este pedido no se realizó'],
@@ -89,5 +92,7 @@ it('ORDTYPE-01 names each step as it is done, and as it reaches its shopper', ()
   expect(milestoneTitle('prepared', 'next', anOrder({ pedido_Tipo_ID: 3 }))).toBe('Listo para recoger');
   expect(milestoneTitle('prepared', 'done', anOrder({ pedido_Tipo_ID: 4 }))).toBe('Preparado en la sucursal');
   expect(milestoneTitle('prepared', 'current', anOrder())).toBe('En preparación');
+  expect(milestoneTitle('onTheWay', 'current', anOrder({ paso: 'invoiced' }))).toBe('Por salir de la sucursal');
+  expect(milestoneTitle('delivered', 'current', anOrder({ pedido_Tipo_ID: 1 }))).toBe('Te espera en la sucursal');
   expect(milestoneTitle('stopped', 'current', anOrder({ fase: 'released' }))).toBe('No realizado');
 });

@@ -13,18 +13,6 @@ import {
   type ReviewState,
   waitsForMoney,
 } from '@botica/domain/order-summary';
-import type { TagTone } from '../../ui/tag.tsx';
-
-export const stageTones: Readonly<Record<OrderStage, TagTone>> = {
-  awaitingPayment: 'reward',
-  confirming: 'info',
-  released: 'outline',
-  cancelled: 'danger',
-  new: 'info',
-  invoiced: 'brand',
-  onTheWay: 'brand',
-  delivered: 'brand',
-};
 
 export function stageOf(header: Parameters<typeof toOrderFacts>[0]): OrderStage {
   return orderStage(toOrderFacts(header));
@@ -37,16 +25,17 @@ export function headlineOf(header: OrderHeaderDto): string {
     confirming: 'Estamos confirmando tu pedido',
     released: 'Este pedido no se realizó',
     cancelled: 'Tu pedido fue anulado',
-    new: 'Recibimos tu pedido',
-    invoiced: isPickup(header.pedido_Tipo_ID) ? 'Tu pedido está facturado' : 'Tu pedido salió hacia su destino',
+    new: header.paso === 'confirmed' ? 'Estamos preparando tu pedido' : 'Recibimos tu pedido',
+    invoiced: isPickup(header.pedido_Tipo_ID) ? 'Tu pedido está listo' : 'Tu pedido está por salir',
     onTheWay: 'Tu pedido va en camino',
-    delivered: 'Entregamos tu pedido',
+    delivered: isPickup(header.pedido_Tipo_ID) ? 'Recogiste tu pedido' : 'Entregamos tu pedido',
   };
   return headlines[stageOf(header)];
 }
 
 const whyNot: ReadonlyMap<string, string> = new Map([
   ['payment-expired', 'El pago no llegó a tiempo.'],
+  ['replaced', 'Lo reemplazaste con otro pedido.'],
   ['payment-refused', 'El pago no fue aprobado.'],
   ['cancelled', 'Lo cancelaste antes de pagar.'],
 ]);
@@ -62,15 +51,19 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
     case 'released':
       return `${whyNot.get(header.motivo) ?? 'No pudimos completarlo.'} Los puntos, certificados y vales que usaste volvieron a tu cuenta, y tus productos siguen en el carrito.`;
     case 'cancelled':
-      return isPaidOnline(summary) ? 'Lo que pagaste en línea vuelve a donde salió.' : 'No tienes que pagar nada.';
+      return `${header.motivo ? `Motivo: ${header.motivo}. ` : ''}${
+        isPaidOnline(summary) ? 'Lo que pagaste en línea vuelve a donde salió.' : 'No tienes que pagar nada.'
+      }`;
     case 'new':
       return preparing(summary, company);
     case 'invoiced':
       return isPickup(header.pedido_Tipo_ID)
         ? `Recógelo en ${header.sucursal_NombrePublico} con tu identificación.`
-        : `El servicio de envío lo lleva a ${header.destino.ciudad}.`;
+        : `Ya está facturado en ${header.sucursal_NombrePublico}. Te avisamos cuando salga.`;
     case 'onTheWay':
-      return `Salió de ${header.sucursal_NombrePublico} hacia tu dirección.`;
+      return isHomeDelivery(header.pedido_Tipo_ID)
+        ? `Salió de ${header.sucursal_NombrePublico} hacia tu dirección.`
+        : `El servicio de envío lo lleva a ${header.destino.ciudad}.`;
     case 'delivered':
       return 'Gracias por comprar en Botica.';
   }
@@ -122,8 +115,10 @@ export function milestoneTitle(
     placed: { now: 'Confirmando tu pedido', done: 'Pedido recibido' },
     reviewed: { now: 'Revisando tu receta', done: 'Receta revisada' },
     prepared: { now: 'En preparación', done: prepared },
-    onTheWay: { now: 'En camino', done: 'En camino' },
-    delivered: { now: 'Entregado', done: 'Entregado' },
+    onTheWay: { now: encabezado.paso === 'invoiced' ? 'Por salir de la sucursal' : 'En camino', done: 'En camino' },
+    delivered: isPickup(encabezado.pedido_Tipo_ID)
+      ? { now: 'Te espera en la sucursal', done: 'Recogido' }
+      : { now: 'Entregado', done: 'Entregado' },
     stopped: { now: encabezado.fase === 'released' ? 'No realizado' : 'Anulado', done: 'Anulado' },
   };
   return titles[milestone][state === 'current' ? 'now' : 'done'];

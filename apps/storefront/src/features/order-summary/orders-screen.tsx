@@ -9,6 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useUser } from '../identity/index.ts';
+import { PendingSurvey } from '../ratings/index.ts';
+import { emptyWords } from './empty-words.ts';
 import { orderColumns } from './order-columns.tsx';
 import { isFiltered, type OrderFilters, readFilters, writeFilters } from './order-filters.ts';
 import { OrderFiltersBar } from './order-filters-bar.tsx';
@@ -18,6 +20,7 @@ import { ordersQuery } from './order-summary.api.ts';
 export function OrdersScreen() {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
+  const user = useUser();
   const change = (next: OrderFilters) => setSearch(writeFilters(next), { replace: true, preventScrollReset: true });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
@@ -25,6 +28,7 @@ export function OrdersScreen() {
         <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mis pedidos' }]} />
         <h1 className="text-2xl font-bold desk:text-3xl">Mis pedidos</h1>
       </div>
+      {user && <PendingSurvey userId={user.usuarioId} />}
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-5">
         <h2 className="sr-only">Tus pedidos</h2>
         <OrderFiltersBar filters={filters} onChange={change} />
@@ -53,7 +57,7 @@ function Orders({ filters, onClear }: { filters: OrderFilters; onClear: () => vo
     );
   }
   const rows = orders.data.pages.flatMap(({ pedidos }) => pedidos);
-  if (rows.length === 0) return <NoOrders isFiltered={isFiltered(filters)} onClear={onClear} />;
+  if (rows.length === 0) return <NoOrders filters={filters} onClear={onClear} />;
   return (
     <>
       <DataTable<OrderListItemDto>
@@ -76,28 +80,20 @@ function Orders({ filters, onClear }: { filters: OrderFilters; onClear: () => vo
   );
 }
 
-function NoOrders({ isFiltered: hasFilters, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (hasFilters) {
-    return (
-      <EmptyState
-        title="Ningún pedido con estos filtros"
-        text="Prueba con un período más largo, o con todos los estados."
-        actions={
+function NoOrders({ filters, onClear }: { filters: OrderFilters; onClear: () => void }) {
+  return (
+    <EmptyState
+      {...emptyWords(filters)}
+      actions={
+        isFiltered(filters) ? (
           <Button size="sm" variant="secondary" onClick={onClear}>
             Quitar filtros
           </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="Sin pedidos en los últimos 30 días"
-      text="Aquí sigues tus pedidos, desde que los haces hasta que los tienes en la mano."
-      actions={
-        <ButtonLink to="/" size="sm">
-          Ir a comprar
-        </ButtonLink>
+        ) : (
+          <ButtonLink to="/" size="sm">
+            Ir a comprar
+          </ButtonLink>
+        )
       }
     />
   );

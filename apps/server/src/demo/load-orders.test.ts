@@ -1,0 +1,98 @@
+import { lifeSteps } from '@botica/domain/order-life';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testNow } from '../../test/global-setup.ts';
+import { createTestDatabase } from '../../test/test-server.ts';
+import { loadDemoStore } from './load.ts';
+
+const url = await createTestDatabase();
+const sql = postgres(url, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
+const numberOf = async (query: postgres.PendingQuery<postgres.Row[]>) => Number((await query)[0]?.n);
+
+beforeAll(async () => {
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'catalogue_versions'`;
+  await sql.unsafe(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')} cascade`);
+  await loadDemoStore(url, { products: 60, withOrders: true, now: testNow });
+});
+
+describe('the orders of the demo store', () => {
+  it('ORDER-04 ORDER-05 hold every step, each with what the outside sees of it', async () => {
+    const steps = await sql`select distinct life_step as step from orders`;
+    expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(lifeSteps));
+    expect(
+      await numberOf(sql`select count(*) as n from orders where life_step = 'dispatched' and courier_id is null`),
+    ).toBe(0);
+  });
+
+  it('come to their totals, and are covered', async () => {
+    expect(
+      await numberOf(sql`
+        select count(*) as n from orders o
+        where o.total_cents <> (select sum(amount_cents) from order_tenders where order_id = o.id)
+          or o.subtotal_cents <> (select sum(total_cents) from order_lines where order_id = o.id)`),
+    ).toBe(0);
+  });
+
+  it('REDEEM-01 every balance is the sum of its movements, and never was below nothing', async () => {
+    expect(
+      await numberOf(sql`
+        select count(*) as n from points_accounts a where a.balance <>
+          (select sum(points) from points_movements m where m.customer_id = a.customer_id and m.company_id = a.company_id)`),
+    ).toBe(0);
+    const [lowest] = await sql`
+      select min(balance)::int as n from (
+        select sum(points) over (partition by customer_id order by at, id) as balance from points_movements) b`;
+    expect(lowest?.n).toBeGreaterThan(0);
+    const [marta] = await sql`
+      select balance from points_accounts a join customers c on c.id = a.customer_id where c.email = 'cliente@botica.test'`;
+    expect(marta?.balance).toBe(3480);
+  });
+
+  it('have an invoice each that was invoiced, with numbers in a row', async () => {
+    expect(
+      await numberOf(sql`
+        select count(*) as n from orders o left join invoices i on i.order_id = o.id
+        where (i.id is null) <> not exists (select from order_events e where e.order_id = o.id and e.event = 'invoiced')`),
+    ).toBe(0);
+    expect(
+      await numberOf(sql`
+        select count(*) as n from fiscal_ranges r where r.next_number - r.first_number <>
+          case r.document_kind when 'invoice'
+            then (select count(*) from invoices i where i.branch_code = r.branch_code and i.company_id = r.company_id)
+            else (select count(*) from credit_notes n join invoices i on i.id = n.invoice_id
+                  where i.branch_code = r.branch_code and i.company_id = r.company_id) end`),
+    ).toBe(0);
+    expect(await numberOf(sql`select count(*) as n from credit_notes`)).toBe(1);
+  });
+
+  it('keep their units, where there are enough', async () => {
+    expect(
+      await numberOf(sql`
+        select count(*) as n from stock_levels s where s.allocated <>
+          coalesce((select sum(units) from stock_movements m
+            where m.product_id = s.product_id and m.branch_code = s.branch_code), 0)`),
+    ).toBe(0);
+  });
+
+  it('RATE-04 leave one to be rated, and the next number of a branch follows', async () => {
+    const pending = await sql`
+      select distinct order_id from ratings where rated_at is null and asked_at > ${testNow}::timestamptz - interval '30 days'`;
+    expect(pending).toHaveLength(1);
+    expect(
+      await numberOf(sql`
+        select count(*) as n from order_numbers n
+        where last_number <> (select max(number) from orders o where o.branch_code = n.branch_code)`),
+    ).toBe(0);
+    const [next] =
+      await sql`select nextval(pg_get_serial_sequence('orders', 'id'))::int as id, (select max(id)::int from orders) as last`;
+    expect(next?.id).toBe((next?.last ?? 0) + 1);
+  });
+
+  it('are loaded once', async () => {
+    const before = await numberOf(sql`select count(*) as n from orders`);
+    await loadDemoStore(url, { products: 60, withOrders: true, now: testNow });
+    expect(await numberOf(sql`select count(*) as n from orders`)).toBe(before);
+  });
+});

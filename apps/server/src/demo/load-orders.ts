@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { DemoStore } from '@botica/demo-data';
+import { indicationFor } from '@botica/domain/medical-indications';
+import { questionsFor } from '@botica/domain/ratings';
+import type { Client } from 'pg';
+import { couriers } from '../modules/couriers/index.ts';
+import { creditNotes, invoiceLines, invoices } from '../modules/invoices/index.ts';
+import { medicalIndications } from '../modules/medical-indications/index.ts';
+import { orderEvents, orderLines, orderNumbers, orders, orderTenders } from '../modules/orders/index.ts';
+import { pointsMovements } from '../modules/points/index.ts';
+import { ratings } from '../modules/ratings/index.ts';
+import { copyRows } from './copy.ts';
+import type { PastOrder } from './order-history.ts';
+import { annulledAt, deliveredAt, invoicedAt, ledgerOf, tenderRows } from './order-history.ts';
+import type { PlacedOrder } from './order-places.ts';
+import { invoiceRow, issuerOf, orderRow } from './order-rows.ts';
+
+/** What two households bought: their orders with all that belongs to them, copied in bulk. */
+export async function loadOrders(client: Client, store: DemoStore, placed: readonly PlacedOrder[]): Promise<void> {
+  if (placed.length === 0) return;
+  const past = placed.map(({ order }) => order);
+  await copyRows(client, couriers, store.couriers);
+  await copyRows(client, orders, placed.map(orderRow));
+  await client.query(`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`);
+  await copyRows(client, orderLines, past.flatMap(lineRows));
+  await copyRows(client, orderTenders, past.flatMap(tenderRows));
+  await copyRows(client, orderEvents, past.flatMap(eventRows));
+  await copyRows(client, orderNumbers, lastNumbers(placed));
+  await copyRows(client, pointsMovements, movementRows(past));
+  await copyRows(client, ratings, past.flatMap(ratingRows));
+  await copyRows(client, medicalIndications, indicationRows(store, past));
+  await loadInvoices(client, store, placed);
+  await takeStock(client);
+}
+
+function lineRows({ id, lines, customer }: PastOrder) {
+  return lines.map(({ product, position, quantity, unitCents, totalCents, savedCents }) => ({
+    orderId: id,
+    position,
+    kind: 'purchase' as const,
+    productId: product.id,
+    name: product.name,
+    quantity,
+    allocated: 0,
+    unitCents,
+    totalCents,
+    savedCents,
+    taxPercent: product.taxPercent,
+    earnedPoints: totalCents / 5_00,
+    isSenior: customer.isSenior,
+  }));
+}
+
+const eventRows = ({ id, events }: PastOrder) => events.map((event) => ({ orderId: id, ...event }));
+
+function lastNumbers(placed: readonly PlacedOrder[]) {
+  const last = new Map(placed.map(({ placing: { branchCode, number } }) => [branchCode, number]));
+  return [...last].map(([branchCode, lastNumber]) => ({ branchCode, lastNumber }));
+}
+
+/** In the order in which they happened, as a ledger is written. */
+function movementRows(past: readonly PastOrder[]) {
+  const rows = past.flatMap((order) =>
+    ledgerOf(order).map((entry) => ({
+      customerId: order.customerId,
+      companyId: order.customer.companyId,
+      orderId: order.id,
+      ...entry,
+    })),
+  );
+  return rows.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function ratingRows(order: PastOrder) {
+  const askedAt = deliveredAt(order);
+  if (!askedAt) return [];
+  const { id, plan, customerId, customer } = order;
+  return questionsFor(plan.orderTypeId).map((question) => ({
+    orderId: id,
+    questionId: question.id,
+    customerId,
+    companyId: customer.companyId,
+    askedAt,
+    score: plan.ratings?.[question.kind] ?? null,
+    comment: question.kind === 'satisfaction' ? (plan.ratings?.comment ?? '') : '',
+    ratedAt: plan.ratings ? new Date(askedAt.getTime() + 3_600_000) : null,
+  }));
+}
+
+function indicationRows({ products }: DemoStore, past: readonly PastOrder[]) {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return past.flatMap((order) => {
+    const notedAt = invoicedAt(order);
+    if (!notedAt) return [];
+    return order.lines.flatMap(({ product: { id }, quantity }) => {
+      const product = byId.get(id);
+      if (!product?.isMedicine || product.isForPets) return [];
+      const { id: orderId, customerId, customer } = order;
+      const owner = { orderId, productId: id, customerId, companyId: customer.companyId };
+      return [{ ...owner, ...indicationFor({ ...product, quantity }), notedAt }];
+    });
+  });
+}
+
+/** With the first numbers of the ranges of their branches, which go on after them. */
+async function loadInvoices(client: Client, store: DemoStore, placed: readonly PlacedOrder[]): Promise<void> {
+  const ranges = store.fiscalRanges;
+  const nextOf = (branchCode: number, documentKind: 'invoice' | 'credit-note') =>
+    ranges.find(
+      (range) => range.branchCode === branchCode && range.companyId === 2 && range.documentKind === documentKind,
+    );
+  const papers = placed.flatMap(({ order, placing }) => {
+    const range = nextOf(placing.branchCode, 'invoice');
+    const row = range && invoiceRow({ order, placing }, range, issuerOf(store, placing.branchCode));
+    if (!range || !row) return [];
+    range.nextNumber += 1;
+    return [{ order, placing, row: { id: randomUUID(), ...row } }];
+  });
+  await copyRows(
+    client,
+    invoices,
+    papers.map(({ row }) => row),
+  );
+  await copyRows(
+    client,
+    invoiceLines,
+    papers.flatMap(({ order, row }) =>
+      lineRows(order).map(({ orderId: _, allocated: __, earnedPoints: ___, ...line }) => ({
+        invoiceId: row.id,
+        ...line,
+      })),
+    ),
+  );
+  const notes = papers.flatMap(({ order, placing, row }) => {
+    const issuedAt = annulledAt(order);
+    const range = nextOf(placing.branchCode, 'credit-note');
+    if (!issuedAt || !range) return [];
+    const written = (number: number) => `${range.prefix}${String(number).padStart(8, '0')}`;
+    const fiscalNumber = written(range.nextNumber);
+    range.nextNumber += 1;
+    return [
+      {
+        invoiceId: row.id,
+        companyId: row.companyId,
+        fiscalNumber,
+        authorisation: range.authorisation,
+        firstOfRange: written(range.firstNumber),
+        lastOfRange: written(range.lastNumber),
+        rangeExpiresOn: range.expiresOn,
+        issuedAt,
+        totalCents: row.totalCents,
+        reason: order.plan.reason,
+      },
+    ];
+  });
+  await copyRows(client, creditNotes, notes);
+  await client.query(
+    `update fiscal_ranges r set next_number = g."nextNumber"
+     from json_to_recordset($1) as g ("branchCode" int, "companyId" int, "documentKind" text, "nextNumber" int)
+     where r.branch_code = g."branchCode" and r.company_id = g."companyId" and r.document_kind = g."documentKind"`,
+    [JSON.stringify(ranges.filter(({ nextNumber, firstNumber }) => nextNumber > firstNumber))],
+  );
+}
+
+/** What is still to be prepared is kept by its branch, where it has enough of it. */
+async function takeStock(client: Client): Promise<void> {
+  await client.query(
+    `with open as (
+       select l.order_id, l.position, o.branch_code, l.product_id, l.quantity, o.created_at
+       from orders o join order_lines l on l.order_id = o.id
+       where o.life_step in ('new', 'assigned', 'received', 'confirming', 'confirmed')
+     ), kept as (
+       select open.* from open
+       join stock_levels s on s.product_id = open.product_id and s.branch_code = open.branch_code
+       where s.quantity - s.allocated >=
+         (select sum(other.quantity) from open other
+          where other.product_id = open.product_id and other.branch_code = open.branch_code)
+     ), moved as (
+       insert into stock_movements (order_id, branch_code, product_id, kind, units, at)
+       select order_id, branch_code, product_id, 'take', quantity, created_at from kept
+     ), marked as (
+       update order_lines l set allocated = kept.quantity from kept
+       where l.order_id = kept.order_id and l.position = kept.position
+     )
+     update stock_levels s set allocated = s.allocated + k.units
+     from (select branch_code, product_id, sum(quantity)::int as units from kept group by 1, 2) k
+     where s.product_id = k.product_id and s.branch_code = k.branch_code`,
+  );
+}

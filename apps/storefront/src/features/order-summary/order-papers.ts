@@ -1,0 +1,58 @@
+import type { OrderSummaryDto } from '@botica/contract/order-summary';
+import { isPickup } from '@botica/domain/order-summary';
+import { isPaidOnline } from './order-words.ts';
+
+export interface OrderDocument {
+  kind: 'invoice' | 'receipt' | 'indications';
+  label: string;
+  text: string;
+  to: string;
+}
+
+const wasInvoiced = ({ encabezado: { pedido_Estado_ID } }: OrderSummaryDto) => pedido_Estado_ID === 3;
+
+export function documentsOf(order: OrderSummaryDto): OrderDocument[] {
+  const { pedido_ID, fase, facturaId } = order.encabezado;
+  const receipt = fase === 'placed' && isPaidOnline(order) ? receiptOf(order) : undefined;
+  return [
+    ...(facturaId
+      ? [{ kind: 'invoice' as const, label: 'Factura', text: 'Se abre aparte', to: `/detallefactura/${facturaId}` }]
+      : []),
+    ...(receipt ? [receipt] : []),
+    ...(wasInvoiced(order) && order.detalle.length > 0
+      ? [
+          {
+            kind: 'indications' as const,
+            label: 'Indicaciones médicas',
+            text: 'Lo que anotó el regente de tus medicamentos',
+            to: `/indicaciones-medicas?pedido=${encodeURIComponent(pedido_ID)}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Of what was paid from afar; a payment link has a list of its own. */
+function receiptOf({ encabezado: { pedido_ID }, formaPago }: OrderSummaryDto): OrderDocument {
+  const isLink = formaPago.tipo === 'paymentLink';
+  return {
+    kind: 'receipt',
+    label: 'Comprobante de pago',
+    text: formaPago.nombre,
+    to: isLink ? '/MisPagoClick' : `/confirmar-pago/${encodeURIComponent(pedido_ID)}`,
+  };
+}
+
+/** A card is shown where the order is handed over, as the shopper was told when choosing it. */
+export function paymentName({ encabezado, formaPago }: OrderSummaryDto): string {
+  const isCardInHand = formaPago.tipo === 'cardOnDelivery' && isPickup(encabezado.pedido_Tipo_ID);
+  return isCardInHand ? 'Tarjeta en la sucursal' : formaPago.nombre;
+}
+
+/** What the order is worth in points: to come, or already there. Nothing of one that was stopped. */
+export function pointsWords(order: OrderSummaryDto): string | undefined {
+  const { puntosAGanar: points, encabezado } = order;
+  if (points === 0 || encabezado.pedido_Estado_ID === 2 || encabezado.fase === 'released') return undefined;
+  const counted = `${points.toLocaleString('en-US')} ${points === 1 ? 'punto' : 'puntos'}`;
+  return wasInvoiced(order) ? `Ganaste ${counted} con este pedido.` : `Ganas ${counted} cuando se facture.`;
+}

@@ -1,0 +1,98 @@
+import type { DemoProduct } from '../types.ts';
+import type { DemoCourier, DemoOrder } from './types.ts';
+
+export type { DemoCourier, DemoOrder } from './types.ts';
+
+const day = 24 * 60;
+
+type Plan = Pick<DemoOrder, 'email' | 'minutesAgo' | 'orderTypeId' | 'step' | 'payment'> &
+  Partial<Omit<DemoOrder, 'lines'>> & {
+    /** How many of each product, as many products as numbers. */
+    quantities: readonly number[];
+  };
+
+const marta = { email: 'cliente@botica.test', orderTypeId: 2, step: 'delivered', payment: 'cash' } as const;
+const rosalio = { email: 'mayor@botica.test', orderTypeId: 2, step: 'delivered', payment: 'cash' } as const;
+const pickup = { orderTypeId: 1, payment: 'payAtBranch' } as const;
+const content = { satisfaction: 1, scale: 10, comment: 'Llegó antes de lo que esperaba.' };
+
+/** Two years of two households; the last days hold one order of every step of its life. */
+const plans: readonly Plan[] = [
+  { ...marta, minutesAgo: 702 * day, ...pickup, quantities: [2, 1] },
+  { ...rosalio, minutesAgo: 655 * day, quantities: [1, 1, 2] },
+  { ...marta, minutesAgo: 612 * day, quantities: [1, 3] },
+  {
+    ...marta,
+    minutesAgo: 523 * day,
+    step: 'cancelled',
+    quantities: [2],
+    reason: 'Me equivoqué de producto o de cantidad',
+  },
+  { ...rosalio, minutesAgo: 470 * day, ...pickup, quantities: [2, 2] },
+  { ...marta, minutesAgo: 431 * day, ...pickup, pointsUsed: 1000, quantities: [1, 2, 1] },
+  { ...rosalio, minutesAgo: 338 * day, payment: 'cardOnDelivery', quantities: [3] },
+  { ...marta, minutesAgo: 254 * day, payment: 'cardOnDelivery', quantities: [1, 1, 1, 2] },
+  {
+    ...marta,
+    minutesAgo: 161 * day,
+    step: 'cancelled',
+    wasAnnulled: true,
+    quantities: [1, 1],
+    reason: 'El empaque venía dañado',
+  },
+  { ...rosalio, minutesAgo: 120 * day, pointsUsed: 1500, quantities: [2, 1, 1] },
+  { ...marta, minutesAgo: 76 * day, ...pickup, quantities: [2], ratings: { ...content, comment: '' } },
+  { ...rosalio, minutesAgo: 33 * day, quantities: [1, 2], ratings: content },
+  {
+    ...marta,
+    minutesAgo: 22 * day,
+    quantities: [1, 1, 3],
+    ratings: { satisfaction: 0, scale: 6, comment: 'Tardó un poco.' },
+  },
+  { ...rosalio, minutesAgo: 9 * day, step: 'cancelled', quantities: [1], reason: 'Tarda demasiado' },
+  { ...marta, minutesAgo: 3 * day, quantities: [2, 1], notes: 'El portón verde, por favor tocar dos veces.' },
+  { ...rosalio, minutesAgo: 2 * day, ...pickup, step: 'invoiced', quantities: [1, 1] },
+  { ...marta, minutesAgo: 95, step: 'dispatched', quantities: [1, 2, 1] },
+  { ...rosalio, minutesAgo: 42, step: 'confirmed', quantities: [2] },
+  { ...marta, minutesAgo: 35, ...pickup, step: 'confirming', quantities: [1, 1] },
+  { ...rosalio, minutesAgo: 14, step: 'received', quantities: [1, 1, 1] },
+  { ...rosalio, minutesAgo: 9, ...pickup, step: 'assigned', quantities: [2] },
+  { ...marta, minutesAgo: 4, ...pickup, step: 'new', quantities: [1] },
+];
+
+export const demoCouriers: readonly DemoCourier[] = [
+  { id: 5001, companyId: 2, branchCode: 5, name: 'Wilmer Antonio Castro', phone: '98450112' },
+  { id: 7001, companyId: 2, branchCode: 7, name: 'Yessenia Lagos', phone: '97330245' },
+];
+
+/** The oldest first. What people buy most, and each order something else. */
+export function makeOrders(products: readonly DemoProduct[]): DemoOrder[] {
+  const bought = products
+    .filter(({ companyIds, requiresPrescription, isExam, kind }) => {
+      return companyIds.includes(2) && !requiresPrescription && !isExam && !kind.startsWith('certificado');
+    })
+    .sort((one, other) => other.popularity - one.popularity || one.id - other.id)
+    .slice(0, 40);
+  if (bought.length === 0) return [];
+  let next = 0;
+  return plans.map(({ quantities, ...plan }) => {
+    const lines = quantities.map((quantity) => {
+      const product = bought[(next * 7) % bought.length];
+      next += 1;
+      return { productId: product?.id ?? 0, quantity };
+    });
+    return {
+      pointsUsed: 0,
+      notes: '',
+      wasAnnulled: false,
+      reason: '',
+      ratings: null,
+      ...plan,
+      lines: eachOnce(lines),
+    };
+  });
+}
+
+function eachOnce(lines: DemoOrder['lines']): DemoOrder['lines'] {
+  return [...new Map(lines.map((line) => [line.productId, line])).values()];
+}

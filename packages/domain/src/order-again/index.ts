@@ -1,0 +1,2 @@
+export type { BoughtLine, LeftOut, OrderAgain, SoldProduct } from './order-again.ts';
+export { orderAgain } from './order-again.ts';

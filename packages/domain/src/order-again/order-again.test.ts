@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SoldProduct } from './index.ts';
+import { orderAgain } from './index.ts';
+
+const sold = (given: Partial<SoldProduct> = {}): SoldProduct => ({
+  unitCents: 60_00,
+  requiresPrescription: false,
+  stock: 10,
+  allowsOrderWithoutStock: false,
+  ...given,
+});
+const line = (productId: number, quantity: number) => ({ productId, name: `Producto ${productId}`, quantity });
+const again = (
+  quantity: number,
+  product: SoldProduct | undefined,
+  orderType: 'pickup' | 'homeDelivery' = 'homeDelivery',
+) => orderAgain([line(7, quantity)], new Map(product ? [[7, product]] : []), orderType);
+
+describe('ordering again', () => {
+  it('adds what is sold today, as it was bought', () =>
+    expect(again(3, sold())).toEqual({ toAdd: [line(7, 3)], leftOut: [] }));
+
+  it.each([
+    ['CART-09', 'is not sold any more', undefined, 'PRODUCT_NOT_AVAILABLE'],
+    ['CART-06', 'is not there', sold({ stock: 0 }), 'OUT_OF_STOCK'],
+    ['CART-11', 'needs a prescription', sold({ requiresPrescription: true }), 'PRESCRIPTION_REQUIRED'],
+  ])('%s leaves out what %s, and says so', (_, __, product, code) =>
+    expect(again(2, product)).toMatchObject({ toAdd: [], leftOut: [{ productId: 7, added: 0, code }] }),
+  );
+
+  it('CART-07 adds as many as there are, and says that they are fewer', () =>
+    expect(again(5, sold({ stock: 2 }))).toMatchObject({
+      toAdd: [line(7, 2)],
+      leftOut: [{ added: 2, message: 'Solo quedan 2 unidades, y las agregamos.' }],
+    }));
+
+  it('CART-07 what may be ordered without stock is added whole', () =>
+    expect(again(5, sold({ stock: 0, allowsOrderWithoutStock: true })).toAdd).toEqual([line(7, 5)]));
+
+  it('CART-06 unless it is to be picked up', () =>
+    expect(again(5, sold({ stock: 0, allowsOrderWithoutStock: true }), 'pickup').toAdd).toEqual([]));
+
+  it('counts a product that was bought twice once', () =>
+    expect(orderAgain([line(7, 2), line(7, 3)], new Map([[7, sold()]]), 'homeDelivery').toAdd).toEqual([line(7, 5)]));
+
+  it('never adds more than was bought or than there is, and loses no product', () => {
+    const product = fc.record({
+      stock: fc.option(fc.nat(20), { nil: undefined }),
+      allowsOrderWithoutStock: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 99 }), product), { maxLength: 20 }), (drawn) => {
+        const lines = drawn.map(([quantity], index) => line(index + 1, quantity));
+        const { toAdd, leftOut } = orderAgain(
+          lines,
+          new Map(drawn.map(([, given], index) => [index + 1, sold(given)])),
+          'homeDelivery',
+        );
+        for (const { productId, quantity } of toAdd) {
+          const [wanted, given] = drawn[productId - 1] ?? [0, { stock: 0, allowsOrderWithoutStock: false }];
+          expect(quantity).toBeLessThanOrEqual(wanted);
+          if (given.stock !== undefined && !given.allowsOrderWithoutStock)
+            expect(quantity).toBeLessThanOrEqual(given.stock);
+        }
+        const told = new Set([...toAdd, ...leftOut].map(({ productId }) => productId));
+        expect(told.size).toBe(lines.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { asksByPeriod, daysOfPointsPeriod, pointsHistoryMessages, transactionName } from './points-history.ts';

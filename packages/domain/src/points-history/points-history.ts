@@ -1,0 +1,27 @@
+export const pointsHistoryMessages = {
+  /** HIST-03 */
+  startNeeded: 'Seleccione la fecha inicial',
+  endNeeded: 'Seleccione la fecha final',
+} as const;
+
+/** HIST-02 A008: only where the history is asked for by period. */
+export function daysOfPointsPeriod(months: number): number {
+  return months * 60;
+}
+
+/** HIST-02 HIST-03: Safari asks by period, every other browser by dates. Others write "Safari" in their name too. */
+export function asksByPeriod(userAgent: string): boolean {
+  return /\bSafari\//.test(userAgent) && /\bVersion\/\d/.test(userAgent) && !/Chrome|Chromium|Android/.test(userAgent);
+}
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['opening', 'Saldo inicial'],
+  ['earned', 'Acumulación'],
+  ['redeemed', 'Canje'],
+  ['returned', 'Devolución de canje'],
+  ['unearned', 'Anulación'],
+]);
+
+export function transactionName(reason: string): string {
+  return names.get(reason) ?? 'Ajuste';
+}
