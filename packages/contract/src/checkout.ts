@@ -3,8 +3,10 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import type { CartDto } from './cart-replies.ts';
-import { EncodedOrderIdSchema } from './orders.ts';
+import { SubmittedSchema } from './orders.ts';
 import type { ErrorReply } from './problems.ts';
+
+export type { SubmittedDto } from './orders.ts';
 
 const tags = ['checkout'] as const;
 const largest = 2_147_483_647;
@@ -101,13 +103,10 @@ export const idempotencyHeader = 'idempotency-key';
 /** The name of the parts that are prescriptions. */
 export const prescriptionPart = 'recetas';
 
-export const SubmittedSchema = Type.Object({
-  pedidoId: EncodedOrderIdSchema,
-  esperaPago: Type.Boolean({ description: 'Sigue en /confirmar-pago/{pedidoId}' }),
-});
-export type SubmittedDto = Static<typeof SubmittedSchema>;
-
-/** A014. The header `Idempotency-Key` is asked for: the same key answers the same order. */
+/**
+ * A014 A004: the other path is C091 of `prescriptions.ts`; both take both kinds of order, and `tipoPedido` says which. The
+ * header `Idempotency-Key` is asked for: the same key answers the same order.
+ */
 export const submitOrder = {
   id: 'C090',
   access: 'customer',
@@ -120,6 +119,30 @@ export const submitOrder = {
     consumes: ['multipart/form-data'],
     body: Type.Unsafe<FormData>({}),
     response: { 200: OkReply(SubmittedSchema) },
+  },
+} as const;
+
+export const submittedStates = ['ninguno', 'en-proceso', 'enviado'] as const;
+
+/** Ours: for a browser that sent an order and never read the answer. Nothing is said of other people's keys. */
+export const findSubmitted = {
+  id: 'PEDIDO-ENVIADO',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/Pedidos/enviado/:clave',
+  schema: {
+    tags,
+    summary: 'Qué fue del pedido que se envió con una clave',
+    params: Type.Object({ clave: Type.String({ format: 'uuid' }) }),
+    response: {
+      200: OkReply(
+        Type.Object({
+          estado: Type.Unsafe<(typeof submittedStates)[number]>({ type: 'string', enum: [...submittedStates] }),
+          pedido: Type.Optional(SubmittedSchema),
+        }),
+      ),
+    },
   },
 } as const;
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import { ImageUrlSchema } from './documents.ts';
+import { SubmittedSchema } from './orders.ts';
 
 const tags = ['prescriptions'] as const;
 const FormSchema = Type.Unsafe<FormData>({});
@@ -89,7 +90,8 @@ export type OrderPrescriptionDto = Static<typeof OrderPrescriptionSchema>;
  * RX-04 A014. Parts: `noIdenTerceraEdad`, `celular`, `tipoPagoId` (A004: 1 cash, 2 credit card, 3 card on delivery, 4 on
  * credit), `tarjetaCredito` (id of a saved card, with payment 2), `productos` (JSON text, may be `[]`), `tipoPedido` (3
  * pickup, 4 home delivery), `sucursalId` or `direccionEnvioId`, `observaciones`, and 1 to 20 `files`; or, instead of
- * files, `recetas`: JSON text with ids given by C288. Header `Idempotency-Key`. Answers the encoded id of the order.
+ * files, `recetas`: JSON text with ids given by C288. Header `Idempotency-Key`. With another `tipoPedido` it is C090, and
+ * C090 with one of these is this.
  */
 export const placePrescriptionOrder = {
   id: 'C091',
@@ -99,9 +101,9 @@ export const placePrescriptionOrder = {
   url: '/api/CheckOut/V2',
   schema: {
     tags,
-    summary: 'Pedido solo con receta: un agente lo completa y confirma',
+    summary: 'Pedido solo con receta, que un agente completa y confirma; o el del carrito',
     consumes,
     body: FormSchema,
-    response: { 200: OkReply(Type.Object({ pedido: Type.String({ description: 'Id codificado' }) })) },
+    response: { 200: OkReply(SubmittedSchema) },
   },
 } as const;

@@ -37,6 +37,12 @@ export const checkCases: readonly [CheckId, string, Partial<CheckoutFacts>, stri
     'Para poder continuar selecciona un país y un tipo de servicio de envío al Extranjero.',
   ],
   [
+    'foreignRestricted',
+    'CART-11 CART-12',
+    { orderType: 'abroad', foreign: abroad, lines: [aLine(), aLine({ restriction: 'laboratory' })] },
+    'Los productos de este laboratorio no están disponibles para envíos al Extranjero.',
+  ],
+  [
     'foreignAddress',
     'FOREIGN-02',
     { orderType: 'abroad', foreign: { ...abroad, addressId: undefined } },

@@ -6,6 +6,7 @@ export const checkIds = [
   'branch',
   'address',
   'foreignService',
+  'foreignRestricted',
   'foreignAddress',
   'foreignRequirements',
   'deliveryMinimum',

@@ -1,6 +1,7 @@
 import type { BranchHours } from '../branches/index.ts';
 import type { Expiry } from '../cards/index.ts';
 import type { Company } from '../companies/index.ts';
+import type { Restriction } from '../foreign/index.ts';
 import type { Cents } from '../money/index.ts';
 import type { OrderType } from '../order-types/index.ts';
 import type { RemainderType, TenderSplit } from '../tender/index.ts';
@@ -22,6 +23,8 @@ export interface CheckoutLine {
   readonly isRepurchase: boolean;
   /** Of the discount that runs today: whether it has requirements to accept, and whether they were. */
   readonly promotion: 'none' | 'accepted' | 'unaccepted';
+  /** Why it does not go abroad; nothing of what does. */
+  readonly restriction?: Restriction | undefined;
 }
 
 /** A redemption or a bonus of the cart: what may be asked for, and what was. */

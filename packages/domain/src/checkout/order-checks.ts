@@ -1,4 +1,4 @@
-import { foreignMessages, isForeignCountryId } from '../foreign/index.ts';
+import { foreignMessages, isForeignCountryId, restrictionMessages } from '../foreign/index.ts';
 import { formatMoney } from '../format/index.ts';
 import { sum } from '../money/index.ts';
 import type { CheckoutFacts, CheckoutLine } from './facts.ts';
@@ -65,6 +65,15 @@ export const orderChecks: readonly Check[] = [
       orderType === 'abroad' && !(isForeignCountryId(foreign?.countryId) && (foreign?.serviceId ?? 0) > 0),
     message: () => 'Para poder continuar selecciona un país y un tipo de servicio de envío al Extranjero.',
     remedy: 'chooseForeign',
+  },
+  {
+    id: 'foreignRestricted',
+    rules: ['CART-11', 'CART-12'],
+    step: 'orderType',
+    kind: 'refusal',
+    title: 'Envío al extranjero',
+    applies: ({ orderType, lines }) => orderType === 'abroad' && lines.some(({ restriction }) => restriction),
+    message: ({ lines }) => restrictionMessages[lines.find(({ restriction }) => restriction)?.restriction ?? 'product'],
   },
   {
     id: 'foreignAddress',

@@ -73,6 +73,16 @@ describe('the order in preparation', () => {
     expect(body.data).toMatchObject({ direccionEnvioId: home?.id, sucursalId: home?.branch });
   });
 
+  it('ORDTYPE-07 a branch that does not serve the address kept before leaves it behind', async () => {
+    await save({ tipoPedidoId: 2, direccionEnvioId: home?.id });
+    expect((await save({ sucursalId: home?.branch })).body.data).toMatchObject({ direccionEnvioId: home?.id });
+    const elsewhere = home?.branch === 1 ? 6 : 1;
+    expect((await save({ sucursalId: elsewhere })).body.data).toMatchObject({
+      direccionEnvioId: 0,
+      sucursalId: elsewhere,
+    });
+  });
+
   it('ORDTYPE-07 an address that nobody serves is refused', async () => {
     await sql`update suburbs set serving_branch_code = null where id = ${home?.suburb ?? 0}`;
     const reply = await save({ tipoPedidoId: 2, direccionEnvioId: home?.id });

@@ -16,6 +16,13 @@ import { isBranchOf, readCart, readVersion, writeChoices } from './store.ts';
 
 export type SessionProblem = 'BRANCH_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'ADDRESS_NOT_SERVED' | 'INVALID_REQUEST';
 
+interface KeptAddress {
+  addressId: number | null;
+  servingBranchCode: number | null;
+}
+
+const nowhere: KeptAddress = { addressId: null, servingBranchCode: null };
+
 type Needs = Pick<Platform, 'database'> & { pricer: CartPricer; settings: CartSettingsReader };
 
 export type OrderSessions = ReturnType<typeof createOrderSessions>;
@@ -78,7 +85,9 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
 
     const address = await addressFor(company, customerId, { asked: direccionEnvioId, kept: before.addressId });
     if (!address.ok) return address;
-    const { addressId, servingBranchCode } = address.value;
+    const { addressId, servingBranchCode } = hasMoved(address.value, { sucursalId, direccionEnvioId })
+      ? nowhere
+      : address.value;
     const chosen = sucursalId === undefined ? before.branchCode : sucursalId > 0 ? sucursalId : null;
     if (sucursalId !== undefined && chosen !== null && !(await isBranchOf(sql, chosen, company.id))) {
       return failure('BRANCH_NOT_FOUND');
@@ -96,14 +105,13 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
     company: Company,
     customerId: string,
     { asked, kept }: { asked: number | undefined; kept: number | null },
-  ): Promise<Result<{ addressId: number | null; servingBranchCode: number | null }, 'ADDRESS_NOT_FOUND'>> {
-    const none = { addressId: null, servingBranchCode: null };
+  ): Promise<Result<KeptAddress, 'ADDRESS_NOT_FOUND'>> {
     const addressId = asked ?? kept ?? 0;
-    if (addressId === 0) return success(none);
+    if (addressId === 0) return success(nowhere);
     const serving = await servingBranchOf(db, customerId, addressId, company);
     if (serving.ok) return success({ addressId, servingBranchCode: serving.value });
     if (serving.code === 'SUBURB_NOT_SERVED') return success({ addressId, servingBranchCode: null });
-    return asked === undefined ? success(none) : failure('ADDRESS_NOT_FOUND');
+    return asked === undefined ? success(nowhere) : failure('ADDRESS_NOT_FOUND');
   }
 
   /** ORDTYPE-02 ORDTYPE-08 */
@@ -121,4 +129,12 @@ function toKept(stored: OrderChoices & { version: number }): OrderSessionKeptDto
     tipoPagoId: stored.paymentTypeId ?? 0,
     tipoPedidoId: orderTypeOf(stored.orderTypeId),
   };
+}
+
+/** Whoever now buys from a branch that does not serve the address kept before buys for somewhere else. */
+function hasMoved(
+  { servingBranchCode }: KeptAddress,
+  { sucursalId = 0, direccionEnvioId }: Record<'sucursalId' | 'direccionEnvioId', number | undefined>,
+): boolean {
+  return direccionEnvioId === undefined && sucursalId > 0 && sucursalId !== servingBranchCode;
 }

@@ -3,7 +3,7 @@ import type { CheckoutProblem } from '@botica/domain/checkout';
 import { checkCheckout } from '@botica/domain/checkout';
 import { sum } from '@botica/domain/money';
 import type { OrderTypeId } from '@botica/domain/order-types';
-import { orderTypeIds, orderTypeOf } from '@botica/domain/order-types';
+import { orderTypeOf } from '@botica/domain/order-types';
 import type { Failure } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { splitTender } from '@botica/domain/tender';
@@ -29,9 +29,7 @@ export type PlainProblem =
   | 'EMPTY_CART'
   | 'SESSION_EXPIRED'
   | 'DELIVERY_NOT_OFFERED'
-  | 'TOO_MANY_HELD_ORDERS'
-  | 'PRODUCT_RESTRICTED_ABROAD'
-  | 'LABORATORY_RESTRICTED_ABROAD';
+  | 'TOO_MANY_HELD_ORDERS';
 
 /** What the shopper is told, with what they need to go on. */
 export type Refusal =
@@ -94,8 +92,7 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
       place: place.value,
       repeats: own.value.repurchase !== null,
     });
-    const unfit = refuseCart(cart, orderTypeId);
-    if (unfit) return unfit;
+    if (cart.tipoPedidoId !== orderTypeId) return failure('DELIVERY_NOT_OFFERED'); // ORDTYPE-08
     const order = { now, company, orderTypeId, submission, cart, place: place.value, own: own.value, buyer, credit };
     const input = await means.inputOf(order, customerId);
     if (!input.ok) return input;
@@ -124,16 +121,4 @@ const noBranch = {
 
 function unitsOf({ lines }: StoredCart): number {
   return sum(lines.map(({ kind, quantity }) => (kind === 'purchase' ? quantity : 0)));
-}
-
-/** ORDTYPE-08, CART-11, CART-12 */
-function refuseCart(cart: CartDto, orderTypeId: OrderTypeId): Failure<PlainProblem> | undefined {
-  if (cart.tipoPedidoId !== orderTypeId) return failure('DELIVERY_NOT_OFFERED');
-  if (orderTypeId !== orderTypeIds.abroad) return undefined;
-  if (cart.productosCarritoCompra.some((line) => line.esRestringidoAlExtranjero)) {
-    return failure('PRODUCT_RESTRICTED_ABROAD');
-  }
-  return cart.productosCarritoCompra.some((line) => line.esLaboratorioRestringidoAlExtranjero)
-    ? failure('LABORATORY_RESTRICTED_ABROAD')
-    : undefined;
 }

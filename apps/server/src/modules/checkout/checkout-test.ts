@@ -18,6 +18,12 @@ export interface Sent {
   body: SentBody;
 }
 
+interface Sending {
+  key?: string;
+  files?: readonly File[];
+  path?: string;
+}
+
 /** What tests of checkout do to the store, to a cart and to an order. */
 export async function checkoutTools(server: TestServer) {
   const { sql } = server.platform.database;
@@ -69,9 +75,9 @@ export async function checkoutTools(server: TestServer) {
   async function submit(
     customer: TestCustomer,
     submission: Submission,
-    { key = randomUUID(), files = [] }: { key?: string; files?: readonly File[] } = {},
+    { key = randomUUID(), files = [], path = '/api/Pedidos/ProcesarPedido' }: Sending = {},
   ): Promise<Sent> {
-    const reply = await fetch(`${server.url}${callPrefix}/api/Pedidos/ProcesarPedido`, {
+    const reply = await fetch(`${server.url}${callPrefix}${path}`, {
       method: 'POST',
       body: toSubmissionForm(submission, files),
       headers: { [headerNames.company]: '2', [idempotencyHeader]: key, ...bearer(customer.token) },

@@ -1,6 +1,7 @@
 import type { CartDto, CartLineDto } from '@botica/contract/cart';
 import { knownStock } from '@botica/contract/cart-lines';
 import type { Submission } from '@botica/contract/checkout';
+import { restrictionOf } from '@botica/contract/checkout-lines';
 import type { CheckoutFacts, CheckoutGift, CheckoutLine, CreditFacts } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import { toCents } from '@botica/domain/money';
@@ -77,6 +78,7 @@ function checkoutLine(line: CartLineDto, { repurchase }: OwnChoices): CheckoutLi
     hasFourthAgePrescription: line.tieneRecetaCuartaEdad,
     isRepurchase: line.recompra && repurchase !== null,
     promotion: 'none',
+    restriction: restrictionOf(line),
   };
 }
 

@@ -52,7 +52,12 @@ it('SUBMIT-04 the twin of an order that finds its cart emptied meanwhile answers
   const checkout = createCheckoutService({
     db,
     placing,
-    branchLink: { isReachable: async () => true, announceOrder: async () => undefined },
+    expiring: { replace: async () => 'released' },
+    branchLink: {
+      isReachable: async () => true,
+      announceOrder: async () => undefined,
+      withdrawOrder: async () => undefined,
+    },
     assessor: {
       async assess() {
         first = shop.orderOf(await shop.submit(ana, submission, { key }));

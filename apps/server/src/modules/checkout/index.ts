@@ -2,9 +2,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { createBranchLink } from '../../ports/branch-link.ts';
+import { createBranches } from '../branches/index.ts';
 import { createCartPricer, createCartProducts, createCartSettings } from '../cart/index.ts';
 import { createSummaries } from '../catalogue/index.ts';
 import { createOrderServices } from '../orders/index.ts';
+import { createExpiring, createPaymentsService } from '../payments/index.ts';
+import { createPrescriptionOrders } from '../prescription-orders/index.ts';
 import { createPrescriptions } from '../prescriptions/index.ts';
 import { createAssessor } from './assess.ts';
 import { defineHeldOrderJobs } from './held-orders.ts';
@@ -22,11 +25,16 @@ export async function registerCheckout(app: FastifyInstance, platform: Platform)
     db: database.db,
     assessor: createAssessor({ ...platform, pricer, means: createMeans(platform) }),
     placing,
+    expiring: createExpiring(platform, createPaymentsService(platform)),
     branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs }),
   });
   defineHeldOrderJobs(platform, placing);
   await app.register(async (scope) => {
     await scope.register(multipart);
-    await scope.register(checkoutRoutes, { checkout, prescriptions: createPrescriptions(platform) });
+    await scope.register(checkoutRoutes, {
+      checkout,
+      prescriptionOrders: createPrescriptionOrders({ ...platform, branches: createBranches(platform) }),
+      prescriptions: createPrescriptions(platform),
+    });
   });
 }

@@ -84,6 +84,7 @@ async function home(
       suburb: address.suburbName,
       city: address.cityName,
       phone: address.phone,
+      ...address.pin,
     },
     deliveryCents: costCents,
     scheduleLimits: schedule && { maximumDays: schedule.maxDays, hours: schedule.hours },

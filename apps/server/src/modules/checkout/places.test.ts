@@ -128,7 +128,13 @@ it('FOREIGN-01 FOREIGN-05 FOREIGN-06 abroad: from branch 5, with the price of th
   await shop.fill(ana, { productoId: shop.idAt(21), cantidad: 1 });
   await sql`update cart_lines set product_id = ${product} where product_id = ${shop.idAt(21)}`;
   const restricted = { ...submission, productos: [{ productoId: product, cantidad: 1 }] };
-  expect((await shop.submit(ana, restricted)).body.codigo).toBe('PRODUCT_RESTRICTED_ABROAD');
+  const { total } = await shop.submissionOf(ana);
+  const now = { ...restricted, total: decimal(Math.round(total * 100) + shipping + insurance) };
+  expect((await shop.submit(ana, now)).body).toMatchObject({
+    codigo: 'PEDIDO_RECHAZADO',
+    verificacion: 'foreignRestricted', // CART-11
+    mensaje: 'Este producto no está disponible para envíos al Extranjero.',
+  });
 });
 
 it('ORDTYPE-08 without service 55 nothing but a pickup is taken', async () => {

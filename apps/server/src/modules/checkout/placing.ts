@@ -24,6 +24,7 @@ import { createPrivateFiles } from '../private-files/index.ts';
 import type { Assessed } from './assess.ts';
 import { draftOf } from './draft.ts';
 import type { OrderRequest } from './request.ts';
+import { claimCart } from './store.ts';
 
 export interface Submitted {
   orderId: number;
@@ -31,7 +32,10 @@ export interface Submitted {
   waitsForPayment: boolean;
 }
 
-export type PlacingProblem = HoldProblem | ServiceProblem | 'ORDER_NOT_SUBMITTED';
+export type PlacingProblem = HoldProblem | ServiceProblem | 'ORDER_NOT_SUBMITTED' | 'CARRITO_DESACTUALIZADO';
+
+/** Thrown out of the transaction that holds an order, which undoes it. */
+class CartChanged extends Error {}
 
 const paymentKinds: Readonly<Record<OnlinePaymentType, PaymentKind>> = {
   onlineCard: 'card',
@@ -76,11 +80,15 @@ export function createPlacing(platform: Platform, services: OrderServices) {
       waitsFor,
       expiresAt: inMinutes(waitsFor === 'payment' ? minutesToPay(kinds) : holdMinutes.confirming),
     });
-    const attachTo = (tx: Db, orderId: number) => attach(tx, orderId, request, draft);
-    const held =
-      asksOutside || isOnline
-        ? await hold(draft, { asksOutside, attachTo })
-        : await orders.placeOrder(db, draft, attachTo);
+    const isKept = asksOutside || isOnline;
+    const owner = { customerId: request.customerId, companyId: request.company.id };
+    const attachTo = async (tx: Db, orderId: number) => {
+      if (!(await claimCart(tx, owner, { version: assessed.cart.version, isKept }))) throw new CartChanged();
+      await attach(tx, orderId, request, draft);
+    };
+    const held = await unlessChanged(() =>
+      isKept ? hold(draft, { asksOutside, attachTo }) : orders.placeOrder(db, draft, attachTo),
+    );
     if (!held.ok) return held;
     const { id: orderId, isRepeated } = held.value;
     if (isRepeated) return repeat(request, orderId);
@@ -180,6 +188,17 @@ type AnswerableOrder = Pick<OrderRow, 'id' | 'phase' | 'waitsFor'>;
 
 function answerOf({ id, phase, waitsFor }: AnswerableOrder): Submitted {
   return { orderId: id, waitsForPayment: phase === 'held' && waitsFor === 'payment' };
+}
+
+async function unlessChanged<Value, Problem extends string>(
+  work: () => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | 'CARRITO_DESACTUALIZADO'>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CartChanged) return failure('CARRITO_DESACTUALIZADO');
+    throw error;
+  }
 }
 
 /** Under the lock of an order that is held nothing else can be true. */

@@ -1,5 +1,7 @@
 import { ok } from '@botica/contract/call';
-import { idempotencyHeader, submitOrder } from '@botica/contract/checkout';
+import type { SubmittedDto } from '@botica/contract/checkout';
+import { findSubmitted, idempotencyHeader, submitOrder } from '@botica/contract/checkout';
+import { placePrescriptionOrder } from '@botica/contract/prescriptions';
 import { problems } from '@botica/contract/problems';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
@@ -7,8 +9,12 @@ import { prescriptionImages } from '@botica/domain/prescriptions';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../platform/auth.ts';
-import { ProblemError, problemReply, sendProblem } from '../../platform/problem-replies.ts';
+import { ProblemError, problemReply, sendProblem, unwrap } from '../../platform/problem-replies.ts';
+import type { PrescriptionOrders } from '../prescription-orders/index.ts';
+import { isPrescriptionForm, readForm } from '../prescription-orders/index.ts';
 import type { Prescriptions } from '../prescriptions/index.ts';
+import type { Submitted } from './placing.ts';
+import type { OrderRequest } from './request.ts';
 import type { CheckoutService, Refused } from './service.ts';
 import { parseSubmission, readKey } from './submission.ts';
 
@@ -29,42 +35,74 @@ class OrderRefused extends Error {
 
 interface CheckoutRoutesOptions {
   checkout: CheckoutService;
+  prescriptionOrders: PrescriptionOrders;
   prescriptions: Prescriptions;
 }
 
+type Fields = Readonly<Record<string, string>>;
+type Sender = Omit<OrderRequest, 'submission'>;
+
 export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = async (
   app,
-  { checkout, prescriptions },
+  { checkout, prescriptionOrders, prescriptions },
 ) => {
-  function submit(request: FastifyRequest, reply: FastifyReply) {
-    const { id: customerId } = requireCustomer(request);
-    const key = readKey(request.headers[idempotencyHeader]);
+  function keyOf({ headers }: FastifyRequest): string {
+    const key = readKey(headers[idempotencyHeader]);
     if (!key) throw new ProblemError('IDEMPOTENCY_KEY_REQUIRED');
+    return key;
+  }
+
+  async function sendCart(sender: Sender, fields: Fields): Promise<Submitted> {
+    const submission = parseSubmission(fields);
+    if (!submission) throw new ProblemError('INVALID_REQUEST');
+    const submitted = await checkout.submit({ ...sender, submission });
+    if (!submitted.ok) throw new OrderRefused(submitted);
+    return submitted.value;
+  }
+
+  async function sendPrescriptions(sender: Sender, fields: Fields): Promise<Submitted> {
+    const form = readForm(fields);
+    if (!form) throw new ProblemError('INVALID_REQUEST');
+    return { orderId: unwrap(await prescriptionOrders.place({ ...sender, form })), waitsForPayment: false };
+  }
+
+  function submit(request: FastifyRequest, reply: FastifyReply): Promise<Submitted> {
+    const { id: customerId } = requireCustomer(request);
+    const key = keyOf(request);
     const isCounted = !(Number(request.headers['content-length']) < plainFormBytes);
     const form = { customerId, isCounted, ...formLimits };
-    return prescriptions.takeUpload(request, reply, form, async ({ fields, images: pictures }) => {
-      const submission = parseSubmission(fields);
-      if (!submission) throw new ProblemError('INVALID_REQUEST');
-      const { company } = request;
-      const submitted = await checkout.submit({ customerId, company, submission, pictures, key });
-      if (!submitted.ok) throw new OrderRefused(submitted);
-      return submitted.value;
+    return prescriptions.takeUpload(request, reply, form, ({ fields, images: pictures }) => {
+      const sender = { customerId, company: request.company, pictures, key };
+      return isPrescriptionForm(fields) ? sendPrescriptions(sender, fields) : sendCart(sender, fields);
     });
   }
 
   app.route({
-    ...submitOrder,
-    handler: async (request, reply) => {
-      try {
-        const { orderId, waitsForPayment } = await submit(request, reply);
-        return ok({ pedidoId: encodeOrderId(orderId), esperaPago: waitsForPayment });
-      } catch (error) {
-        if (error instanceof OrderRefused) return tell(request, reply, error.refused);
-        throw error;
-      }
+    ...findSubmitted,
+    handler: async (request) => {
+      const outcome = await checkout.outcomeOf(requireCustomer(request).id, request.params.clave.toLowerCase());
+      if (outcome.state !== 'sent') return ok({ estado: outcome.state === 'none' ? 'ninguno' : 'en-proceso' });
+      return ok({ estado: 'enviado', pedido: toSubmittedDto(outcome) });
     },
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      return ok(toSubmittedDto(await submit(request, reply)));
+    } catch (error) {
+      if (error instanceof OrderRefused) return tell(request, reply, error.refused);
+      throw error;
+    }
+  }
+
+  // A014: one way in with two paths.
+  app.route({ ...submitOrder, handler: answer });
+  app.route({ ...placePrescriptionOrder, handler: answer });
 };
+
+function toSubmittedDto({ orderId, waitsForPayment }: Submitted): SubmittedDto {
+  return { pedidoId: encodeOrderId(orderId), esperaPago: waitsForPayment };
+}
 
 /** SUBMIT-05..07: what the shopper needs to go on travels with the refusal. */
 function tell(request: FastifyRequest, reply: FastifyReply, refused: Refused) {

@@ -1,10 +1,13 @@
-import { failure } from '@botica/domain/result';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { BranchLink } from '../../ports/branch-link.ts';
 import { findByKey } from '../orders/index.ts';
+import type { createExpiring } from '../payments/index.ts';
 import type { Assessor } from './assess.ts';
-import type { Placing } from './placing.ts';
+import type { Placing, Submitted } from './placing.ts';
 import type { OrderRequest } from './request.ts';
+import { findUnpaidOrders } from './store.ts';
 import { digestOf } from './submission.ts';
 
 interface Needs {
@@ -12,20 +15,48 @@ interface Needs {
   assessor: Assessor;
   placing: Placing;
   branchLink: BranchLink;
+  expiring: Pick<ReturnType<typeof createExpiring>, 'replace'>;
 }
+
+/** What became of an order of which a browser knows nothing but its key. */
+export type Outcome = { state: 'none' } | { state: 'underWay' } | ({ state: 'sent' } & Submitted);
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 export type Refused = Exclude<Awaited<ReturnType<CheckoutService['submit']>>, { ok: true }>;
 
-export function createCheckoutService({ db, assessor, placing, branchLink }: Needs) {
+/** A cart that changes under each of several tries is being worked on elsewhere. */
+const mostTries = 3;
+
+export function createCheckoutService({ db, assessor, placing, branchLink, expiring }: Needs) {
   async function repeated({ customerId, key }: OrderRequest, digest: string) {
     const order = await findByKey(db, customerId, key);
     if (!order) return undefined;
     return order.bodyDigest === digest ? placing.answerOf(order) : failure('SAME_KEY_OTHER_ORDER');
   }
 
+  /**
+   * Whoever comes back from an unpaid order and orders the same cart has one order, the new one. An order whose money has
+   * moved, or may be moving, stays.
+   */
+  async function replaceUnpaid({
+    customerId,
+    company,
+    submission,
+  }: OrderRequest): Promise<Result<undefined, 'PAYMENT_IN_PROGRESS' | 'PAYMENT_ALREADY_MADE'>> {
+    const productIds = submission.productos.map(({ productoId }) => productoId);
+    const unpaid = await findUnpaidOrders(db, { customerId, companyId: company.id }, productIds);
+    for (const orderId of unpaid) {
+      const phase = await expiring.replace(orderId);
+      if (phase === 'held') return failure('PAYMENT_IN_PROGRESS');
+      if (phase === 'placed') return failure('PAYMENT_ALREADY_MADE');
+    }
+    return success(undefined);
+  }
+
   /** SUBMIT-01: validate, connect to the branch, place. */
   async function attempt(request: OrderRequest, digest: string) {
+    const replaced = await replaceUnpaid(request);
+    if (!replaced.ok) return replaced;
     const assessed = await assessor.assess(request);
     if (!assessed.ok) return assessed;
     if (!(await branchLink.isReachable(assessed.value.branchCode))) return failure('BRANCH_UNREACHABLE');
@@ -45,8 +76,22 @@ export function createCheckoutService({ db, assessor, placing, branchLink }: Nee
       const digest = digestOf(request.submission, request.pictures);
       const before = await repeated(request, digest);
       if (before) return before;
-      const answer = await attempt(request, digest);
-      return answer.ok ? answer : ((await repeated(request, digest)) ?? answer);
+      for (let tries = 1; ; tries += 1) {
+        const answer = await attempt(request, digest);
+        if (answer.ok) return answer;
+        const twin = await repeated(request, digest);
+        if (twin) return twin;
+        if (answer.code !== 'CARRITO_DESACTUALIZADO' || tries === mostTries) return answer;
+      }
+    },
+
+    /** For a browser whose answer was lost. An order that was released is none, and its key is free. */
+    async outcomeOf(customerId: string, key: string): Promise<Outcome> {
+      const order = await findByKey(db, customerId, key);
+      if (!order) return { state: 'none' };
+      if (order.phase === 'held' && order.waitsFor === 'services') return { state: 'underWay' };
+      const answer = placing.answerOf(order);
+      return { state: 'sent', ...answer.value };
     },
   };
 }

@@ -17,6 +17,43 @@ export async function findOrderBranch(db: Db, code: number, companyId: number): 
   return row;
 }
 
+/**
+ * Of the cart's products, and not paid yet: the shopper came back from the payment to change something. What they put in
+ * their cart since then is another order.
+ */
+export async function findUnpaidOrders(
+  db: Db,
+  { customerId, companyId }: { customerId: string; companyId: number },
+  productIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select o.id from orders o
+    where o.customer_id = ${customerId} and o.company_id = ${companyId} and o.kind = 'ordinary'
+      and o.phase = 'held' and o.waits_for = 'payment'
+      and exists (select from order_lines l where l.order_id = o.id and l.kind = 'purchase'
+        and l.product_id = any(${sql.param(productIds)}::int[]))
+    order by o.id`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * One cart is one order: of two devices that send it at once, the second waits here and finds another cart. An order that
+ * waits for its money leaves the lines where they are, so it raises the version itself.
+ */
+export async function claimCart(
+  tx: Db,
+  { customerId, companyId }: { customerId: string; companyId: number },
+  { version, isKept }: { version: number; isKept: boolean },
+): Promise<boolean> {
+  const sent = sql`customer_id = ${customerId} and company_id = ${companyId} and version = ${version}`;
+  const rows = await tx.execute(
+    isKept
+      ? sql`update carts set version = version + 1, updated_at = now() where ${sent} returning id`
+      : sql`select id from carts where ${sent} for update`,
+  );
+  return rows.length > 0;
+}
+
 /** CHK-39: the service without which no invoice carries a tax id. */
 const taxIdServiceId = 42;
 

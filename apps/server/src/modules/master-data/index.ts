@@ -7,6 +7,7 @@ import { requireCustomer } from '../../platform/auth.ts';
 import type { Platform } from '../../platform/index.ts';
 import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import { createMasterData } from '../../ports/master-data.ts';
+import { orderJobs } from '../orders/index.ts';
 import type { MasterDataService } from './service.ts';
 import { createMasterDataService, syncJob } from './service.ts';
 
@@ -30,5 +31,10 @@ export async function registerMasterData(app: FastifyInstance, platform: Platfor
   const port = createMasterData({ url: config.outside.masterDataUrl, timeoutMs: config.outsideTimeoutMs });
   const masterData = createMasterDataService(platform, port);
   jobs.define<{ customerId: string }>({ name: syncJob, retryLimit: 20, run: (job) => masterData.run(job) });
+  jobs.define<{ customerId: string }>({
+    name: orderJobs.firstOrder,
+    retryLimit: 20,
+    run: async (job) => void (await masterData.syncOnce(job)),
+  });
   await app.register(masterDataRoutes, { masterData });
 }

@@ -4,6 +4,7 @@ import { asCustomer } from '../../../test/as-customer.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { placedOrderOf } from '../../../test/placed-order.ts';
 import { createTestServer } from '../../../test/test-server.ts';
+import { checkoutTools, until } from '../checkout/checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -41,3 +42,16 @@ it('SUBMIT-09 an order of somebody else, or none, tells nobody', async () => {
   expect((await sync(999_999_999)).status).toBe(404);
   expect(await sql`select 1 from master_data_syncs where customer_id = ${stranger.id}`).toEqual([]);
 });
+
+it('SUBMIT-09 a browser that never asks changes nothing: the first order itself tells', async () => {
+  const shop = await checkoutTools(server);
+  const [nora] = await shop.shoppers(1);
+  if (!nora) throw new Error('There is no shopper');
+  const toldOfHer = async () => (await told()).filter(({ customerId }) => customerId === nora.id).length;
+  for (const productoId of [shop.idAt(0), shop.idAt(1)]) {
+    await shop.fill(nora, { productoId, cantidad: 1 });
+    expect((await shop.submit(nora, await shop.submissionOf(nora))).status).toBe(200);
+    await until(async () => (await toldOfHer()) === 1);
+  }
+  expect(await toldOfHer()).toBe(1);
+}, 30_000);

@@ -25,6 +25,9 @@ export function createMasterDataService({ clock, database: { db }, jobs }: Platf
       return success(await db.transaction((tx) => askOnce(tx, order.customerId)));
     },
 
+    /** The same from the order itself: a browser that was closed asks for nothing. */
+    syncOnce: ({ customerId }: { customerId: string }) => db.transaction((tx) => askOnce(tx, customerId)),
+
     async run({ customerId }: { customerId: string }): Promise<void> {
       const [customer] = await db
         .select()

@@ -33,13 +33,18 @@ const Products = Compile(
 );
 const Ids = Compile(Type.Array(Type.String({ pattern: uuidText }), { maxItems: 20, uniqueItems: true }));
 
+/** A004 A014: both kinds of order come by the same paths, so the order type is what tells them apart. */
+export function isPrescriptionForm({ tipoPedido = '' }: Readonly<Record<string, string>>): boolean {
+  return Object.values(prescriptionOrderTypeIds).some((id) => String(id) === tipoPedido.trim());
+}
+
 /** Nothing when some part of it is not what it should be. */
 export function readForm(fields: Readonly<Record<string, string>>): PrescriptionForm | undefined {
   const products = readJson(fields.productos);
   const prescriptionIds = readJson(fields.recetas);
   if (!Products.Check(products) || !Ids.Check(prescriptionIds)) return undefined;
   const form = {
-    orderTypeId: numberOf(fields.tipoPedido),
+    orderTypeId: numberOf(fields.tipoPedido?.trim()),
     branchCode: Math.max(0, numberOf(fields.sucursalId)),
     addressId: numberOf(fields.direccionEnvioId),
     paymentTypeId: numberOf(fields.tipoPagoId),

@@ -82,6 +82,7 @@ export function createPrescriptionOrders({ branches, ...platform }: Needs) {
       suburb: address.suburbName,
       city: address.cityName,
       phone: address.phone,
+      ...address.pin,
     };
     return success({ branchCode: address.servingBranchCode, addressId, destination });
   }

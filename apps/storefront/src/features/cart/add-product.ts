@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { afterThisFrame } from '../../lib/after-this-frame.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { closeToast, notify } from '../../ui/toast-store.ts';
 import { type AddedProduct, addProduct, type Choices, tellRefusal } from './cart-actions.ts';
@@ -48,6 +49,11 @@ export function addChosen(product: AddedProduct, quantity: number, choices: Choi
     tellRefusal(refusal);
     return refusal.code;
   }
+  afterThisFrame(() => tellAdded(product, quantity)); // The new total is what the press is waited for.
+  return undefined;
+}
+
+function tellAdded(product: AddedProduct, quantity: number): void {
   const inCart = lineOf(readCart().cart, product.productoId)?.cantidad ?? quantity;
   closeAddedNotice();
   addedNotice = notify.success(
@@ -56,5 +62,4 @@ export function addChosen(product: AddedProduct, quantity: number, choices: Choi
       action: { label: 'Ver carrito', onClick: openCart },
     },
   );
-  return undefined;
 }

@@ -27,6 +27,7 @@ import { DeliveryProgress } from './delivery-progress.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { GiftRows } from './gift-rows.tsx';
 import type { LocalCart } from './local-cart.ts';
+import { PrescriptionWay } from './prescription-way.tsx';
 import { pricedCart } from './priced-cart.ts';
 import { StickerNotes } from './sticker-notes.tsx';
 
@@ -80,6 +81,7 @@ function FilledCart({ local, onLeave }: { local: LocalCart; onLeave: () => void 
       <CouponBox cart={cart} totals={totals} />
       <StickerNotes totalCents={totals.payableCents} />
       <Sums totals={totals} code={cart.codigoCupon} />
+      <PrescriptionWay onLeave={onLeave} />
       <Button variant="quiet" size="sm" className="justify-self-center" onClick={emptyTheCart}>
         Vaciar carrito
       </Button>
@@ -91,7 +93,14 @@ function FilledCart({ local, onLeave }: { local: LocalCart; onLeave: () => void 
 function NothingYet({ local, onLeave }: { local: LocalCart; onLeave: () => void }) {
   const user = useUser();
   const { isOffline, isWorking } = useCartConnection();
-  if (!user || local.ownerId === user.usuarioId) return <EmptyCart onLeave={onLeave} />;
+  if (!user || local.ownerId === user.usuarioId) {
+    return (
+      <>
+        <EmptyCart onLeave={onLeave} />
+        <PrescriptionWay onLeave={onLeave} />
+      </>
+    );
+  }
   if (isOffline) {
     return <ErrorState text={noConnection} isRetrying={isWorking} onRetry={() => void synchroniseNow()} />;
   }

@@ -8,7 +8,7 @@ import { type OrderType, orderTypeIds } from '@botica/domain/order-types';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { getCompany, useCompany } from '../../lib/company-store.ts';
-import { onStoredChange, readStored, writeStored } from '../../lib/storage.ts';
+import { onStoredChange, readStored, storedText, writeStored } from '../../lib/storage.ts';
 import { type ChosenBranch, getChosenBranch, type OrderMode } from '../branches/index.ts';
 import { reloadGlance, writeGlance } from './cart-glance.ts';
 import { cartStorageKey } from './cart-keys.ts';
@@ -22,6 +22,8 @@ interface StoredCarts {
   format: typeof format;
   byCompany: Partial<Record<CompanyId, LocalCart>>;
 }
+
+let lastRead: (Pick<StoredCarts, 'byCompany'> & { text: string | null | undefined }) | undefined;
 
 const useCarts = create<Pick<StoredCarts, 'byCompany'>>(() => ({ byCompany: readCarts() }));
 
@@ -59,6 +61,7 @@ export function updateCart(companyId: CompanyId, change: (local: LocalCart) => L
   const next = change(stored[companyId] ?? emptyLocalCart(newCart()));
   const byCompany = { ...stored, [companyId]: next };
   writeStored(cartStorageKey, { format, byCompany } satisfies StoredCarts);
+  lastRead = { text: storedText(cartStorageKey), byCompany };
   useCarts.setState({ byCompany });
   showAtAGlance(companyId, next.cart);
   return next;
@@ -86,8 +89,13 @@ function showAtAGlance(companyId: CompanyId, cart: CartFacts): void {
   });
 }
 
+/** One press reads it several times, and a cart that is the same object is priced once. */
 function readCarts(): StoredCarts['byCompany'] {
-  return readStored(cartStorageKey, isStoredCarts)?.byCompany ?? {};
+  const text = storedText(cartStorageKey);
+  if (!lastRead || lastRead.text !== text) {
+    lastRead = { text, byCompany: readStored(cartStorageKey, isStoredCarts)?.byCompany ?? {} };
+  }
+  return lastRead.byCompany;
 }
 
 function isStoredCarts(value: unknown): value is StoredCarts {

@@ -14,7 +14,7 @@ export { CartOverlays } from './lazy-cart.ts';
 export { LineFlags } from './line-flags.tsx';
 export { LinePicture } from './line-picture.tsx';
 export { type LocalCart, withFreshCart } from './local-cart.ts';
-export { emptyAfterOrder, takeFreshCart } from './ordered-cart.ts';
+export { emptyAfterOrder, noteVersion, takeFreshCart } from './ordered-cart.ts';
 export { reasonTag } from './price-words.ts';
 export { pricedCart } from './priced-cart.ts';
 export { startCart } from './start-cart.ts';

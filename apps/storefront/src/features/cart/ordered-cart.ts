@@ -19,3 +19,10 @@ export function takeFreshCart(fresh: CartDto): void {
   const { cart } = updateCart(getCompany().id, (local) => withFreshCart(local, fresh, Date.now()));
   tellRecalculated(before, cart);
 }
+
+/** The order in preparation was changed from here, and nothing of its lines: what waits to be sent goes on from there. */
+export function noteVersion(version: number): void {
+  updateCart(getCompany().id, (local) =>
+    local.cart.version === version - 1 ? { ...local, cart: { ...local.cart, version } } : local,
+  );
+}

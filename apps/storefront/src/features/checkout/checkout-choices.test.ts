@@ -24,6 +24,7 @@ const chosen: CheckoutChoices = {
   repurchase: { acceptedTerms: true, cardId: 'card-3' },
   accepted: { ids: ['promotions'], purchase: '7x1' },
   idempotencyKey: 'key',
+  isSent: true,
 };
 
 describe('ORDTYPE-05 what a browser kept of an order', () => {

@@ -58,6 +58,8 @@ export interface CheckoutChoices {
   accepted: { ids: readonly string[]; purchase: string };
   /** One order, however often it is sent; '' until the shopper is about to send it. */
   idempotencyKey: string;
+  /** It was sent, and nobody has heard yet what became of it. */
+  isSent: boolean;
 }
 
 export const noChoices: CheckoutChoices = {
@@ -83,6 +85,7 @@ export const noChoices: CheckoutChoices = {
   repurchase: { acceptedTerms: false, cardId: '' },
   accepted: { ids: [], purchase: '' },
   idempotencyKey: '',
+  isSent: false,
 };
 
 type Check = (value: unknown) => boolean;
@@ -133,6 +136,7 @@ const checks: Readonly<Record<keyof CheckoutChoices, Check>> = {
   repurchase: record({ acceptedTerms: isFlag, cardId: isText }),
   accepted: record({ ids: listOf(isText), purchase: isText }),
   idempotencyKey: isText,
+  isSent: isFlag,
 };
 
 /** What a browser kept. A field that is missing or broken is as if it had never been chosen; the others stay. */

@@ -1,5 +1,6 @@
 import type { CartFacts } from '@botica/contract/cart-lines';
 import { knownStock } from '@botica/contract/cart-lines';
+import { restrictionOf } from '@botica/contract/checkout-lines';
 import type { CheckId, CheckoutFacts, CheckoutGift, CheckoutLine } from '@botica/domain/checkout';
 import { checkIds } from '@botica/domain/checkout';
 import type { PricedCart, PricedCartLine } from '@botica/domain/pricing';
@@ -27,6 +28,7 @@ export function checkoutLines(cart: CartFacts, { lines }: PricedCart): CheckoutL
         hasFourthAgePrescription: line.tieneRecetaCuartaEdad,
         isRepurchase: line.recompra,
         promotion: promotionOf(priced),
+        restriction: restrictionOf(line),
       },
     ];
   });

@@ -10,6 +10,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { setPlacedOrder, usePlacedOrder } from './placed-order.ts';
 import { OrderPlaced } from './submission/order-placed.tsx';
+import { useLostOrder } from './submission/use-lost-order.ts';
 import { CheckoutWizard } from './wizard.tsx';
 
 /** CHK-01: the route lets in nobody else than a customer. */
@@ -29,10 +30,11 @@ function Checkout({ userId }: { userId: string }) {
   const local = useLocalCart();
   const { isOffline, isWorking } = useCartConnection();
   const { orderId, awaits } = usePlacedOrder();
+  const lost = useLostOrder(userId);
   const hasProducts = local.cart.productosCarritoCompra.length > 0;
   // What was left on another device may still be on its way.
   const isKnown = local.ownerId === userId;
-  const isEmpty = isKnown && !hasProducts && orderId === undefined;
+  const isEmpty = isKnown && !hasProducts && orderId === undefined && !lost.isSought;
   const goHome = useNavigate();
 
   useEffect(() => {
@@ -48,6 +50,10 @@ function Checkout({ userId }: { userId: string }) {
   }, [isEmpty, goHome]);
 
   if (orderId) return <OrderPlaced orderId={orderId} awaits={awaits} />;
+  if (lost.isSought && lost.error) {
+    return <ErrorState text={checkoutMessages.notSubmitted} isRetrying={lost.isRetrying} onRetry={lost.retry} />;
+  }
+  if (lost.isSought) return <CheckoutSkeleton label="Buscando tu pedido" />;
   if (isKnown && !isEmpty) return <CheckoutWizard />;
   if (!isKnown && isOffline) {
     return <ErrorState text={noConnection} isRetrying={isWorking} onRetry={() => void synchroniseNow()} />;

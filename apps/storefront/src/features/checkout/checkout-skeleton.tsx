@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-export function CheckoutSkeleton() {
+export function CheckoutSkeleton({ label = 'Cargando tu pedido' }: { label?: string }) {
   return (
     <SkeletonGroup
-      label="Cargando tu pedido"
+      label={label}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-8 desk:pt-8 wide:grid-cols-[minmax(0,1fr)_392px]"
     >
       <StepSkeleton />

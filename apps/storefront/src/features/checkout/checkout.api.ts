@@ -1,5 +1,7 @@
 import { getDeliveryArea, getDeliveryCost } from '@botica/contract/delivery';
 import { getForeignPrices, listForeignRequirements, listForeignServices } from '@botica/contract/foreign';
+import { getOrderSession } from '@botica/contract/order-session';
+import { listOrders } from '@botica/contract/order-summary';
 import type { CompanyId } from '@botica/domain/companies';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -26,6 +28,30 @@ export function deliveryAreaQuery(userId: string, companyId: number, addressId: 
     queryFn: ({ signal }) => call(getDeliveryArea, { query: { direccionId: addressId }, signal }),
     enabled: addressId > 0,
     staleTime: oneMinuteMs,
+  });
+}
+
+/** The address that was chosen on another device, with the order in preparation; 0 when none was. */
+export function keptAddressQuery(userId: string, companyId: number) {
+  return queryOptions({
+    queryKey: ['checkout', userId, companyId, 'kept-address'],
+    queryFn: async ({ signal }) => (await call(getOrderSession, { signal })).direccionEnvioId,
+    staleTime: tenMinutesMs,
+  });
+}
+
+const recentDays = 30;
+
+/** Of this country's cart: an order without its money leaves its lines there. */
+export function unpaidOrdersQuery(userId: string, companyId: number) {
+  return queryOptions({
+    queryKey: ['order-summary', userId, companyId, 'unpaid'],
+    queryFn: async ({ signal }) => {
+      const { pedidos } = await call(listOrders, { params: { dias: recentDays }, query: {}, signal });
+      return pedidos.filter(({ fase, esperaPago }) => fase === 'held' && esperaPago);
+    },
+    // It may have been paid, or given up, on the page before.
+    staleTime: 0,
   });
 }
 

@@ -9,7 +9,7 @@ import { useCompany } from '../../lib/company-store.ts';
 import { type BranchView, branchQuery, type ChosenBranch, useChosenBranch } from '../branches/index.ts';
 import { useUser } from '../identity/index.ts';
 import { addressesQuery, foreignAddressesQuery } from '../profile/index.ts';
-import { deliveryAreaQuery, deliveryCostQuery, foreignServicesQuery } from './checkout.api.ts';
+import { deliveryAreaQuery, deliveryCostQuery, foreignServicesQuery, keptAddressQuery } from './checkout.api.ts';
 import { addressOf, orderTypeOfMode, scheduleLimitsOf } from './checkout-place.ts';
 import { useCheckout } from './checkout-store.ts';
 
@@ -46,7 +46,8 @@ export function useCheckoutPlace(): CheckoutPlace {
     refetchInterval: oneMinuteMs,
   });
   const addresses = useQuery({ ...addressesQuery(userId, company.id), enabled: mode === 'delivery' });
-  const address = addressOf(addresses.data ?? [], addressId, chosen);
+  const kept = useQuery({ ...keptAddressQuery(userId, company.id), enabled: mode === 'delivery' && addressId === 0 });
+  const address = addressOf(addresses.data ?? [], addressId || (kept.data ?? 0), chosen);
   const addressedTo = address?.direccion_ID ?? 0;
   const cost = useQuery(deliveryCostQuery(userId, company.id, addressedTo));
   const area = useQuery(deliveryAreaQuery(userId, company.id, addressedTo));

@@ -9,7 +9,9 @@ import { StepSkeleton } from './checkout-skeleton.tsx';
 import { ContinueButton, PayBar } from './continue-button.tsx';
 import { StepsBar } from './steps-bar.tsx';
 import { FoldedSummary, OrderSummary } from './summary/order-summary.tsx';
+import { UnpaidOrderNote } from './unpaid-order-note.tsx';
 import { type CheckoutView, useCheckoutFacts } from './use-checkout-facts.ts';
+import { useKeptSession } from './use-kept-session.ts';
 import { stepIndex, stepLink, useWizard, type Wizard } from './use-wizard.ts';
 import { stepComponents } from './wizard-steps.tsx';
 
@@ -20,6 +22,7 @@ export function CheckoutWizard() {
   const isPhone = useNarrow();
   const heading = useStepFocus(wizard);
   useForcedPickup(view);
+  useKeptSession();
   const Step = stepComponents[wizard.step];
   return (
     <>
@@ -27,6 +30,7 @@ export function CheckoutWizard() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pt-4 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-8 desk:pt-8 wide:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
           {isPhone && <FoldedSummary view={view} />}
+          <UnpaidOrderNote />
           <StepProblem wizard={wizard} />
           {wizard.isOpening ? (
             <StepSkeleton />

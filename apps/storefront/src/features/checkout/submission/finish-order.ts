@@ -14,6 +14,13 @@ export function finishOrder(order: SubmittedDto): void {
   void lookForChanges();
 }
 
+/** The same of an order of which this browser heard late: its cart has gone on since, and the server knows it. */
+export function finishLostOrder(order: SubmittedDto): void {
+  setPlacedOrder(order.pedidoId, awaitedBy(order, getCheckout().paymentTypeId));
+  clearCheckout();
+  void lookForChanges();
+}
+
 export function awaitedBy({ esperaPago }: Pick<SubmittedDto, 'esperaPago'>, paymentTypeId: number): AwaitedPayment {
   if (paymentTypeId === paymentTypeIds.paymentLink) return 'link';
   return esperaPago ? 'confirmation' : 'none';

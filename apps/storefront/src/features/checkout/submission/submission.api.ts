@@ -1,15 +1,21 @@
 import { connectBranchOfAddress } from '@botica/contract/addresses';
 import { type BranchDto, connectBranch } from '@botica/contract/branches';
-import { type Submission, type SubmittedDto, submitOrder } from '@botica/contract/checkout';
+import { findSubmitted, type Submission, type SubmittedDto, submitOrder } from '@botica/contract/checkout';
 import { toSubmissionForm } from '@botica/contract/checkout-form';
 import { call, callThrough } from '../../../lib/call.ts';
 import { fetchWithKey } from '../../../lib/keyed-fetch.ts';
+import type { SentOrder } from './lost-order.ts';
 
 /** SUBMIT-01: the branch that serves the address, or the one that was chosen. */
 export function connectForOrder(place: { addressId: number | undefined; branchCode: number }): Promise<BranchDto> {
   return place.addressId === undefined
     ? call(connectBranch, { query: { sucursalId: place.branchCode } })
     : call(connectBranchOfAddress, { params: { direccionId: place.addressId } });
+}
+
+/** What became of the order that was sent with a key. */
+export function lookForSent(key: string, signal: AbortSignal): Promise<SentOrder> {
+  return call(findSubmitted, { params: { clave: key }, signal });
 }
 
 /** The same key is the same order, however often it is sent. */

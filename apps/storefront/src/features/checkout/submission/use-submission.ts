@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { forgetRecalculated, readCart, takeFreshCart } from '../../cart/index.ts';
+import { changeCheckout } from '../checkout-store.ts';
 import { setPlacedOrder } from '../placed-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { renewKey } from './idempotency-key.ts';
@@ -50,6 +51,7 @@ export function useSubmission(seen: Seen, onStopped: (problem: CheckoutProblem) 
       onStopped,
       onSend: (body) => {
         unanswered.current = body;
+        changeCheckout({ isSent: true });
         // The order empties the cart, which must not send the shopper home before the answer is here.
         setPlacedOrder('');
       },
@@ -69,6 +71,7 @@ export function useSubmission(seen: Seen, onStopped: (problem: CheckoutProblem) 
     }
     const sent = unanswered.current;
     unanswered.current = undefined;
+    if (sent) changeCheckout({ isSent: false });
     if (outcome.kind === 'placed') {
       if (sent) announcePurchase(sent);
       void queryClient.invalidateQueries({ queryKey: ['checkout'] });

@@ -1,4 +1,5 @@
 import type { CartFacts } from '@botica/contract/cart-lines';
+import { restrictionOf } from '@botica/contract/checkout-lines';
 import type { Restriction } from '@botica/domain/foreign';
 
 export interface RestrictedLine {
@@ -11,11 +12,8 @@ export interface RestrictedLine {
 export function restrictedLines({
   productosCarritoCompra,
 }: Pick<CartFacts, 'productosCarritoCompra'>): RestrictedLine[] {
-  return productosCarritoCompra
-    .filter((line) => line.esRestringidoAlExtranjero || line.esLaboratorioRestringidoAlExtranjero)
-    .map((line) => ({
-      productId: line.productoId,
-      name: line.prod_Desc,
-      why: line.esRestringidoAlExtranjero ? 'product' : 'laboratory',
-    }));
+  return productosCarritoCompra.flatMap((line) => {
+    const why = restrictionOf(line);
+    return why ? [{ productId: line.productoId, name: line.prod_Desc, why }] : [];
+  });
 }

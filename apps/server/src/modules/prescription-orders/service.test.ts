@@ -65,7 +65,7 @@ describe('an order of prescriptions only', () => {
   it('RX-04 ORDTYPE-03 is placed for pickup, with its pictures waiting for the professional', async () => {
     const { status, body } = await place({ files: [{ content: photo }, { content: photo }] });
     expect(status).toBe(200);
-    const order = await orderOf(body.data.pedido);
+    const order = await orderOf(body.data.pedidoId);
     expect(order).toMatchObject({
       customerId: ana.id,
       kind: 'prescription',
@@ -85,7 +85,7 @@ describe('an order of prescriptions only', () => {
 
   it('RX-04 ORDTYPE-07 is delivered from the branch that serves the address', async () => {
     const { body } = await place({ given: { tipoPedido: '4', sucursalId: '', direccionEnvioId: String(address?.id) } });
-    expect(await orderOf(body.data.pedido)).toMatchObject({
+    expect(await orderOf(body.data.pedidoId)).toMatchObject({
       orderTypeId: 4,
       branchCode: address?.branch,
       addressId: address?.id,
@@ -100,7 +100,7 @@ describe('an order of prescriptions only', () => {
     });
     const recetas = JSON.stringify([kept.body.data.documentoId]);
     const { body } = await place({ files: [], given: { recetas } });
-    const order = await orderOf(body.data.pedido);
+    const order = await orderOf(body.data.pedidoId);
     expect(await attachedTo(order?.id ?? 0)).toMatchObject([{ prescriptionId: kept.body.data.documentoId }]);
     const before = await countOrders();
     const stolen = await place({ files: [], given: { recetas }, as: stranger });
@@ -113,7 +113,7 @@ describe('an order of prescriptions only', () => {
     const before = await countOrders();
     const replies = await Promise.all([1, 2, 3, 4].map(() => place({ key })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(replies.map(({ body }) => body.data.pedido)).size).toBe(1);
+    expect(new Set(replies.map(({ body }) => body.data.pedidoId)).size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
     expect(await place({ key, given: { observaciones: 'Otra cosa' } })).toMatchObject({
       status: 409,
@@ -149,7 +149,6 @@ describe('what is refused', () => {
   });
 
   it.each([
-    ['an ordinary order', { tipoPedido: '2' }, 400],
     ['a payment that is none of them', { tipoPagoId: '5' }, 400],
     ['a phone of seven digits', { celular: '1234567' }, 400],
     ['products that are no list', { productos: '{"a":1}' }, 400],

@@ -1,0 +1,26 @@
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../lib/company-store.ts';
+import { Note } from '../../ui/note.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useUser } from '../identity/index.ts';
+import { unpaidOrdersQuery } from './checkout.api.ts';
+
+/** Whoever came back from a payment sees the order that waits for it, and what ordering anew does to it. */
+export function UnpaidOrderNote() {
+  const company = useCompany();
+  const user = useUser();
+  const { data = [] } = useQuery(unpaidOrdersQuery(user?.usuarioId ?? '', company.id));
+  const [latest] = data;
+  if (!latest) return null;
+  return (
+    <Note tone="info" title="Tienes un pedido sin pagar.">
+      Apartamos sus productos por {formatMoney(toCents(latest.total), company)}. Si pides otra vez los mismos, este
+      pedido lo reemplaza.
+      <span className="block">
+        <TextLink to={`/pedidos/resumen/${latest.pedido_ID}`}>Terminar ese pedido</TextLink>
+      </span>
+    </Note>
+  );
+}
