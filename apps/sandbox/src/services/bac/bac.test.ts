@@ -119,6 +119,7 @@ it('tells what became of an order to whoever has the key, and gives money back o
   const { transactionid = '' } = await transact(fields);
   const query = { security_key: defaultConfig.bacKey, order_id: fields.orderid ?? '' };
   expect((await post('query.php', query)).body).toContain(`<transaction_id>${transactionid}</transaction_id>`);
+  expect((await post('query.php', query)).body).toMatch(/<cc_number>\dx+\d{4}<\/cc_number>/);
   expect((await post('query.php', { ...query, security_key: 'x' })).body).toContain('error_response');
   const { ccnumber: _, ...refund } = request({ type: 'refund', transactionid });
   const first = await transact(refund);

@@ -89,7 +89,13 @@ export const bac = defineService({
 });
 
 function transactionXml(sale: Sale): string {
-  return html`<transaction><transaction_id>${sale.transactionId}</transaction_id><order_id>${sale.orderId}</order_id><condition>${sale.isVoided ? 'canceled' : 'pendingsettlement'}</condition><authorization_code>${sale.authCode}</authorization_code><action><amount>${sale.amount}</amount><action_type>sale</action_type><success>1</success></action></transaction>`.toString();
+  return html`<transaction><transaction_id>${sale.transactionId}</transaction_id><order_id>${sale.orderId}</order_id><condition>${sale.isVoided ? 'canceled' : 'pendingsettlement'}</condition><authorization_code>${sale.authCode}</authorization_code><cc_number>${sale.maskedCard}</cc_number><cc_type>${brandOf(sale.maskedCard)}</cc_type><action><amount>${sale.amount}</amount><action_type>sale</action_type><success>1</success></action></transaction>`.toString();
+}
+
+function brandOf(card: string): string {
+  if (card.startsWith('4')) return 'visa';
+  if (card.startsWith('5')) return 'mastercard';
+  return card.startsWith('3') ? 'amex' : 'discover';
 }
 
 function withQuery(address: string, fields: URLSearchParams): string {

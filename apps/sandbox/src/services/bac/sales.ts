@@ -9,6 +9,8 @@ export interface Sale {
   transactionId: string;
   amount: string;
   authCode: string;
+  /** As it is shown: 4xxxxxxxxxxx1111. */
+  maskedCard: string;
   at: string;
   isVoided: boolean;
   refundedCents: number;
@@ -77,6 +79,7 @@ export function createSales(store: Store, now: () => Date) {
         amount,
         transactionId: newId(),
         authCode: String(randomInt(100_000, 999_999)),
+        maskedCard: card.slice(0, 1) + 'x'.repeat(card.length - 5) + card.slice(-4),
         at: now().toISOString(),
         isVoided: false,
         refundedCents: 0,

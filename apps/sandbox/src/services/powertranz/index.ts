@@ -5,7 +5,7 @@ import { defineService } from '../../platform/service.ts';
 import { brandOf } from './cards.ts';
 import { redirectData } from './issuer-pages.ts';
 import { createSales, type Sale } from './sales.ts';
-import { createPanTokens } from './tokens.ts';
+import { createPanTokens, createRevokedTokens } from './tokens.ts';
 
 export { issuer } from './issuer.ts';
 
@@ -60,6 +60,7 @@ const RefundBodySchema = Type.Object({
   ExternalIdentifier: Type.String({ minLength: 1, maxLength: 255 }),
 });
 const VoidBodySchema = Type.Object({ TransactionIdentifier });
+const RevokeBodySchema = Type.Object({ PanToken: Type.String({ minLength: 8, maxLength: 200 }) });
 
 /** The card processor: tokens, and sales in the simplified flow with 3-D Secure 2. It keeps no number of a card. */
 export const powertranz = defineService({
@@ -69,6 +70,7 @@ export const powertranz = defineService({
     'Cambia el número de una tarjeta por una ficha, y cobra con ella después de que el banco confirma al dueño.',
   register(app, { config, store, now }) {
     const tokens = createPanTokens(config.powertranzPassword);
+    const revoked = createRevokedTokens(store);
     const sales = createSales(store, now, tokens);
     const onRequest = requireHeaders({
       'powertranz-powertranzid': config.powertranzId,
@@ -82,6 +84,8 @@ export const powertranz = defineService({
     app.post('/api/riskmgmt', { ...checked, schema: { body: TokenizeBodySchema } }, async (request) => {
       if (request.validationError) return formatError(8, '16', request.validationError.message);
       const { Source, Tokenize: _, ThreeDSecure: __, ...rest } = request.body;
+      const token = tokens.tokenOf(Source.CardPan);
+      revoked.giveBack(token);
       return {
         ...rest,
         TransactionType: 8,
@@ -89,8 +93,16 @@ export const powertranz = defineService({
         CardBrand: brandOf(Source.CardPan),
         IsoResponseCode: 'TK0',
         ResponseMessage: 'Tokenize complete',
-        PanToken: tokens.tokenOf(Source.CardPan),
+        PanToken: token,
       };
+    });
+
+    app.post('/api/tokens/revoke', { ...checked, schema: { body: RevokeBodySchema } }, async (request) => {
+      if (request.validationError) return formatError(8, '16', request.validationError.message);
+      const { PanToken } = request.body;
+      if (tokens.panOf(PanToken) === undefined) return formatError(8, '71', 'Invalid Token');
+      revoked.add(PanToken);
+      return { TransactionType: 8, Approved: false, IsoResponseCode: 'TK1', ResponseMessage: 'Token revoked' };
     });
 
     app.post('/api/spi/sale', { ...checked, schema: { body: SaleBodySchema } }, async (request) => {
@@ -98,7 +110,9 @@ export const powertranz = defineService({
       const { body } = request;
       if (!new RegExp(currencies).test(body.CurrencyCode)) return formatError(2, '38', 'Invalid CurrencyCode');
       const token = body.Source?.Token;
-      if (token !== undefined && tokens.panOf(token) === undefined) return formatError(2, '71', 'Invalid Token');
+      if (token !== undefined && (tokens.panOf(token) === undefined || revoked.has(token))) {
+        return formatError(2, '71', 'Invalid Token');
+      }
       if (token === undefined && !body.ExtendedData.HostedPage) return formatError(2, '60', 'Invalid Source');
       const sale = sales.start(toSale(body));
       if (!sale) return formatError(2, '12', 'Duplicate TransactionIdentifier');

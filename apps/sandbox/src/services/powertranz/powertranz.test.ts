@@ -64,3 +64,28 @@ it('refuses a stranger, and writes no number down', async () => {
   const ledger = await getJson(app, '/switchboard/api/services/powertranz');
   expect(JSON.stringify(ledger)).not.toContain('4012000000020071');
 });
+
+it('a token that is revoked pays nothing, until its number is brought again', async () => {
+  const { PanToken } = (await tokenize()).body;
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/powertranz/api/${url}`, headers: credentials, payload });
+  const revoke = async (token: string) => (await post('tokens/revoke', { PanToken: token })).json();
+  const sell = async () => {
+    const sale = {
+      ...{ TransactionIdentifier: randomUUID(), TotalAmount: 10, CurrencyCode: '340', ThreeDSecure: true },
+      ...{ OrderIdentifier: 'ABC', Source: { Token: PanToken } },
+      ExtendedData: {
+        ThreeDSecure: { ChallengeWindowSize: 5, ChallengeIndicator: '01' },
+        MerchantResponseUrl: 'http://localhost/vuelta',
+      },
+    };
+    return (await post('spi/sale', sale)).json().IsoResponseCode;
+  };
+  expect(await sell()).toBe('SP4');
+  expect(await revoke(PanToken)).toMatchObject({ IsoResponseCode: 'TK1' });
+  expect(await revoke(PanToken)).toMatchObject({ IsoResponseCode: 'TK1' });
+  expect(await sell()).toBe('97');
+  await tokenize();
+  expect(await sell()).toBe('SP4');
+  expect(await revoke('pt_ninguna')).toMatchObject({ IsoResponseCode: '97', Errors: [{ Code: '71' }] });
+});

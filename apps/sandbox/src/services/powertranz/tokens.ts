@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { defineCollection, type Store } from '../../platform/store.ts';
 
 const algorithm = 'aes-256-ctr';
 
@@ -22,6 +23,24 @@ export function createPanTokens(secret: string) {
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, 16));
       const pan = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString('latin1');
       return /^\d{13,19}$/.test(pan) ? pan : undefined;
+    },
+  };
+}
+
+const revocations = defineCollection<{ isRevoked: boolean }>({ name: 'powertranz/revoked-tokens', maxItems: 25_000 });
+
+/** Tokens that pay nothing any more, until their number is brought again. */
+export function createRevokedTokens(store: Store) {
+  const entryOf = (token: string) => store.of(revocations).byKey(token);
+
+  return {
+    has: (token: string) => entryOf(token)?.isRevoked ?? false,
+    add(token: string): void {
+      store.of(revocations).addOnce(token, () => ({ isRevoked: true })).isRevoked = true;
+    },
+    giveBack(token: string): void {
+      const entry = entryOf(token);
+      if (entry) entry.isRevoked = false;
     },
   };
 }

@@ -60,6 +60,20 @@ describe('BAC', () => {
   });
 
   it.each([
+    ['4111111111111111', 'Visa', '**** **** **** 1111'],
+    ['341111111111111', 'American Express', '**** ****** *1111'],
+  ])('TDS-04 the receipt of card %s, typed at the bank, says which it was and no more', async (number, marca, mask) => {
+    const { encoded } = await hold();
+    await pay.finish(ana, await payAtBank(encoded, number));
+    const { voucherPago } = (await pay.transaction(ana, encoded)).data;
+    expect(voucherPago).toMatchObject({ marca, tarjetaEnmascarada: mask });
+    const subject = new RegExp(`Recibimos tu pago del pedido 5-0*${voucherPago.numeroPedido}$`);
+    const letter = await outside.mail('cliente@botica.test', subject);
+    expect(letter.text).toContain(`Pagado con: ${marca} ${mask}`);
+    expect(letter.text).not.toContain(number);
+  });
+
+  it.each([
     ['hash', { hash: '0'.repeat(32) }],
     ['amount', { amount: '1.00' }],
     ['response', { response: '1', hash: '' }],

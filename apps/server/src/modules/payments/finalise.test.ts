@@ -100,3 +100,13 @@ it('TDS-05 the database itself counts a movement once, and gives a part one atte
   await expect(sql`insert into payment_attempts (order_id, company_id, kind, processor, amount_cents, charged_cents, charged_currency, opened_at)
     values (${other.orderId}, 2, 'card', 'bac', 100, 100, 'HNL', now())`).rejects.toThrow(/payment_attempts_one_live/);
 });
+
+it.each(['payment_events', 'order_events', 'stock_movements'])('rows of %s are only added to', async (table) => {
+  const { orderId } = await pay.hold(ana);
+  const rows = sql`${sql(table)} where order_id = ${orderId}`;
+  expect((await sql`select 1 from ${rows}`).length).toBeGreaterThan(0);
+  await expect(sql`delete from ${rows}`).rejects.toThrow(/only added to/);
+  await expect(sql`update ${sql(table)} set order_id = order_id where order_id = ${orderId}`).rejects.toThrow(
+    /only added to/,
+  );
+});

@@ -1,3 +1,4 @@
+import { maskCardNumber } from '@botica/domain/cards';
 import type { AttemptEvent } from '@botica/domain/payments';
 import { attemptTransitions, isLive } from '@botica/domain/payments';
 import { advance } from '@botica/domain/transitions';
@@ -77,7 +78,7 @@ export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'c
     }
     if (order.phase === 'released') return keepSurplus(tx, attempt, eventId, 'paid too late', source);
 
-    const paid = await move(tx, attempt, 'capture', { ...over(at), ...(cardBrand ? { cardBrand } : {}) });
+    const paid = await move(tx, attempt, 'capture', { ...over(at), ...cardTold(attempt, outcome) });
     // One that lived was the only one that did.
     if (!isLive(attempt.state)) await abandonOthers(tx, attempt, at);
     if (attempt.cardId && attempt.customerId && outcome.isOwnerConfirmed) {
@@ -152,6 +153,16 @@ async function move(
   const moved = await changeAttempt(tx, attempt.id, [attempt.state], { ...change, state: next.value });
   if (!moved) throw new Error(`Attempt ${attempt.id} changed under its lock`);
   return moved;
+}
+
+/** Of a card that is not saved here all we know is what the processor says of it. */
+function cardTold({ cardMask }: AttemptRow, { cardBrand, cardLastFour }: Captured): Partial<AttemptRow> {
+  // The places of a Visa are those of every card but one.
+  const brand = cardBrand === 'American Express' ? cardBrand : 'Visa';
+  return {
+    ...(cardBrand ? { cardBrand } : {}),
+    ...(cardMask === '' && cardLastFour ? { cardMask: maskCardNumber({ brand, lastFour: cardLastFour }) } : {}),
+  };
 }
 
 function inOurMoney(chargedCents: number, attempt: AttemptRow): number {

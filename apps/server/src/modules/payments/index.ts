@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
+import type { TriggerFile } from '../../platform/triggers.ts';
 import { createSweeps, definePaymentJobs } from './jobs.ts';
 import { paymentLinksRoutes } from './link-routes.ts';
 import { createLinksService } from './links.ts';
@@ -8,12 +9,19 @@ import { returnRoutes } from './return-routes.ts';
 import { paymentsRoutes } from './routes.ts';
 import { createPaymentsService } from './service.ts';
 
+export { createExpiring } from './expiring.ts';
 export { createSweeps } from './jobs.ts';
 export type { AttemptRequest, Payments } from './life.ts';
 export { createPayments } from './life.ts';
 export { paymentVariables } from './routing.ts';
 export { createPaymentsService } from './service.ts';
 export { paymentAttempts, paymentEvents, paymentLinks, paymentRefunds } from './tables.ts';
+
+/** Payments, because they know orders and stock, which do not know them. */
+export const ledgerTriggers: TriggerFile = {
+  file: new URL('./triggers.sql', import.meta.url),
+  keeper: 'refuse_change()',
+};
 
 export async function registerPayments(app: FastifyInstance, platform: Platform): Promise<void> {
   const { clock, config, database } = platform;

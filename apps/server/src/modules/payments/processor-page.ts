@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { ProcessorPage } from './starting.ts';
+import type { ProcessorPage } from './opening.ts';
 
 const submit = "document.querySelector('form').submit();";
 const submitHash = createHash('sha256').update(submit).digest('base64');

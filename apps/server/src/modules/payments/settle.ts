@@ -6,7 +6,10 @@ import type { Processors } from './processors.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
 
 /** Asks the processor how an attempt stands, and ends it when it knows; gives the attempt as it is then. */
-export type Settle = (attempt: AttemptRow, source: PaymentSource) => Promise<AttemptRow>;
+export type Settle = (attempt: AttemptRow, source: PaymentSource, onSilent?: () => void) => Promise<AttemptRow>;
+
+/** They take the money on their own pages: an attempt that we have given up may still be paid there. */
+export const takersOnTheirOwn: ReadonlySet<AttemptRow['processor']> = new Set(['bac', 'tigo-money']);
 
 /**
  * After this long nothing that was begun can take money any more, so what took none is over: PowerTranz's token lives
@@ -31,12 +34,13 @@ export function createSettle({
     return isAskedAgain ? processors.paypal.capture(isAskedAgain, attempt.id) : processors.find(attempt);
   }
 
-  return async function settle(attempt, source) {
+  return async function settle(attempt, source, onSilent) {
     let outcome: PaymentOutcome;
     try {
       outcome = await ask(attempt);
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error;
+      onSilent?.();
       log.warn({ err: error, attemptId: attempt.id }, 'the processor did not say how a payment stands');
       return attempt;
     }

@@ -69,7 +69,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_processor_ref_unique').on(t.processor, t.processorRef),
     index('payment_attempts_order_index').on(t.orderId),
     index('payment_attempts_customer_index').on(t.customerId, t.companyId, t.openedAt),
-    index('payment_attempts_settle_index').on(t.settleAfter).where(sql`${t.state} in ('started', 'completing')`),
+    index('payment_attempts_settle_index').on(t.settleAfter).where(sql`${t.settleAfter} is not null`),
   ],
 );
 export type AttemptRow = typeof paymentAttempts.$inferSelect;

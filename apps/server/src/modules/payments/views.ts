@@ -25,6 +25,7 @@ export interface PaymentView {
     id: number;
     companyId: CompanyId;
     number: number | null;
+    /** Of its number: an order keeps that when it moves to another branch. */
     branchCode: number;
     phase: 'held' | 'placed' | 'released';
     stateId: number;
@@ -72,7 +73,8 @@ interface ViewRow extends Record<string, unknown> {
 export async function findViews(db: Db, condition: SQL, limit: number): Promise<PaymentView[]> {
   const rows = await db.execute<ViewRow>(sql`
     select a.id, a.kind, a.processor, a.state, a.amount_cents, a.card_id, a.card_mask, a.card_brand, a.decline_code,
-      a.opened_at, o.id as order_id, o.company_id, o.number, o.branch_code, o.phase, o.state_id, o.order_type_id,
+      a.opened_at, o.id as order_id, o.company_id, o.number,
+      coalesce(o.number_branch_code, o.branch_code) as branch_code, o.phase, o.state_id, o.order_type_id,
       o.expires_at, o.release_reason, b.public_name as branch_name, c.first_name,
       case when c.deleted_at is null then c.email end as email,
       e.at as captured_at, e.transaction_id, e.detail

@@ -7,7 +7,10 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 export interface HistoryListProps<Row> {
-  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<unknown>, 'isPending' | 'isFetching' | 'error'> & {
+    data: readonly Row[] | undefined;
+    refetch: () => Promise<unknown>;
+  };
   /** "tus pagos", for what is said while they come or when they do not. */
   what: string;
   columns: readonly Column<Row>[];

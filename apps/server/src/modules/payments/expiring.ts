@@ -1,0 +1,150 @@
+import type { OrderPhase } from '@botica/domain/orders';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { OrderRow, ReleaseReason } from '../orders/index.ts';
+import { createOrders, lockOrder } from '../orders/index.ts';
+import { batchSize, eachOf } from './batches.ts';
+import { paymentJobs } from './job-names.ts';
+import type { PaymentsService } from './service.ts';
+import { overAfterMs, takersOnTheirOwn } from './settle.ts';
+import { addEvent, changeAttempt, findParts, insertRefunds, lockAttempt, sumOfEvents } from './store.ts';
+import type { AttemptRow } from './tables.ts';
+
+/** How an order that was not paid ends. */
+interface Ending {
+  reason: ReleaseReason;
+  why: string;
+  isDue(order: OrderRow, now: Date): boolean;
+  /** By a letter: whoever ended it themselves knows. */
+  isTold: boolean;
+  /** Also when one of its parts was paid, which goes back. */
+  givesBack: boolean;
+  /** What is written with it. */
+  also?(tx: Db): Promise<void>;
+}
+
+const expiry: Ending = {
+  reason: 'payment-expired',
+  why: 'the order expired',
+  isDue: ({ expiresAt }, now) => expiresAt !== null && expiresAt <= now,
+  isTold: true,
+  givesBack: true,
+};
+
+const replacement: Ending = {
+  reason: 'replaced',
+  why: 'ordered anew',
+  isDue: () => true,
+  isTold: false,
+  givesBack: false,
+};
+
+const cancellation: Ending = {
+  reason: 'cancelled',
+  why: 'the shopper cancelled it',
+  isDue: () => true,
+  isTold: false,
+  givesBack: true,
+};
+
+/** The end of orders whose money never came. */
+export function createExpiring(platform: Platform, payments: Pick<PaymentsService, 'settle'>) {
+  const { clock, database, jobs } = platform;
+  const { db } = database;
+  const orders = createOrders(platform);
+
+  /** Whether an order is over: its processors were asked, and none of them may still take its money. */
+  async function isUnpaid(orderId: number): Promise<boolean> {
+    for (const attempt of await findParts(db, orderId)) {
+      if (attempt.state !== 'started' && attempt.state !== 'completing') continue;
+      let isAnswered = true;
+      const settled = await payments.settle(attempt, 'expiry', () => {
+        isAnswered = false;
+      });
+      if (settled.state === 'completing') return false;
+      // Paid or not, only its processor knows.
+      if (!isAnswered && takersOnTheirOwn.has(attempt.processor)) return false;
+    }
+    return true;
+  }
+
+  /** Everything goes back: units, ledgers, and the part that was paid when another never was. Says how it is then. */
+  async function end(orderId: number, ending: Ending): Promise<OrderPhase> {
+    if (!(await isUnpaid(orderId))) return 'held';
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const now = clock.now();
+      if (order?.phase !== 'held') return order?.phase ?? 'released';
+      const parts = await findParts(tx, orderId);
+      const isPartPaid = (await sumOfEvents(tx, orderId)) > 0;
+      const mayStillBePaid = parts.some(({ state }) => state === 'completing');
+      if (!ending.isDue(order, now) || mayStillBePaid || (isPartPaid && !ending.givesBack)) return 'held';
+      for (const part of parts) await abandon(tx, part, { at: now, why: ending.why });
+      if (isPartPaid) await insertRefunds(tx, { orderId, reason: 'the rest was never paid', at: now });
+      const released = await orders.releaseOrder(tx, orderId, ending.reason);
+      if (!released.ok) throw new Error(`Order ${orderId} was held and not released: ${released.code}`);
+      await ending.also?.(tx);
+      const [first] = parts;
+      if (ending.isTold && first) await jobs.enqueue(tx, paymentJobs.expiredLetter, { attemptId: first.id });
+      return 'released';
+    });
+  }
+
+  async function abandon(tx: Db, { id }: AttemptRow, { at, why }: { at: Date; why: string }): Promise<void> {
+    const attempt = await lockAttempt(tx, id);
+    if (attempt?.state !== 'open' && attempt?.state !== 'started') return;
+    const over = { endedAt: at, spiToken: null, redirectPage: null, settleAfter: lastLookAt(attempt) };
+    await changeAttempt(tx, id, [attempt.state], { ...over, state: 'abandoned' });
+    await addEvent(tx, attempt, { kind: 'abandoned', source: 'expiry', at, detail: { why } });
+  }
+
+  /** An order may be released elsewhere too; what was to pay it is over then. */
+  async function tidyReleased(): Promise<void> {
+    const at = clock.now().toISOString();
+    await db.execute(sql`
+      with over as (
+        update payment_attempts a set state = 'abandoned', ended_at = ${at}::timestamptz, spi_token = null,
+          redirect_page = null, settle_after = null
+        from orders o where o.id = a.order_id and o.phase = 'released' and a.state = 'open'
+        returning a.id, a.order_id, a.processor
+      )
+      insert into payment_events (attempt_id, order_id, at, kind, source, processor)
+      select id, order_id, ${at}::timestamptz, 'abandoned', 'expiry', processor from over`);
+  }
+
+  async function expireDue(): Promise<{ expired: number }> {
+    let last = 0;
+    let expired = 0;
+    for (;;) {
+      const rows = await db.execute<{ id: string }>(sql`
+        select id from orders
+        where phase = 'held' and waits_for = 'payment' and expires_at <= ${clock.now().toISOString()}::timestamptz
+          and id > ${last}
+        order by id limit ${batchSize}`);
+      if (rows.length === 0) {
+        await tidyReleased();
+        return { expired };
+      }
+      last = Number(rows.at(-1)?.id);
+      expired += rows.length;
+      await eachOf(rows, async ({ id }) => void (await end(Number(id), expiry)));
+    }
+  }
+
+  return {
+    expireDue,
+
+    /** The shopper orders the same anew: the order before it ends now, unless its money has moved or may be moving. */
+    replace: (orderId: number) => end(orderId, replacement),
+
+    /** ORDER-10: the same for one that its shopper gives up; who comes second finds it ended. */
+    cancel: (orderId: number, also: (tx: Db) => Promise<void>) => end(orderId, { ...cancellation, also }),
+  };
+}
+
+/** Somebody may be paying it on the processor's page at this very moment: what comes of that must not be lost. */
+function lastLookAt({ state, processor, startedAt }: AttemptRow): Date | null {
+  if (state !== 'started' || startedAt === null || !takersOnTheirOwn.has(processor)) return null;
+  return new Date(startedAt.getTime() + overAfterMs[processor]);
+}

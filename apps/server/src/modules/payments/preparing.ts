@@ -1,0 +1,77 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../platform/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import { openAttempt } from './life.ts';
+import type { Settle } from './settle.ts';
+import { addEvent, changeAttempt, findCurrentAttempt } from './store.ts';
+import type { AttemptRow } from './tables.ts';
+
+export type PrepareProblem = 'PAYMENT_NOT_FOUND' | 'PAYMENT_ALREADY_MADE' | 'PAYMENT_EXPIRED' | 'PAYMENT_IN_PROGRESS';
+
+export interface StartRequest {
+  orderId: number;
+  /** Another saved card; empty to type one on the bank's page; without it, the one of the order. */
+  cardId?: string | undefined;
+  returnPath?: string | undefined;
+}
+
+type Needs = Pick<Platform, 'clock' | 'database'> & { settle: Settle };
+
+/** Long enough for a bank's page: what was begun is looked at after this, if nobody came back. */
+const firstLookMs: Readonly<Record<AttemptRow['processor'], number>> = {
+  powertranz: 330_000,
+  bac: 120_000,
+  paypal: 300_000,
+  'tigo-money': 60_000,
+};
+
+/** Which attempt a payment goes on with, written down before its processor is asked for anything. */
+export function createPreparing({ clock, database: { db }, settle }: Needs) {
+  /**
+   * The attempt to go on with. Of PowerTranz, one that was begun is given up for a new one: only we can take its money,
+   * and from here on nobody does. The others may have taken it already, so theirs goes on.
+   */
+  return async function prepare({
+    orderId,
+    cardId,
+    returnPath,
+  }: StartRequest): Promise<Result<AttemptRow, PrepareProblem>> {
+    const current = await findCurrentAttempt(db, orderId);
+    if (current && current.processor !== 'powertranz' && current.state === 'started') await settle(current, 'browser');
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const attempt = order && (await findCurrentAttempt(tx, orderId));
+      if (!order || !attempt) return failure('PAYMENT_NOT_FOUND');
+      if (order.phase === 'placed' || attempt.state === 'captured') return failure('PAYMENT_ALREADY_MADE');
+      const now = clock.now();
+      if (order.phase === 'released' || (order.expiresAt && order.expiresAt <= now)) return failure('PAYMENT_EXPIRED');
+      if (attempt.state === 'completing') return failure('PAYMENT_IN_PROGRESS');
+      const fresh = await freshAttempt(tx, attempt, { cardId, now });
+      const started = await changeAttempt(tx, fresh.id, ['open', 'started'], {
+        state: 'started',
+        startedAt: now,
+        settleAfter: new Date(now.getTime() + firstLookMs[fresh.processor]),
+        ...(returnPath ? { returnPath } : {}),
+      });
+      if (!started) return failure('PAYMENT_IN_PROGRESS');
+      await addEvent(tx, started, { kind: 'started', source: 'browser', at: now });
+      return success(started);
+    });
+  };
+}
+
+async function freshAttempt(tx: Db, attempt: AttemptRow, { cardId, now }: { cardId: string | undefined; now: Date }) {
+  const wantsCard = cardId === undefined ? attempt.cardId : cardId || null;
+  const isReusable =
+    (attempt.state === 'open' && wantsCard === attempt.cardId) ||
+    (attempt.state === 'started' && attempt.processor !== 'powertranz');
+  if (isReusable) return attempt;
+  const over = { endedAt: now, spiToken: null, redirectPage: null, settleAfter: null };
+  const left = await changeAttempt(tx, attempt.id, ['open', 'started'], { ...over, state: 'abandoned' });
+  if (left) await addEvent(tx, left, { kind: 'abandoned', source: 'browser', at: now, detail: { why: 'begun anew' } });
+  const { orderId, companyId, customerId, amountCents, kind } = attempt;
+  const request = { orderId, companyId, customerId, amountCents, kind, cardId: wantsCard };
+  return openAttempt(tx, request, { at: now, source: 'browser' });
+}

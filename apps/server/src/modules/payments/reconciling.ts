@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/index.ts';
+import { batchSize, eachOf, findByIds } from './batches.ts';
+import type { PaymentsService } from './service.ts';
+import { changeAttempt } from './store.ts';
+import type { AttemptRow } from './tables.ts';
+
+const lookAgainSeconds = 60;
+
+/** Issue 8: what was left in the middle is asked about, a batch at a time, until nothing is due. */
+export function createReconciling({ clock, database: { db } }: Platform, payments: Pick<PaymentsService, 'settle'>) {
+  /** Takes those whose time has come, and puts their next look off in the same statement. */
+  async function claimDue(): Promise<AttemptRow[]> {
+    const now = clock.now().toISOString();
+    const rows = await db.execute<{ id: string }>(sql`
+      update payment_attempts set settle_after = ${now}::timestamptz + make_interval(secs => ${lookAgainSeconds})
+      where id in (
+        select id from payment_attempts
+        where settle_after <= ${now}::timestamptz
+        order by settle_after limit ${batchSize} for update skip locked
+      )
+      returning id`);
+    return findByIds(
+      db,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  /** One that was given up is looked at once more, when nobody can pay it any longer; then it is left alone. */
+  async function look(attempt: AttemptRow): Promise<void> {
+    let isAnswered = true;
+    const { state } = await payments.settle(attempt, 'reconciliation', () => {
+      isAnswered = false;
+    });
+    if (state === 'abandoned' && isAnswered) await changeAttempt(db, attempt.id, ['abandoned'], { settleAfter: null });
+  }
+
+  return async function settleDue(): Promise<{ looked: number }> {
+    let looked = 0;
+    for (;;) {
+      const due = await claimDue();
+      if (due.length === 0) return { looked };
+      looked += due.length;
+      await eachOf(due, look);
+    }
+  };
+}

@@ -1,0 +1,4 @@
+export { DateRangeForm } from './history/date-range-form.tsx';
+export { HistoryFrame } from './history/history-frame.tsx';
+export { HistoryList } from './history/history-list.tsx';
+export { useDateRange } from './history/use-date-range.ts';
