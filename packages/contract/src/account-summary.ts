@@ -19,6 +19,8 @@ export const AccountSummarySchema = Type.Object({
   documentos: Type.Integer(),
   identidadesTerceraEdad: Type.Integer(),
   carnets: Type.Integer(),
+  proximoPedidoId: Type.String({ description: 'El programado que llega antes; vacío si no hay' }),
+  proximoPedidoFecha: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   pendientes: Type.Array(Type.Unsafe<PendingMatter>(Type.String({ enum: pendingMatters }))),
 });
 export type AccountSummaryDto = Static<typeof AccountSummarySchema>;

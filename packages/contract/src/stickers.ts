@@ -91,7 +91,7 @@ export const StickerReportSchema = Type.Object({
 export type StickerReportDto = Static<typeof StickerReportSchema>;
 
 /** STICKER-07: type 1, the promotions that still run. Only one's own report: another identity has none. */
-export const runningStickerPromotions = 1;
+export const runningStickerPromotions = 1; // STICKER-08: 2 asks for those that ended.
 
 export const getStickerReport = {
   id: 'C241',

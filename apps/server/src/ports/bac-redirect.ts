@@ -141,7 +141,20 @@ function findOutcome(xml: string, id: string, currency: string): PaymentOutcome 
   const transactionId = element(taken, 'transaction_id');
   if (amountCents === undefined || transactionId === '') throw new OutsideError(service, 'answered with no amount');
   const authorization = element(taken, 'authorization_code');
-  return { kind: 'captured', transactionId, amountCents, currency, authorization, cardBrand: '' };
+  return { kind: 'captured', transactionId, amountCents, currency, authorization, ...cardOf(taken) };
+}
+
+const brandNames: ReadonlyMap<string, string> = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'MasterCard'],
+  ['amex', 'American Express'],
+]);
+
+/** Masked by BAC itself, as in 4xxxxxxxxxxx1111. */
+function cardOf(transaction: string): { cardBrand: string; cardLastFour?: string } {
+  const cardBrand = brandNames.get(element(transaction, 'cc_type').toLowerCase()) ?? '';
+  const lastFour = /x(\d{4})$/i.exec(element(transaction, 'cc_number'))?.[1];
+  return { cardBrand, ...(lastFour ? { cardLastFour: lastFour } : {}) };
 }
 
 function element(xml: string, name: string): string {

@@ -2,15 +2,26 @@ import { askOutside, OutsideError } from '../platform/outside.ts';
 
 /** What a branch is told of an order that it is to prepare. */
 export interface OrderNotice {
+  /** Encoded, as the branch names it when it tells what happened to it. */
+  orderId: string;
   orderNumber: string;
   orderTypeId: number;
   placedAt: string;
   scheduledFor: string | null;
+  /** The shopper wants to be called before it is prepared. */
+  wantsCall: boolean;
   lines: { productId: number; name: string; units: number }[];
   notes: string;
   /** Who is called, and where it is taken; nothing when it is picked up. */
   contact: { name: string; phone: string };
   destination: { address: string; reference: string; suburb: string; city: string } | null;
+  /** Where the ride begins and ends; nothing when it is picked up. */
+  ride: { from: Place; to: Place } | null;
+}
+
+export interface Place {
+  latitude: number;
+  longitude: number;
 }
 
 /** The line to the point of sale of a branch, which must answer before the branch is given an order. */
@@ -18,6 +29,8 @@ export interface BranchLink {
   isReachable(branchCode: number): Promise<boolean>;
   /** `key` makes repeating harmless: the branch prints one order for it. */
   announceOrder(branchCode: number, notice: OrderNotice, key: string): Promise<void>;
+  /** An order that the branch is not to prepare any more: its shopper cancelled it, or it moved to another branch. */
+  withdrawOrder(branchCode: number, order: { orderId: string; reason: string }): Promise<void>;
 }
 
 export function createBranchLink({ url, timeoutMs }: { url: string; timeoutMs: number }): BranchLink {
@@ -53,6 +66,15 @@ export function createBranchLink({ url, timeoutMs }: { url: string; timeoutMs: n
       });
       const isTaken = typeof answer === 'object' && answer !== null && 'accepted' in answer && answer.accepted === true;
       if (!isTaken) throw new OutsideError('branch-link', 'did not take the order');
+    },
+
+    async withdrawOrder(branchCode, { orderId, reason }) {
+      await askOutside({
+        service: 'branch-link',
+        url: `${url}/v1/branches/${branchCode}/orders/${orderId}/withdrawal`,
+        timeoutMs,
+        body: { reason },
+      });
     },
   };
 }

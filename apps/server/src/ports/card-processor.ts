@@ -16,6 +16,8 @@ export interface CardData {
 export interface CardProcessor {
   /** What stands for a card from then on, the same for the same number; nothing when the processor refuses its data. */
   tokenise(card: CardData): Promise<string | undefined>;
+  /** From then on it pays nothing, until its number is brought again. One that the processor never gave is no trouble. */
+  revoke(token: string): Promise<void>;
 }
 
 export interface CardProcessorSettings {
@@ -25,13 +27,19 @@ export interface CardProcessorSettings {
   timeoutMs: number;
 }
 
+const RevokeReplySchema = Type.Object({
+  IsoResponseCode: Type.String(),
+  Errors: Type.Optional(Type.Array(Type.Object({ Code: Type.String() }))),
+});
 const TokenReplySchema = Type.Object({
   IsoResponseCode: Type.String(),
   PanToken: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
 });
 
 const tokenised = 'TK0';
+const revoked = 'TK1';
 const formatError = '97';
+const unknownToken = '71';
 const longestName = 45;
 /** ISO 4217, by number. */
 const currencyCodes: Readonly<Record<CountryCode, string>> = { HN: '340', GT: '320', NI: '558' };
@@ -39,13 +47,14 @@ const currencyCodes: Readonly<Record<CountryCode, string>> = { HN: '340', GT: '3
 /** PowerTranz: a transaction of no amount, asked only for the token of its card. */
 export function createCardProcessor({ url, id, password, timeoutMs }: CardProcessorSettings): CardProcessor {
   const service = 'powertranz';
+  const headers = { 'PowerTranz-PowerTranzId': id, 'PowerTranz-PowerTranzPassword': password };
   return {
     async tokenise({ number, cvc, expiry, holderName, countryCode }) {
       const answer = await askOutside({
         service,
         url: `${url}/riskmgmt`,
         timeoutMs,
-        headers: { 'PowerTranz-PowerTranzId': id, 'PowerTranz-PowerTranzPassword': password },
+        headers,
         body: {
           TransactionIdentifier: randomUUID(),
           TotalAmount: 0,
@@ -67,6 +76,15 @@ export function createCardProcessor({ url, id, password, timeoutMs }: CardProces
         return answer.PanToken;
       }
       throw new OutsideError(service, `answered ${answer.IsoResponseCode}`);
+    },
+
+    async revoke(token) {
+      const body = { PanToken: token };
+      const answer = await askOutside({ service, url: `${url}/tokens/revoke`, timeoutMs, headers, body });
+      if (!Value.Check(RevokeReplySchema, answer)) throw new OutsideError(service, 'answered with no result');
+      const isUnknown = answer.Errors?.some(({ Code }) => Code === unknownToken);
+      if (answer.IsoResponseCode === revoked || isUnknown) return;
+      throw new OutsideError(service, `did not revoke: ${answer.IsoResponseCode}`);
     },
   };
 }

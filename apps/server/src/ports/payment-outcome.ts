@@ -8,6 +8,8 @@ export type PaymentOutcome =
       currency: string;
       authorization: string;
       cardBrand: string;
+      /** Of a card that was typed on the processor's page, where the processor tells; four digits. */
+      cardLastFour?: string;
       /** The card's bank confirmed its owner in this payment. */
       isOwnerConfirmed?: boolean;
     }

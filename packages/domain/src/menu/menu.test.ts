@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { companyIds } from '../companies/index.ts';
+import { companyIds } from '../companies/index.ts';
 import { menuFor, promotionEntriesFor, sideMenu } from './index.ts';
 
 const keysFor = (companyId: (typeof companyIds)[number]) =>
@@ -70,6 +70,17 @@ describe('the side menu', () => {
       'tigo-money-historial': '/tigo-money-historial',
     });
   });
+
+  it.each(companyIds)('ROLE-16 insurer credit and corporate orders have entries of their own in company %d', (id) =>
+    expect(keysFor(id)).toEqual(
+      expect.arrayContaining([
+        'CreditosSegurosSolicitudesCrear',
+        'CreditosSegurosSolicitudes',
+        'pedidos-clientes-corporativos-crear',
+        'pedidos-clientes-corporativos-listado',
+      ]),
+    ),
+  );
 
   it('MENU-08 the draw tickets open a modal and have no route', () =>
     expect(sideMenu.filter(({ target }) => target.kind === 'modal').map(({ key, target }) => [key, target])).toEqual([

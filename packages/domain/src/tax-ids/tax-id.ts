@@ -38,8 +38,8 @@ export const taxIdMessages = {
     NIT: 'No debes dejar el NIT vacío',
     RUC: 'No debes dejar el RUC vacío',
   },
-  /** TAX-14 TAX-15 */
-  removed: '¡RTN eliminado!',
+  /** TAX-14 TAX-15: the words for the other two are ours. */
+  removed: { RTN: '¡RTN eliminado!', NIT: '¡NIT eliminado!', RUC: '¡RUC eliminado!' },
   notRemoved: '¡Ocurrió un error!',
 } as const;
 

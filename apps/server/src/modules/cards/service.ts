@@ -10,12 +10,14 @@ import { OutsideError } from '../../platform/outside.ts';
 import type { CardProcessor } from '../../ports/card-processor.ts';
 import { takeTurn } from '../customers/index.ts';
 import { mostCards, savesPerAddress, savesPerCustomer } from './limits.ts';
+import { keepToken } from './revocations.ts';
 import {
   changeCard,
   countCards,
   deselectOthers,
   findCard,
   findCardByToken,
+  giveUpToken,
   insertCard,
   listCards,
   removeCard,
@@ -72,10 +74,12 @@ export function createCardsService({ db, clock, processor }: { db: Db; clock: Cl
 
     /** CARD-27. The same card again is changed, not added. */
     async save(customerId: string, request: CardRequest): Promise<Result<SavedCard, TokenProblem | 'TOO_MANY_CARDS'>> {
+      const askedAt = clock.now();
       const tokenised = await tokenise(customerId, request);
       if (!tokenised.ok) return tokenised;
       return db.transaction(async (tx) => {
         await takeTurn(tx, customerId); // two cards saved at once cannot both be the selected one
+        if (!(await keepToken(tx, tokenised.value.token, askedAt))) return failure('CARD_NOT_SAVED');
         const now = clock.now();
         await removeForgottenCards(tx, customerId, now);
         const facts = { ...factsOf(request), ...tokenised.value, isSelected: true };
@@ -98,12 +102,17 @@ export function createCardsService({ db, clock, processor }: { db: Db; clock: Cl
     ): Promise<Result<SavedCard, TokenProblem | 'CARD_NOT_FOUND' | 'CARD_ALREADY_SAVED'>> {
       // Nobody's number is sent anywhere for the card of somebody else.
       if (!(await findCard(db, customerId, id))) return failure('CARD_NOT_FOUND');
+      const askedAt = clock.now();
       const tokenised = request.keepsNumber ? undefined : await tokenise(customerId, request);
       if (tokenised && !tokenised.ok) return tokenised;
       return db.transaction(async (tx) => {
         await takeTurn(tx, customerId);
         const same = tokenised && (await findCardByToken(tx, customerId, tokenised.value.token));
         if (same && same.id !== id) return failure('CARD_ALREADY_SAVED');
+        if (tokenised && !same) {
+          if (!(await keepToken(tx, tokenised.value.token, askedAt))) return failure('CARD_NOT_SAVED');
+          await giveUpToken(tx, customerId, id, askedAt);
+        }
         if (request.isSelected) await deselectOthers(tx, customerId, id);
         const change = {
           ...factsOf(request),
@@ -115,8 +124,9 @@ export function createCardsService({ db, clock, processor }: { db: Db; clock: Cl
       });
     },
 
+    /** The processor hears of it later, so that one that is away keeps nobody from it. */
     async remove(customerId: string, id: string): Promise<Result<undefined, 'CARD_NOT_FOUND'>> {
-      const isRemoved = await removeCard(db, customerId, id, clock.now());
+      const isRemoved = await db.transaction((tx) => removeCard(tx, customerId, id, clock.now()));
       return isRemoved ? success(undefined) : failure('CARD_NOT_FOUND');
     },
 

@@ -1,6 +1,7 @@
 import type { SavedCard } from '@botica/domain/cards';
 import { and, asc, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { askRevocation } from './revocations.ts';
 import { paymentCards } from './tables.ts';
 
 type CardRow = typeof paymentCards.$inferSelect;
@@ -72,6 +73,7 @@ const removed = (at: Date) => ({ removedAt: at, token: null, isSelected: false }
 
 /** False when there was no such card. */
 export async function removeCard(tx: Db, customerId: string, id: string, at: Date): Promise<boolean> {
+  await askRevocation(tx, lives(customerId, id), at);
   const rows = await tx
     .update(paymentCards)
     .set(removed(at))
@@ -80,16 +82,21 @@ export async function removeCard(tx: Db, customerId: string, id: string, at: Dat
   return rows.length > 0;
 }
 
+/** Of a card that is getting another number. */
+export async function giveUpToken(tx: Db, customerId: string, id: string, at: Date): Promise<void> {
+  await askRevocation(tx, lives(customerId, id), at);
+}
+
 export async function removeForgottenCards(tx: Db, customerId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - forgottenAfterMs);
-  await tx
-    .update(paymentCards)
-    .set(removed(now))
-    .where(and(living(customerId), eq(paymentCards.isRemembered, false), lt(paymentCards.createdAt, before)));
+  const isForgotten = and(living(customerId), eq(paymentCards.isRemembered, false), lt(paymentCards.createdAt, before));
+  await askRevocation(tx, isForgotten, now);
+  await tx.update(paymentCards).set(removed(now)).where(isForgotten);
 }
 
 /** ROLE-18: what is left of them names nobody. */
 export async function forgetCardsOf(tx: Db, customerId: string, at: Date): Promise<void> {
+  await askRevocation(tx, living(customerId), at);
   await tx
     .update(paymentCards)
     .set({ ...removed(at), nickname: '', holderName: '', holderId: '' })

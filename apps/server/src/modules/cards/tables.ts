@@ -3,6 +3,25 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';
 
+/**
+ * Tokens of cards that were taken away, until the processor has taken them back too; for a day after that, so that who
+ * was saving the same card meanwhile finds out.
+ */
+export const cardRevocations = pgTable(
+  'card_revocations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    token: text().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    triedAt: timestamp('tried_at', { withTimezone: true }),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('card_revocations_one_waiting').on(t.token).where(sql`${t.revokedAt} is null`),
+    index('card_revocations_token_index').on(t.token),
+  ],
+);
+
 /** What may be kept of a card. Its number and its code have no column. */
 export const paymentCards = pgTable(
   'payment_cards',

@@ -1,6 +1,8 @@
+import { encodeOrderId } from '@botica/domain/orders';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { givenOrder } from '../../../test/order-rows.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { aPhoto, sendForm } from '../../../test/upload.ts';
@@ -29,7 +31,7 @@ describe('the summary of an account', () => {
       tarjetasPorEditar: 1,
       documentos: 0,
       identidadesTerceraEdad: 1,
-      carnets: 0,
+      carnets: 2,
       pendientes: ['tarjeta'],
     });
     expect((await mayor.send('/api/perfil/resumen')).body.data).toMatchObject({ esTerceraEdad: true });
@@ -53,6 +55,27 @@ describe('the summary of an account', () => {
 
   it('says what is still to be done, in order', async () =>
     expect((await nuevo.send('/api/perfil/resumen')).body.data.pendientes).toEqual(['identidad', 'celular', 'correo']));
+
+  it('tells the order that was asked for a day to come, the nearest of one company', async () => {
+    const asked = async (company: 2 | 12 = 2) => {
+      const { proximoPedidoId, proximoPedidoFecha } = (await nuevo.send('/api/perfil/resumen', { company })).body.data;
+      return [proximoPedidoId, proximoPedidoFecha];
+    };
+    expect(await asked()).toEqual(['', null]);
+    const order = (day: string, more: object = {}) =>
+      givenOrder(db, {
+        customerId: nuevo.id,
+        order: { orderTypeId: 2, scheduledFor: new Date(`2026-${day}T16:30:00Z`), ...more },
+      });
+    await order('11-14');
+    await order('11-17', { stateId: 2 });
+    await order('11-17', { stateId: 3, subStateId: 2 });
+    await order('11-17', { phase: 'held', waitsFor: 'services', expiresAt: server.time.now });
+    await order('11-20');
+    const nearest = await order('11-18');
+    expect(await asked()).toEqual([encodeOrderId(nearest), '2026-11-18T16:30:00.000Z']);
+    expect(await asked(12)).toEqual(['', null]);
+  });
 
   it('takes two statements, besides the session', async () => {
     const session = await server.countStatements(() => ana.send('/api/usuarios/perfil/profesional-farmacia'));

@@ -30,7 +30,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: Clock }> 
       const { id } = requireCustomer(request);
       const now = clock.now();
       const [row, cards] = await Promise.all([
-        findSummary(db, { customerId: id, companyId: request.company.id }),
+        findSummary(db, { customerId: id, companyId: request.company.id, now }),
         listCards(db, id, now),
       ]);
       if (!row) throw new ProblemError('SESSION_EXPIRED');

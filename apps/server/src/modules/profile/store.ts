@@ -81,11 +81,13 @@ export interface SummaryRow extends Record<string, unknown> {
   documents: number;
   older_identities: number;
   insurer_cards: number;
+  /** The order that was asked for a day to come, and comes first. */
+  next_order: { id: number; at: string } | null;
 }
 
 export async function findSummary(
   db: Db,
-  { customerId, companyId }: { customerId: string; companyId: number },
+  { customerId, companyId, now }: { customerId: string; companyId: number; now: Date },
 ): Promise<SummaryRow | undefined> {
   const [row] = await db.execute<SummaryRow>(sql`
     select first_name, last_name, phone, email_verified_at is not null as is_email_verified, identity_number,
@@ -96,7 +98,11 @@ export async function findSummary(
         where p.customer_id = c.id and p.company_id = ${companyId}), 0) as points,
       (select count(*)::int from identity_documents where customer_id = c.id) as documents,
       (select count(*)::int from older_identities where customer_id = c.id) as older_identities,
-      (select count(*)::int from insurer_cards where customer_id = c.id and removed_at is null) as insurer_cards
+      (select count(*)::int from insurer_cards where customer_id = c.id and removed_at is null) as insurer_cards,
+      (select json_build_object('id', o.id, 'at', o.scheduled_for) from orders o
+        where o.customer_id = c.id and o.company_id = ${companyId} and o.phase = 'placed' and o.state_id <> 2
+          and o.sub_state_id is distinct from 2 and o.scheduled_for >= ${now.toISOString()}::timestamptz
+        order by o.scheduled_for, o.id limit 1) as next_order
     from customers c where id = ${customerId} and deleted_at is null`);
   return row;
 }

@@ -2,6 +2,7 @@ import type { AccountSummaryDto, PendingMatter } from '@botica/contract/account-
 import type { SavedCard } from '@botica/domain/cards';
 import { needsEditing } from '@botica/domain/cards';
 import { toDecimal } from '@botica/domain/money';
+import { encodeOrderId } from '@botica/domain/orders';
 import type { SummaryRow } from './store.ts';
 
 export function toSummary(row: SummaryRow, cards: readonly SavedCard[], now: Date): AccountSummaryDto {
@@ -19,6 +20,8 @@ export function toSummary(row: SummaryRow, cards: readonly SavedCard[], now: Dat
     documentos: row.documents,
     identidadesTerceraEdad: row.older_identities,
     carnets: row.insurer_cards,
+    proximoPedidoId: row.next_order ? encodeOrderId(row.next_order.id) : '',
+    proximoPedidoFecha: row.next_order ? new Date(row.next_order.at).toISOString() : null,
     pendientes: pendingOf(row, cardsToEdit),
   };
 }

@@ -93,8 +93,12 @@ describe('the report', () => {
     expect(await report('0501-1988-00017')).toMatchObject(expected);
   });
 
-  it('STICKER-07 of collections that ended when asked for another type', async () => {
+  it('STICKER-08 state 1 is of collections that run, and state 2 of those that ended', async () => {
     expect(await report('0501198800017', 2)).toEqual([]);
+    await sql`update sticker_configurations set ends_on = '2026-11-14' where id = 1`;
+    expect(await report('0501198800017', 1)).toMatchObject([{ stickerConfiguracionId: 2 }]);
+    expect(await report('0501198800017', 2)).toMatchObject([{ stickerConfiguracionId: 1, totalStickers: 12 }]);
+    await sql`update sticker_configurations set ends_on = '2026-12-31' where id = 1`;
   });
 
   it('STICKER-07 of another identity there is none', async () => {

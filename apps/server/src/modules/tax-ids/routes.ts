@@ -40,7 +40,7 @@ export const taxIdsRoutes: FastifyPluginAsyncTypebox<{ taxIds: TaxIdsService }> 
       reply.header('cache-control', 'no-store');
       const deactivated = taxIds.deactivate(ownerOf(request), request.query.usuarioRtnId);
       unwrap(await namingTheUnexpected(request, 'TAX_ID_NOT_REMOVED', deactivated)); // TAX-15
-      return ok({ mensaje: taxIdMessages.removed });
+      return ok({ mensaje: taxIdMessages.removed[taxIdKindOf(request.company)] });
     },
   });
   app.route({ ...saveTaxId, handler: (request) => save(request, request.body) });

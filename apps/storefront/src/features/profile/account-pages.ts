@@ -17,6 +17,9 @@ export function accountPages(companyId: CompanyId): AccountPage[] {
   return [
     { label: 'Mis documentos', text: 'Confirma tu identidad', to: '/perfil/documentos' },
     { label: 'Mis links de pago', text: 'Los pedidos que pagas con Pago Click', to: '/MisPagoClick' },
+    { label: 'Mis facturas', text: 'Descárgalas o pídelas por correo', to: '/Misfacturas' },
+    { label: 'Indicaciones médicas', text: 'Cómo tomar lo que compraste', to: '/indicaciones-medicas' },
+    { label: 'Historial de puntos', text: 'Lo que ganas y lo que usas', to: '/historialpuntos' },
     ...fromMenu,
   ];
 }

@@ -1,7 +1,7 @@
 import type { UserSessionDto } from '@botica/contract/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import * as RadixTabs from 'radix-ui/tabs';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -10,7 +10,7 @@ import { refreshUser, useUser } from '../identity/index.ts';
 import { profileQueries } from './profile-queries.ts';
 import { ProfileSide } from './profile-side.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { profileTabIds, tabLabel } from './profile-tabs.ts';
+import { tabButtonId, tabLabel, tabPanelId } from './profile-tabs.ts';
 import { AccountSummary } from './summary/account-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useOpenTab } from './use-open-tab.ts';
@@ -51,16 +51,25 @@ function Profile({ user }: { user: UserSessionDto }) {
       <ProfileSide tab={tab} companyId={company.id} />
       {/* Drawn once: it is the heaviest part of the tab that opens most. */}
       <div hidden={tab !== 'tab-perfil'} className="min-w-0 account:col-start-2">
-        <AccountSummary userId={user.usuarioId} />
+        <Summary userId={user.usuarioId} />
       </div>
-      {profileTabIds.map((id) => (
-        <RadixTabs.Content key={id} value={id} className="min-w-0 rounded-card account:col-start-2">
-          <ProfileTab id={id} user={user} />
-        </RadixTabs.Content>
-      ))}
+      {/* Not Radix's, which reads the computed style of each panel to wait for an animation that there is not. */}
+      <div
+        key={tab}
+        role="tabpanel"
+        id={tabPanelId(tab)}
+        aria-labelledby={tabButtonId(tab)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached from its tab, also when it begins with text
+        tabIndex={0}
+        className="min-w-0 rounded-card account:col-start-2"
+      >
+        <ProfileTab id={tab} user={user} />
+      </div>
     </RadixTabs.Root>
   );
 }
+
+const Summary = memo(AccountSummary);
 
 function Greeting({ user: { nombre, correoElectronico } }: { user: UserSessionDto }) {
   const [firstName = nombre] = nombre.trim().split(/\s+/);

@@ -10,12 +10,13 @@ import ShieldPlus from 'lucide-react/icons/shield-plus';
 import Smartphone from 'lucide-react/icons/smartphone';
 import User from 'lucide-react/icons/user-round';
 import * as RadixTabs from 'radix-ui/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { afterThisFrame } from '../../lib/after-this-frame.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { accountPages } from './account-pages.ts';
-import { type ProfileTabId, profileTabIds, tabLabel } from './profile-tabs.ts';
+import { type ProfileTabId, profileTabIds, tabButtonId, tabLabel, tabPanelId } from './profile-tabs.ts';
 
 export const tabIcons: Record<ProfileTabId, typeof User> = {
   'tab-perfil': User,
@@ -31,7 +32,6 @@ export const tabIcons: Record<ProfileTabId, typeof User> = {
 /** Beside the tab on a wide screen; a strip above it up to 991 px (UI-09). */
 export function ProfileSide({ tab, companyId }: { tab: ProfileTabId; companyId: CompanyId }) {
   const company = useCompany();
-  const pages = accountPages(companyId);
   return (
     <aside
       aria-label="Mi cuenta"
@@ -47,36 +47,46 @@ export function ProfileSide({ tab, companyId }: { tab: ProfileTabId; companyId: 
           </TabEntry>
         ))}
       </RadixTabs.List>
-      <nav aria-label="Otras páginas de mi cuenta" className="mt-3 border-t border-line pt-3 max-account:hidden">
-        <ul>
-          {pages.map(({ label, to }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-brand-50"
-              >
-                <IdCard size={20} className="text-ink-600" />
-                <span className="min-w-0 flex-1">{label}</span>
-                <ChevronRight size={18} className="text-ink-600" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <OtherPages companyId={companyId} />
     </aside>
   );
 }
+
+/** The same whichever tab is open. */
+const OtherPages = memo(function OtherPages({ companyId }: { companyId: CompanyId }) {
+  return (
+    <nav aria-label="Otras páginas de mi cuenta" className="mt-3 border-t border-line pt-3 max-account:hidden">
+      <ul>
+        {accountPages(companyId).map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-brand-50"
+            >
+              <IdCard size={20} className="text-ink-600" />
+              <span className="min-w-0 flex-1">{label}</span>
+              <ChevronRight size={18} className="text-ink-600" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
 
 function TabEntry({ id, isOpen, children }: { id: ProfileTabId; isOpen: boolean; children: ReactNode }) {
   const entry = useRef<HTMLButtonElement>(null);
   const Icon = tabIcons[id];
   useEffect(() => {
-    if (isOpen) entry.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The tab itself is what the press is waited for.
+    if (isOpen) afterThisFrame(() => entry.current?.scrollIntoView({ block: 'nearest', inline: 'center' }));
   }, [isOpen]);
   return (
     <RadixTabs.Trigger
       ref={entry}
       value={id}
+      id={tabButtonId(id)}
+      aria-controls={isOpen ? tabPanelId(id) : undefined}
       className={cx(
         'flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line-strong bg-white px-4 text-left text-sm',
         'font-semibold whitespace-nowrap text-ink-900 hover:bg-brand-50 [&>svg]:text-ink-600',

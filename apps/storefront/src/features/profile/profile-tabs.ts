@@ -25,6 +25,9 @@ export function profileTabLink(id: ProfileTabId): string {
   return `/perfil#${id}`;
 }
 
+export const tabButtonId = (id: ProfileTabId) => `boton-${id}`;
+export const tabPanelId = (id: ProfileTabId) => `panel-${id}`;
+
 /** The tax id is called as the country calls it. */
 export function tabLabel(id: ProfileTabId, company: Pick<Company, 'taxIdLabel'>): string {
   const labels: Record<ProfileTabId, string> = {

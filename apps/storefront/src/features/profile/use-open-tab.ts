@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { afterThisFrame } from '../../lib/after-this-frame.ts';
 import { type ProfileTabId, tabOfHash } from './profile-tabs.ts';
 import { useHasUnsavedChanges } from './unsaved-changes.tsx';
 
@@ -27,7 +28,7 @@ export function useOpenTab(): [ProfileTabId, (next: string) => void] {
     }
     setShown(tabOfHash(next));
     // After the frame with the tab: the router draws the whole page again.
-    requestAnimationFrame(() => setTimeout(tellRouter));
+    afterThisFrame(tellRouter);
   }
 
   return [shown, open];

@@ -59,13 +59,13 @@ describe('promotion filters', () => {
     [choices({ kind: swaps, option: 2 }), '/promociones/Canjes/2'],
     [choices({ kind: bonuses, words: 'pañal 0.5/1' }), '/promociones/Bonificaciones/0/pa%C3%B1al%200%7B%7D5%401'],
     [choices({ words: 'tos' }), '/promociones/todas/0/tos'],
-  ])('writes and reads the same address: %o', (given, path) => {
+  ])('ROUTE-06 writes and reads the same address: %o', (given, path) => {
     expect(promotionsPath(given)).toBe(path);
     const [, , tipoPromocion, opcion, busqueda] = path.split('/').map(decodeURIComponent);
     expect(readPromotionAddress({ tipoPromocion, opcion, busqueda })).toEqual(given);
   });
 
-  it('a kind that does not exist is not shown, an option that does not is left out', () => {
+  it('ROUTE-06 a kind that does not exist is not shown, an option that does not is left out', () => {
     expect(readPromotionAddress({ tipoPromocion: 'sorteo', opcion: 'siman' })).toBeUndefined();
     expect(readPromotionAddress({ tipoPromocion: 'descuentos', opcion: '7' })).toEqual(choices({ kind: discounts }));
   });

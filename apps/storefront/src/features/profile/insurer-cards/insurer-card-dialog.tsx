@@ -1,19 +1,17 @@
 import { addInsurerCard, type InsurerCardDto } from '@botica/contract/insurer-cards';
 import { policyCardImages, policyCardMessages } from '@botica/domain/documents';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FilePicker, type PickedImage } from '../../../ui/file-picker.tsx';
+import { FilePicker } from '../../../ui/file-picker.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { tellSaved } from '../saved-notice.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
-import { useUpload } from '../upload.ts';
+import { usePictureForm } from '../use-picture-form.ts';
 import { checkInsurerCard, type InsurerCardForm } from './insurer-card-form.ts';
 import { insurerRequirementsQuery, insurersQuery } from './insurer-cards.api.ts';
 
@@ -34,20 +32,12 @@ const resolver = checksResolver<InsurerCardForm>(checkInsurerCard);
 export function InsurerCardDialog({ onSaved, onClose }: InsurerCardDialogProps) {
   const company = useCompany();
   const insurers = useQuery(insurersQuery(company.id));
-  const [images, setImages] = useState<readonly PickedImage[]>([]);
-  const { progress, upload } = useUpload();
   const { register, handleSubmit, watch, setError, formState } = useForm<InsurerCardForm>({
     resolver,
     defaultValues: { insurerId: 0, policyNumber: '', cardNumber: '' },
   });
   const { data: asked } = useQuery(insurerRequirementsQuery(watch('insurerId')));
-  const save = useMutation({
-    mutationFn: (form: InsurerCardForm) => upload(addInsurerCard, toFormData(form, images), images),
-    onSuccess: (saved) => {
-      tellSaved();
-      onSaved(saved);
-    },
-  });
+  const { images, save, picker } = usePictureForm(addInsurerCard, { part: 'files', toFields, onSaved });
   const problem = useServerErrors(save.error, setError, (field) => formFields[field]);
   const isChanged = formState.isDirty || images.length > 0;
   const close = useGuardedClose(isChanged && !save.isSuccess, onClose);
@@ -104,22 +94,14 @@ export function InsurerCardDialog({ onSaved, onClose }: InsurerCardDialogProps) 
       />
       <FilePicker
         label="Fotos del carnet, por los dos lados"
-        images={images}
-        onChange={setImages}
+        {...picker}
         maxFiles={policyCardImages.maxFiles}
         error={isSubmitted && images.length === 0 ? policyCardMessages.imagesRequired : undefined}
-        progress={progress}
-        disabled={save.isPending}
       />
     </FormDialog>
   );
 }
 
-function toFormData(form: InsurerCardForm, images: readonly PickedImage[]): FormData {
-  const data = new FormData();
-  data.set('aseguradoraId', String(form.insurerId));
-  data.set('noPoliza', form.policyNumber.trim());
-  data.set('noCarnet', form.cardNumber.trim());
-  for (const { file } of images) data.append('files', file);
-  return data;
+function toFields({ insurerId, policyNumber, cardNumber }: InsurerCardForm) {
+  return { aseguradoraId: String(insurerId), noPoliza: policyNumber.trim(), noCarnet: cardNumber.trim() };
 }

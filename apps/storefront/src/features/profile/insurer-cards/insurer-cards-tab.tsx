@@ -95,28 +95,30 @@ function InsurerCardRow({ card, onExpired, onChanged, onRemoved }: InsurerCardRo
         />
       }
       note={
-        <ul className="flex flex-wrap gap-3" aria-label={`Fotos de ${name}`}>
-          {card.documentos.map(({ documentoId, imagenURL }, index) => (
-            <li key={documentoId} className="grid justify-items-start gap-1">
-              <PrivatePicture
-                src={imagenURL}
-                alt={`Foto ${index + 1} del carnet`}
-                className="h-24 w-36"
-                onExpired={onExpired}
-              />
-              {/* INS-02: the last one stays. */}
-              {card.documentos.length > 1 && (
-                <RemoveButton
-                  name={`la foto ${index + 1} de ${name}`}
-                  label="Quitar foto"
-                  question={{ title: '¿Quitar esta foto?', yes: 'Sí, quitar' }}
-                  isPending={removePicture.isPending && removePicture.variables === documentoId}
-                  onConfirmed={() => removePicture.mutate(documentoId)}
+        card.documentos.length > 0 && (
+          <ul className="flex flex-wrap gap-3" aria-label={`Fotos de ${name}`}>
+            {card.documentos.map(({ documentoId, imagenURL }, index) => (
+              <li key={documentoId} className="grid justify-items-start gap-1">
+                <PrivatePicture
+                  src={imagenURL}
+                  alt={`Foto ${index + 1} del carnet`}
+                  className="h-24 w-36"
+                  onExpired={onExpired}
                 />
-              )}
-            </li>
-          ))}
-        </ul>
+                {/* INS-02: the last one stays. */}
+                {card.documentos.length > 1 && (
+                  <RemoveButton
+                    name={`la foto ${index + 1} de ${name}`}
+                    label="Quitar foto"
+                    question={{ title: '¿Quitar esta foto?', yes: 'Sí, quitar' }}
+                    isPending={removePicture.isPending && removePicture.variables === documentoId}
+                    onConfirmed={() => removePicture.mutate(documentoId)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )
       }
     />
   );

@@ -1,19 +1,16 @@
 import { addOlderIdentity, type OlderIdentityDto } from '@botica/contract/older-identities';
 import { checkOlderIdentity, type OlderIdentityForm, olderIdentityImages } from '@botica/domain/documents';
 import { applyMask, cleanIdentityNumber, identityMaskOf, identityTypeIds } from '@botica/domain/identity';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FilePicker, type PickedImage } from '../../../ui/file-picker.tsx';
+import { FilePicker } from '../../../ui/file-picker.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MaskedField } from '../../../ui/masked-field.tsx';
-import { tellSaved } from '../saved-notice.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
-import { useUpload } from '../upload.ts';
+import { usePictureForm } from '../use-picture-form.ts';
 
 export interface OlderIdentityDialogProps {
   /** The one that is changed: its number says who it is, and stays. */
@@ -34,8 +31,6 @@ export function OlderIdentityDialog({ identity, onSaved, onClose }: OlderIdentit
   const company = useCompany();
   const mask = identityMaskOf(identityTypeIds.nationalId, company);
   const write = (text: string) => (mask && !/[A-Za-z]/.test(text) ? applyMask(mask, text) : text.toUpperCase());
-  const [images, setImages] = useState<readonly PickedImage[]>([]);
-  const { progress, upload } = useUpload();
   const { register, control, handleSubmit, setError, formState } = useForm<OlderIdentityForm>({
     resolver,
     defaultValues: {
@@ -43,13 +38,7 @@ export function OlderIdentityDialog({ identity, onSaved, onClose }: OlderIdentit
       identityNumber: identity ? write(identity.noIdentidadTerceraEdad) : '',
     },
   });
-  const save = useMutation({
-    mutationFn: (form: OlderIdentityForm) => upload(addOlderIdentity, toFormData(form, images), images),
-    onSuccess: (saved) => {
-      tellSaved();
-      onSaved(saved);
-    },
-  });
+  const { images, save, picker } = usePictureForm(addOlderIdentity, { part: 'image', toFields, onSaved });
   const problem = useServerErrors(save.error, setError, (field) => formFields[field]);
   const isChanged = formState.isDirty || images.length > 0;
   const close = useGuardedClose(isChanged && !save.isSuccess, onClose);
@@ -97,20 +86,13 @@ export function OlderIdentityDialog({ identity, onSaved, onClose }: OlderIdentit
       />
       <FilePicker
         label={identity?.imagenURL ? 'Otra foto del documento (opcional)' : 'Foto del documento (opcional)'}
-        images={images}
-        onChange={setImages}
+        {...picker}
         maxFiles={olderIdentityImages.maxFiles}
-        progress={progress}
-        disabled={save.isPending}
       />
     </FormDialog>
   );
 }
 
-function toFormData({ name, identityNumber }: OlderIdentityForm, images: readonly PickedImage[]): FormData {
-  const form = new FormData();
-  form.set('nombreTerceraEdad', name.trim());
-  form.set('noIdentidadTerceraEdad', cleanIdentityNumber(identityNumber));
-  for (const { file } of images) form.append('image', file);
-  return form;
+function toFields({ name, identityNumber }: OlderIdentityForm) {
+  return { nombreTerceraEdad: name.trim(), noIdentidadTerceraEdad: cleanIdentityNumber(identityNumber) };
 }

@@ -1,5 +1,5 @@
 import type { AccountSummaryDto } from '@botica/contract/account-summary';
-import { formatMoney } from '@botica/domain/format';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { hasPage } from '../../../app/route-table.ts';
@@ -7,6 +7,7 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { OpenOrders } from '../../order-summary/index.ts';
 import { PendingMatters } from './pending-matters.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -18,6 +19,7 @@ export function AccountSummary({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
       {summary && summary.puntos >= 0 && <Points points={summary.puntos} />}
+      {summary && <NextOrder summary={summary} />}
       <OpenOrders userId={userId} />
       {summary?.creditoHabilitado && <Credit summary={summary} />}
       {summary && <PendingMatters matters={summary.pendientes} />}
@@ -42,6 +44,24 @@ function Points({ points }: { points: number }) {
           Ver mis puntos
         </ButtonLink>
       )}
+    </section>
+  );
+}
+
+/** The one that was asked for a day to come. */
+function NextOrder({ summary: { proximoPedidoId, proximoPedidoFecha } }: { summary: AccountSummaryDto }) {
+  if (!proximoPedidoFecha) return null;
+  return (
+    <section aria-labelledby="proximo-pedido" className="panel">
+      <h2 id="proximo-pedido" className="text-sm font-semibold tracking-normal text-ink-600">
+        Tu próximo pedido
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xl font-bold">
+        {formatDate(proximoPedidoFecha)}, {formatTime(proximoPedidoFecha)}
+        <TextLink to={`/pedidos/resumen/${proximoPedidoId}`} className="text-base">
+          Ver pedido
+        </TextLink>
+      </p>
     </section>
   );
 }

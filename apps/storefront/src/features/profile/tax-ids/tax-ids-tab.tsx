@@ -73,7 +73,7 @@ function TaxIdRow({ kind, taxId, onEdit, onRemoved }: TaxIdRowProps) {
   const remove = useMutation({
     mutationFn: () => removeTaxId(taxId.id),
     onSuccess: () => {
-      notify.success(taxIdMessages.removed); // TAX-14
+      notify.success(taxIdMessages.removed[kind]); // TAX-14
       onRemoved();
     },
     onError: () => notify.error(taxIdMessages.notRemoved), // TAX-15
