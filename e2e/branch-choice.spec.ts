@@ -21,11 +21,13 @@ async function storedChoice(page: Page): Promise<Record<string, unknown> | undef
   return { ...stored?.state.byCompany['2'] };
 }
 
-test('BRANCH-02 UI-04 changing branch warns that prices may vary, and every call then names the new one', async ({
+test('BRANCH-02 COUNTRY-17 UI-04 changing branch warns that prices may vary, every call then names the new one, and one that is gone gives way', async ({
   page,
   sql,
   shoot,
+  expectFailures,
 }) => {
+  expectFailures(/404: .*\/sucursales\/6/, /Failed to load resource.*404/);
   await keepHours(sql, 6, '24 horas');
   await page.goto('/sucursales');
   await chooseButton(page, 'Botica Guamilito').click();
@@ -38,7 +40,11 @@ test('BRANCH-02 UI-04 changing branch warns that prices may vary, and every call
   await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
   expect((await storedChoice(page))?.code ?? 5).toBe(5);
 
-  await chooseButton(page, 'Botica Guamilito').click();
+  // An impatient double press connects and asks once.
+  const pressed = recordCalls(page);
+  await chooseButton(page, 'Botica Guamilito').dblclick();
+  await expect(question(page, 'Cambiar de sucursal')).toHaveCount(1);
+  expect(callsTo(pressed, '/Sucursales/Conectar')).toHaveLength(1);
   await answer(page, 'Cambiar de sucursal', 'Sí');
   await expect(pill(page)).toHaveAccessibleName('Recoger en Botica Guamilito . Cambiar');
   await expect(page.getByText('Ahora recoges en Botica Guamilito.')).toBeVisible();
@@ -47,6 +53,11 @@ test('BRANCH-02 UI-04 changing branch warns that prices may vary, and every call
   await expect(pill(page)).toHaveAccessibleName('Recoger en Botica Guamilito . Cambiar');
   await page.waitForLoadState('networkidle');
   expect(new Set(calls.map((call) => call.headers()['x-sucursalcodigo']))).toEqual(new Set(['6']));
+
+  await sql`update branches set is_active = false where code = 6`;
+  await page.reload();
+  await expect(page.getByText('La sucursal que elegiste ya no está disponible.')).toBeVisible();
+  await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
 });
 
 test('BRANCH-03 a cleared branch has code -1 and neither order mode, and choosing another asks nothing', async ({
@@ -55,7 +66,11 @@ test('BRANCH-03 a cleared branch has code -1 and neither order mode, and choosin
   shoot,
 }) => {
   await keepHours(sql, 6, '24 horas');
+  await sql`update branches set pickup_enabled = false where code = 14`;
   await page.goto('/sucursales');
+  // One that takes no orders at its counter cannot be chosen.
+  await expect(page.getByText('No entrega pedidos en mostrador')).toBeVisible();
+  await expect(chooseButton(page, 'Botica Fesitranh')).toHaveCount(0);
   await pill(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar sucursal' }).click();
   await expect(pill(page)).toHaveAccessibleName('Sin sucursal Elige dónde comprar . Cambiar');
@@ -72,82 +87,78 @@ test('BRANCH-03 a cleared branch has code -1 and neither order mode, and choosin
   await expect(pill(page)).toHaveAccessibleName('Recoger en Botica Guamilito . Cambiar');
 });
 
-test('BRANCH-04 a closed branch asks whether to go on, and the yes is remembered', async ({ page, sql, shoot }) => {
-  await keepHours(sql, 6, 'Cerrado');
-  await page.goto('/sucursales');
-  await chooseButton(page, 'Botica Guamilito').click();
-  await answer(page, 'Cambiar de sucursal', 'Sí');
-  await expect(question(page, 'Sucursal cerrada').getByText(closedQuestion, { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await shoot('branch-closed-question');
-  await answer(page, 'Sucursal cerrada', 'No');
-  await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
-
-  await chooseButton(page, 'Botica Guamilito').click();
-  await answer(page, 'Cambiar de sucursal', 'Sí');
-  await answer(page, 'Sucursal cerrada', 'Sí');
-  await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Guamilito/);
-  await page.reload();
-  await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Guamilito/);
-  await page.waitForLoadState('networkidle');
-  expect(await storedChoice(page)).toMatchObject({ code: 6, unlockId: 1 });
-
-  await keepHours(sql, 8, '24 horas');
-  await chooseButton(page, 'Botica Los Andes').click();
-  await answer(page, 'Cambiar de sucursal', 'Sí');
-  await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Los Andes/);
-  expect((await storedChoice(page))?.unlockId).toBeUndefined();
-});
-
-test('BRANCH-05 a branch that closes soon warns with the minutes left', async ({ page, sql, shoot }) => {
-  await keepHours(sql, 8, closingIn(20));
-  await page.goto('/sucursales');
-  await chooseButton(page, 'Botica Los Andes').click();
-  await answer(page, 'Cambiar de sucursal', 'Sí');
-  const warning = page.getByTestId('toast-warning');
-  await expect(warning).toHaveText(/^Cierra prontoLa sucursal cerrará en (19|20) minutos\.$/);
-  await holdToast(warning);
-  await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Los Andes/);
-  await expectAccessible(page);
-  await shoot('branch-closing-soon');
-});
-
-test('BRANCH-09 a branch that cannot be connected gives a notice and changes nothing', async ({
-  page,
-  sql,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('BRANCH-04 BRANCH-05 BRANCH-09 a branch that cannot be connected changes nothing, a closed one asks and the yes is remembered, one that closes soon warns', {
+  tag: '@once',
+}, async ({ page, sql, store, shoot, expectFailures }) => {
+  test.slow();
   expectFailures(/503: .*\/Sucursales\/Conectar/i, /Failed to load resource.*503/);
-  await keepHours(sql, 6, '24 horas');
-  await page.goto('/sucursales');
-  const notice = page.getByTestId('toast-error');
-  const faults = [{ error: { status: 503 } }, { dropConnection: {} }, { wrongAnswer: {} }];
-  for (const fault of faults) {
-    await store.fault('branch-link', fault);
+  await test.step('BRANCH-09 no connection', async () => {
+    await keepHours(sql, 6, '24 horas');
+    await page.goto('/sucursales');
+    const notice = page.getByTestId('toast-error');
+    const faults = [{ error: { status: 503 } }, { dropConnection: {} }, { wrongAnswer: {} }];
+    for (const fault of faults) {
+      await store.fault('branch-link', fault);
+      await chooseButton(page, 'Botica Guamilito').click();
+      await expect(notice).toHaveText(
+        'Sin ConexiónNo pudimos establecer comunicación con la sucursal, intente nuevamente más tarde.',
+      );
+      await holdToast(notice);
+      if (fault === faults[0]) await shoot('branch-no-connection');
+      if (fault === faults[0]) await expectAccessible(page);
+      await closeToast(notice);
+      await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
+    }
+    await store.clearFaults();
     await chooseButton(page, 'Botica Guamilito').click();
-    await expect(notice).toHaveText(
-      'Sin ConexiónNo pudimos establecer comunicación con la sucursal, intente nuevamente más tarde.',
-    );
-    await holdToast(notice);
-    if (fault === faults[0]) await shoot('branch-no-connection');
-    if (fault === faults[0]) await expectAccessible(page);
-    await closeToast(notice);
+    await expect(question(page, 'Cambiar de sucursal')).toBeVisible();
+    await answer(page, 'Cambiar de sucursal', 'No');
+  });
+
+  await test.step('BRANCH-04 closed', async () => {
+    await keepHours(sql, 6, 'Cerrado');
+    await page.reload();
+    await chooseButton(page, 'Botica Guamilito').click();
+    await answer(page, 'Cambiar de sucursal', 'Sí');
+    await expect(question(page, 'Sucursal cerrada').getByText(closedQuestion, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await shoot('branch-closed-question');
+    await answer(page, 'Sucursal cerrada', 'No');
     await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
-  }
-  await store.clearFaults();
-  await chooseButton(page, 'Botica Guamilito').click();
-  await expect(question(page, 'Cambiar de sucursal')).toBeVisible();
+
+    await chooseButton(page, 'Botica Guamilito').click();
+    await answer(page, 'Cambiar de sucursal', 'Sí');
+    await answer(page, 'Sucursal cerrada', 'Sí');
+    await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Guamilito/);
+    await page.reload();
+    await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Guamilito/);
+    await page.waitForLoadState('networkidle');
+    expect(await storedChoice(page)).toMatchObject({ code: 6, unlockId: 1 });
+
+    await keepHours(sql, 8, '24 horas');
+    await chooseButton(page, 'Botica Los Andes').click();
+    await answer(page, 'Cambiar de sucursal', 'Sí');
+    await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Los Andes/);
+    expect((await storedChoice(page))?.unlockId).toBeUndefined();
+  });
+
+  await test.step('BRANCH-05 closes soon', async () => {
+    await keepHours(sql, 1, closingIn(20));
+    await page.reload();
+    await chooseButton(page, 'Botica Centro').click();
+    await answer(page, 'Cambiar de sucursal', 'Sí');
+    const warning = page.getByTestId('toast-warning');
+    await expect(warning).toHaveText(/^Cierra prontoLa sucursal cerrará en (19|20) minutos\.$/);
+    await holdToast(warning);
+    await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Centro/);
+    await expectAccessible(page);
+    await shoot('branch-closing-soon');
+  });
 });
 
-test('BRANCH-09 SHELL-02 in the selector a failed connection keeps what was typed and picked', async ({
-  page,
-  sql,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('BRANCH-09 SHELL-02 in the selector a failed connection keeps what was typed and picked', {
+  tag: '@once',
+}, async ({ page, sql, store, shoot, expectFailures }) => {
   expectFailures(/503: .*\/ConectarSucursalColonia/i, /Failed to load resource.*503/);
   await keepHours(sql, 6, '24 horas');
   await sql`update suburbs set serving_branch_code = 6 where city_id = '001' and name ilike '%guamilito%'`;
@@ -177,42 +188,4 @@ test('BRANCH-09 SHELL-02 in the selector a failed connection keeps what was type
   await expect(dialog).toBeHidden();
   await expect(pill(page)).toHaveAccessibleName(/^Entregar en .*Guamilito, San Pedro Sula/);
   expect(await storedChoice(page)).toMatchObject({ code: 6, mode: 'delivery' });
-});
-
-test('BRANCH-03 a branch that takes no orders at its counter says so and cannot be chosen', { tag: '@once' }, async ({
-  page,
-  sql,
-}) => {
-  await sql`update branches set pickup_enabled = false where code = 14`;
-  await page.goto('/sucursales');
-  await expect(page.getByText('No entrega pedidos en mostrador')).toBeVisible();
-  await expect(chooseButton(page, 'Botica Fesitranh')).toHaveCount(0);
-});
-
-test('COUNTRY-17 a chosen branch that is gone gives way to the default one, with a notice', { tag: '@once' }, async ({
-  page,
-  sql,
-  expectFailures,
-}) => {
-  expectFailures(/404: .*\/sucursales\/6/, /Failed to load resource.*404/);
-  await keepHours(sql, 6, '24 horas');
-  await page.goto('/sucursales');
-  await chooseButton(page, 'Botica Guamilito').click();
-  await answer(page, 'Cambiar de sucursal', 'Sí');
-  await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Guamilito/);
-  await sql`update branches set is_active = false where code = 6`;
-  await page.reload();
-  await expect(page.getByText('La sucursal que elegiste ya no está disponible.')).toBeVisible();
-  await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
-});
-
-test('BRANCH-02 an impatient double press connects and asks once', { tag: '@once' }, async ({ page, sql }) => {
-  await keepHours(sql, 6, '24 horas');
-  await page.goto('/sucursales');
-  const calls = recordCalls(page);
-  await chooseButton(page, 'Botica Guamilito').dblclick();
-  await expect(question(page, 'Cambiar de sucursal')).toHaveCount(1);
-  expect(callsTo(calls, '/Sucursales/Conectar')).toHaveLength(1);
-  await answer(page, 'Cambiar de sucursal', 'Sí');
-  await expect(pill(page)).toHaveAccessibleName(/^Recoger en Botica Guamilito/);
 });

@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('BRANCH-12 BRANCH-13 COUNTRY-13 a landline gets a call button, any other phone a chat', async ({ page, sql }) => {
+test('BRANCH-12 BRANCH-13 COUNTRY-13 a landline gets a call button, any other phone a chat', { tag: '@once' }, async ({
+  page,
+  sql,
+}) => {
   const phones = { 1: '25500001', 5: '75500005', 6: '94500006', 8: '+504 2550-0008', 11: '31500011', 14: '' };
   for (const [code, phone] of Object.entries(phones))
     await sql`update branches set phone = ${phone} where code = ${code}`;
@@ -34,7 +37,7 @@ test('BRANCH-12 BRANCH-13 under +502 a 7 is called, under +505 every phone is a 
   );
 });
 
-test('BRANCH-14 the phone of a branch stays for 12000 ms', async ({ page, sql, shoot }) => {
+test('BRANCH-14 the phone of a branch stays for 12000 ms', { tag: '@once' }, async ({ page, sql, shoot }) => {
   await sql`update branches set phone = '25500005' where code = 5`;
   await page.clock.install();
   // A phone would open its dialler here; a browser without one takes no more presses after that.

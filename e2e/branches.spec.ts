@@ -119,7 +119,7 @@ test('BRANCH-08 a link to a branch opens its city and its hours; hours left blan
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('BRANCH-01 a link to a branch that does not exist says so and shows the city', async ({
+test('BRANCH-01 a link to a branch that does not exist says so and shows the city', { tag: '@once' }, async ({
   page,
   shoot,
   expectFailures,
@@ -136,61 +136,74 @@ test('BRANCH-01 a link to a branch that does not exist says so and shows the cit
   await shoot('branch-unknown');
 });
 
-test('BRANCH-10 coordinates that arrive as text are placed where numbers are', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/sucursales');
-  await expect(pins(page)).toHaveCount(10);
-  const place = async () => {
-    const [frame, box] = [await map(page).boundingBox(), await pin(page, /^Botica Satélite,/).boundingBox()];
-    return frame && box ? [Math.round(box.x - frame.x), Math.round(box.y - frame.y)] : undefined;
-  };
-  const asNumbers = await place();
-  expect(asNumbers).toBeDefined();
+test('BRANCH-10 BRANCH-11 the map stands where the geocoder says or on the city, with coordinates as text, and without the list of cities', {
+  tag: '@once',
+}, async ({ page, store, expectFailures }) => {
+  expectFailures(/Geocod/i, /maestros\/ciudades/, /Failed to load resource.*(500|503)/);
+  await test.step('BRANCH-10 coordinates that arrive as text are placed where numbers are', async () => {
+    await page.goto('/sucursales');
+    await expect(pins(page)).toHaveCount(10);
+    const place = async () => {
+      const [frame, box] = [await map(page).boundingBox(), await pin(page, /^Botica Satélite,/).boundingBox()];
+      return frame && box ? [Math.round(box.x - frame.x), Math.round(box.y - frame.y)] : undefined;
+    };
+    const asNumbers = await place();
+    expect(asNumbers).toBeDefined();
 
-  await page.route(/sucursalesPorCiudad/, async (route) => {
-    const reply = await route.fetch();
-    const { data } = await reply.json();
-    const asText = data.map((branch: { codigo: number; lat: number; lng: number }) =>
-      branch.codigo === 6
-        ? { ...branch, lat: 'sin dato', lng: '' }
-        : { ...branch, lat: String(branch.lat), lng: ` ${branch.lng} ` },
-    );
-    await route.fulfill({ response: reply, json: { ok: true, data: asText } });
+    await page.route(/sucursalesPorCiudad/, async (route) => {
+      const reply = await route.fetch();
+      const { data } = await reply.json();
+      const asText = data.map((branch: { codigo: number; lat: number; lng: number }) =>
+        branch.codigo === 6
+          ? { ...branch, lat: 'sin dato', lng: '' }
+          : { ...branch, lat: String(branch.lat), lng: ` ${branch.lng} ` },
+      );
+      await route.fulfill({ response: reply, json: { ok: true, data: asText } });
+    });
+    await page.reload();
+    await expect(pins(page)).toHaveCount(9);
+    await expect(card(page, 'Botica Guamilito')).toBeVisible();
+    await expect.poll(place).toEqual(asNumbers);
+    await page.unroute(/sucursalesPorCiudad/);
   });
-  await page.reload();
-  await expect(pins(page)).toHaveCount(9);
-  await expect(card(page, 'Botica Guamilito')).toBeVisible();
-  await expect.poll(place).toEqual(asNumbers);
+
+  await test.step('BRANCH-11 the geocoder', async () => {
+    const x = async () => {
+      const [frame, box] = [await map(page).boundingBox(), await pin(page, /^Botica Trejo,/).boundingBox()];
+      return frame && box ? Math.round((box.x - frame.x) / 10) : undefined;
+    };
+    await store.fault('geocoder', { error: { status: 503 } });
+    await page.reload();
+    await expect(pins(page)).toHaveCount(10);
+    await expect(pin(page, /^Botica Trejo,/)).toBeInViewport();
+    const onTheCity = await x();
+
+    await page.route(/geocod/i, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(pins(page)).toHaveCount(10);
+    await expect.poll(x).toBe(onTheCity);
+
+    await page.unroute(/geocod/i);
+    await page.route(/geocod/i, (route) => route.fulfill({ json: { ok: true, data: { lat: 15.5, lng: -87.95 } } }));
+    await page.reload();
+    await expect(pins(page)).toHaveCount(10);
+    await expect.poll(x).not.toBe(onTheCity);
+    await page.unroute(/geocod/i);
+  });
+
+  await test.step('BRANCH-11 the list of cities does not arrive', async () => {
+    await page.route(/maestros\/ciudades$/, (route) => route.fulfill({ status: 503, body: 'no' }));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en San Pedro Sula');
+    await expect(pins(page)).toHaveCount(10);
+  });
 });
 
-test('BRANCH-11 the map stands where the geocoder says, or on the city when it is down', async ({
+test('ERR-01 lists that do not arrive say so, and another try brings them', { tag: '@once' }, async ({
   page,
-  store,
+  shoot,
   expectFailures,
 }) => {
-  expectFailures(/Geocod/i, /Failed to load resource.*500/);
-  const x = async () => {
-    const [frame, box] = [await map(page).boundingBox(), await pin(page, /^Botica Trejo,/).boundingBox()];
-    return frame && box ? Math.round((box.x - frame.x) / 10) : undefined;
-  };
-  await store.fault('geocoder', { error: { status: 503 } });
-  await page.goto('/sucursales');
-  await expect(pins(page)).toHaveCount(10);
-  await expect(pin(page, /^Botica Trejo,/)).toBeInViewport();
-  const onTheCity = await x();
-
-  await page.route(/geocod/i, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
-  await expect(pins(page)).toHaveCount(10);
-  await expect.poll(x).toBe(onTheCity);
-
-  await page.unroute(/geocod/i);
-  await page.route(/geocod/i, (route) => route.fulfill({ json: { ok: true, data: { lat: 15.5, lng: -87.95 } } }));
-  await page.reload();
-  await expect(pins(page)).toHaveCount(10);
-  await expect.poll(x).not.toBe(onTheCity);
-});
-
-test('ERR-01 lists that do not arrive say so, and another try brings them', async ({ page, shoot, expectFailures }) => {
   expectFailures(/sucursalesPorCiudad|maestros\/ciudades/, /Failed to load resource.*(500|503)/);
   const failing = /sucursalesPorCiudad|maestros\/ciudades$/;
   await page.route(failing, (route) => route.fulfill({ status: 503, body: 'no' }));
@@ -208,17 +221,6 @@ test('ERR-01 lists that do not arrive say so, and another try brings them', asyn
   await expect(cards(page)).toHaveCount(10);
   // The map asks for the cities too, to write their names: nobody has to ask for them again.
   await expect(page.getByLabel('Ciudad')).toHaveValue('001');
-  await expect(pins(page)).toHaveCount(10);
-});
-
-test('BRANCH-11 the branches stand on their map though the list of cities does not arrive', { tag: '@once' }, async ({
-  page,
-  expectFailures,
-}) => {
-  expectFailures(/maestros\/ciudades/, /Failed to load resource.*(500|503)/);
-  await page.route(/maestros\/ciudades$/, (route) => route.fulfill({ status: 503, body: 'no' }));
-  await page.goto('/sucursales');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en San Pedro Sula');
   await expect(pins(page)).toHaveCount(10);
 });
 

@@ -6,6 +6,8 @@ import { expect, expectAccessible, test } from './frame/test.ts';
 async function givenStored(page: Page, entries: Record<string, string>): Promise<void> {
   await visitBlankPage(page);
   await page.evaluate((stored) => {
+    localStorage.clear();
+    sessionStorage.clear();
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
 }
@@ -26,7 +28,7 @@ async function settle(page: Page): Promise<void> {
 
 const record = { version: '3.0.0', previous_version: '2.0.0', is_mandatory: false, clears_storage: false };
 
-for (const { rule, stored, change, loads, keepsCart } of [
+const versions = [
   { rule: 'VER-01 A084 nothing stored', stored: undefined, change: {}, loads: 2, keepsCart: false },
   { rule: 'VER-02 VER-03 an old version', stored: '1.5.0', change: {}, loads: 2, keepsCart: true },
   {
@@ -57,36 +59,39 @@ for (const { rule, stored, change, loads, keepsCart } of [
     loads: 1,
     keepsCart: true,
   },
-] as const) {
-  test.describe(() => {
-    test.use({ visitor: 'new' });
-    test(`${rule}: ${loads - 1} reload, storage ${keepsCart ? 'kept' : 'cleared'}`, { tag: '@once' }, async ({
-      page,
-      sql,
-    }) => {
-      await sql`update app_versions set ${sql({ ...record, ...change })}`;
-      const version = stored === undefined ? {} : { 'botica.version': JSON.stringify(stored) };
-      await givenStored(page, { ...version, 'botica.prueba': '"guardado"' });
-      const count = countLoads(page);
-      const answered = page.waitForResponse(/ObtenerVersionApp/);
-      await page.goto('/');
-      await answered;
-      await expect.poll(count).toBe(loads);
-      await settle(page);
-      expect(count()).toBe(loads);
-      expect(await storedValue(page, 'prueba')).toBe(keepsCart ? 'guardado' : undefined);
-      expect(await storedValue(page, 'version')).toBe(loads === 2 ? '3.0.0' : stored);
-
-      // The next visit has nothing left to refresh.
-      await page.reload();
-      await settle(page);
-      expect(count()).toBe(loads + 1);
-    });
-  });
-}
+] as const;
 
 test.describe(() => {
   test.use({ visitor: 'new' });
+
+  test('VER-01 VER-02 VER-03 VER-04 VER-05 A084 another version reloads once, and clears the storage when it says so', {
+    tag: '@once',
+  }, async ({ page, sql }) => {
+    test.slow();
+    const count = countLoads(page);
+    for (const { rule, stored, change, loads, keepsCart } of versions) {
+      await test.step(`${rule}: ${loads - 1} reload, storage ${keepsCart ? 'kept' : 'cleared'}`, async () => {
+        await sql`update app_versions set ${sql({ ...record, ...change })}`;
+        const version = stored === undefined ? {} : { 'botica.version': JSON.stringify(stored) };
+        await givenStored(page, { ...version, 'botica.prueba': '"guardado"' });
+        const before = count();
+        const answered = page.waitForResponse(/ObtenerVersionApp/);
+        await page.goto('/');
+        await answered;
+        await expect.poll(count).toBe(before + loads);
+        await settle(page);
+        expect(count()).toBe(before + loads);
+        expect(await storedValue(page, 'prueba')).toBe(keepsCart ? 'guardado' : undefined);
+        expect(await storedValue(page, 'version')).toBe(loads === 2 ? '3.0.0' : stored);
+
+        // The next visit has nothing left to refresh.
+        await page.reload();
+        await settle(page);
+        expect(count()).toBe(before + loads + 1);
+      });
+    }
+  });
+
   test('VER-01 a first visit starts over before the store has run', { tag: '@once' }, async ({ page }) => {
     const count = countLoads(page);
     const calls = recordCalls(page);
@@ -159,7 +164,7 @@ test('SHELL-05 the certificate dialog holds the HTML of the server, and nothing 
   await expect(page).not.toHaveTitle('roto');
 });
 
-test('INFO-07 a certificate that cannot be read says so, and another try can bring it', async ({
+test('INFO-07 a certificate that cannot be read says so, and another try can bring it', { tag: '@once' }, async ({
   page,
   sql,
   store,

@@ -22,7 +22,7 @@ const askedFor = (calls: ReturnType<typeof recordCalls>, field: string) =>
     .filter(({ query }) => query.includes(`${field}(`) || query.includes(`${field} {`))
     .map(({ variables }) => variables);
 
-test('HOME-11 GROUP-03 every category: as many tiles as fit, the rest on demand', async ({ page, shoot }) => {
+test('HOME-11 GROUP-03 ROUTE-13 every category: as many tiles as fit, the rest on demand', async ({ page, shoot }) => {
   const calls = recordCalls(page);
   await page.goto('/todasLasCategorias');
   await expect(heading(page)).toHaveText('Todas las categorías');
@@ -120,7 +120,7 @@ test('A093 words and filters narrow a group, and its address keeps them', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('a group that is not there says so, and one that cannot be brought is tried again', async ({
+test('a group that is not there says so, and one that cannot be brought is tried again', { tag: '@once' }, async ({
   page,
   expectFailures,
   shoot,
@@ -143,8 +143,10 @@ test('a group that is not there says so, and one that cannot be brought is tried
   await expect(heading(page)).toHaveText('Medicamentos');
 });
 
-test('the menu of the header shows the three levels, and leaves when one is chosen', async ({ page, shoot }) => {
-  test.skip(isPhone(page), 'phones have the categories in their bottom bar');
+test('the menu of the header shows the three levels, and leaves when one is chosen', { tag: '@once' }, async ({
+  page,
+  shoot,
+}) => {
   await page.goto('/sucursales');
   const opener = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button', { name: 'Categorías' });
   await opener.click();

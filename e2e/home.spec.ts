@@ -15,54 +15,72 @@ async function readHome(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('region', { name: 'Botica en Centroamérica' })).toBeVisible();
 }
 
-test('HOME-01 shows banners, groups, carousels, campaigns, gifts, prizes, tickets and recommendations', async ({
+test('HOME-01 HOME-02 HOME-03 HOME-06 HOME-12 RAFFLE-12 RAFFLE-14 the whole page, from its banners to what was looked at', async ({
   page,
+  sql,
   shoot,
 }) => {
-  await readHome(page);
-  await expect(page.getByRole('region', { name: 'Destacados' })).toBeVisible();
-  for (const name of ['Compra por categoría', 'Los más pedidos', 'Ofertas de la semana'])
-    await expect(page.getByRole('region', { name })).toBeVisible();
+  const setTickets = (tickets: number) => sql`update ticket_counts set ${sql({ tickets })} where company_id = 2`;
+  await setTickets(123);
+  const calls = recordCalls(page);
+  const recommended = () => callsTo(calls, /recomendaciones\/1\//).map((call) => new URL(call.url()).searchParams);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
+  expect(recommended()).toEqual([]);
+  await scrollThrough(page);
+  const region = (name: string | RegExp) => page.getByRole('region', { name });
   for (const name of [
+    'Destacados',
+    'Compra por categoría',
+    'Los más pedidos',
+    'Ofertas de la semana',
     'Premios de la ruleta',
     'Boletos del sorteo',
     'Recomendado del supermercado',
     'Comprar en Botica',
+    'Botica en Centroamérica',
   ])
-    await expect(page.getByRole('region', { name })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Campaña / }).first()).toBeVisible();
+    await expect(region(name)).toBeVisible();
+  await expect(region(/^Campaña /).first()).toBeVisible();
+  await expect(region('Vistos hace poco')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('home');
-});
 
-test('HOME-02 what was looked at comes back in its own carousel', { tag: '@once' }, async ({ page }) => {
-  await readHome(page);
-  const viewed = page.getByRole('region', { name: 'Vistos hace poco' });
-  const top = page.getByRole('region', { name: 'Los más pedidos' });
-  await expect(top).toBeVisible();
-  await expect(viewed).toHaveCount(0);
-  const link = top.getByRole('link').first();
-  const name = (await link.textContent()) ?? '';
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.goBack();
-  await scrollThrough(page);
-  await expect(viewed.getByRole('link', { name })).toBeVisible();
-});
+  await test.step('RAFFLE-12 RAFFLE-14 the ticket counter moves while it is looked at', async () => {
+    const digits = page.getByTestId('ticket-digits');
+    await expect(digits).toHaveText('00123');
+    await setTickets(145);
+    await expect(digits).toHaveText('00145');
+  });
 
-test('HOME-03 supermarket recommendations come 20 at a time', { tag: '@once' }, async ({ page }) => {
-  const calls = recordCalls(page);
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
-  expect(callsTo(calls, /recomendaciones\/1\//)).toEqual([]);
-  await scrollThrough(page);
-  const rail = page.getByRole('region', { name: 'Recomendado del supermercado' });
-  await expect(rail.getByRole('article')).toHaveCount(20);
-  await rail.getByRole('button', { name: /^Ver más/ }).press('Enter');
-  await expect(rail.getByRole('article')).toHaveCount(40);
-  const pages = callsTo(calls, /recomendaciones\/1\//).map((call) => new URL(call.url()).searchParams.get('pagina'));
-  expect(pages).toEqual(['1', '2']);
+  await test.step('HOME-06 HOME-12 gifts and benefits come in fours', async () => {
+    const gifts = region('Regalos por tu compra');
+    await expect(gifts).toBeVisible();
+    const sizes = await gifts.locator('ul ul').evaluateAll((groups) => groups.map((group) => group.children.length));
+    expect(sizes.slice(0, -1).every((size) => size === 4)).toBe(true);
+    expect(sizes.at(-1)).toBeLessThanOrEqual(4);
+    const benefits = region('Comprar en Botica').getByRole('list');
+    expect(await benefits.evaluateAll((rows) => rows.every((row) => row.children.length <= 4))).toBe(true);
+  });
+
+  await test.step('HOME-03 supermarket recommendations come 20 at a time', async () => {
+    const rail = region('Recomendado del supermercado');
+    await expect(rail.getByRole('article')).toHaveCount(20);
+    await rail.getByRole('button', { name: /^Ver más/ }).press('Enter');
+    await expect(rail.getByRole('article')).toHaveCount(40);
+    expect(recommended().map((query) => query.get('pagina'))).toEqual(['1', '2']);
+  });
+
+  await test.step('HOME-02 what was looked at comes back in its own carousel', async () => {
+    const link = region('Los más pedidos').getByRole('link').first();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await scrollThrough(page);
+    await expect(region('Vistos hace poco').getByRole('link', { name })).toBeVisible();
+  });
 });
 
 test.describe('the popup banner', () => {
@@ -106,7 +124,7 @@ test('HOME-05 a late configuration gives way to the kept one after 2.8 s', { tag
   await expect(hero).toBeVisible();
 });
 
-test('HOME-05 without banners, sections or carousels the page still has its own', async ({
+test('HOME-05 without banners, sections or carousels the page still has its own', { tag: '@once' }, async ({
   page,
   expectFailures,
   shoot,
@@ -119,17 +137,6 @@ test('HOME-05 without banners, sections or carousels the page still has its own'
   await expect(page.getByRole('link', { name: 'Ver sucursales' })).toBeVisible();
   await expectAccessible(page);
   await shoot('home-plain');
-});
-
-test('HOME-06 HOME-12 gifts and benefits come in fours', { tag: '@once' }, async ({ page }) => {
-  await readHome(page);
-  const gifts = page.getByRole('region', { name: 'Regalos por tu compra' });
-  await expect(gifts).toBeVisible();
-  const sizes = await gifts.locator('ul ul').evaluateAll((groups) => groups.map((group) => group.children.length));
-  expect(sizes.slice(0, -1).every((size) => size === 4)).toBe(true);
-  expect(sizes.at(-1)).toBeLessThanOrEqual(4);
-  const benefits = page.getByRole('region', { name: 'Comprar en Botica' }).getByRole('list');
-  expect(await benefits.evaluateAll((rows) => rows.every((row) => row.children.length <= 4))).toBe(true);
 });
 
 test('HOME-07 HOME-08 each layout has its banners, and one opens in a new tab when it says so', async ({ page }) => {
@@ -215,15 +222,6 @@ test('CAMP-02 CAMP-03 CAMP-04 CAMP-05 a campaign counts down each second, and is
   await page.goBack();
   await expect(timer).toBeVisible();
   expect(callsTo(calls, '/ObtenerCampaniasActivas')).toHaveLength(1);
-});
-
-test('RAFFLE-12 RAFFLE-14 the ticket counter moves while it is looked at', { tag: '@once' }, async ({ page, sql }) => {
-  await sql`update ticket_counts set tickets = 123 where company_id = 2`;
-  await readHome(page);
-  const digits = page.getByTestId('ticket-digits');
-  await expect(digits).toHaveText('00123');
-  await sql`update ticket_counts set tickets = 145 where company_id = 2`;
-  await expect(digits).toHaveText('00145');
 });
 
 test('R002 R003 COUNTRY-05 COUNTRY-06 each country has its own home page', { tag: '@once' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { logIn, logInAgain, openAccount, openFromProfile, wayIn, wayToAccount } from './frame/identity.ts';
+import { openAccount, openAsCustomer, openFromProfile, wayIn, wayToAccount } from './frame/identity.ts';
 import { linkMailedTo, makeAccount, newPerson, tryPassword } from './frame/people.ts';
 import { storedValue } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
@@ -15,10 +15,8 @@ test('PASS-02 PASS-04 PASS-05 the password changes, the other devices leave and 
   test.slow();
   expectFailures(/400/, /401/);
   const person = await makeAccount(store);
-  await page.goto('/');
-  await logIn(page, person);
-  await otherDevice.goto('/');
-  await logInAgain(otherDevice, person);
+  await openAsCustomer(page, '/', person);
+  await openAsCustomer(otherDevice, '/', person);
 
   const dialog = await openFromProfile(page, 'Cambiar contraseña');
   await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
@@ -60,8 +58,7 @@ test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link that goes to t
   expectFailures(/400/, /422/, /409/);
   const person = await makeAccount(store);
   const { email: newEmail } = newPerson();
-  await page.goto('/');
-  await logIn(page, person);
+  await openAsCustomer(page, '/', person);
   const dialog = await openFromProfile(page, 'Cambiar correo');
   await dialog.getByLabel('Correo nuevo', { exact: true }).fill('ana@');
   await dialog.getByLabel('Tu contraseña').fill('Equivocada1');
@@ -102,7 +99,7 @@ test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link that goes to t
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
-test('PROFILE-06 SESS-13 a device that is closed from another one is told and leaves', async ({
+test('PROFILE-06 SESS-13 a device that is closed from another one is told and leaves', { tag: '@once' }, async ({
   page,
   otherDevice,
   store,
@@ -112,10 +109,8 @@ test('PROFILE-06 SESS-13 a device that is closed from another one is told and le
   test.slow();
   expectFailures(/401/);
   const person = await makeAccount(store);
-  await page.goto('/');
-  await logIn(page, person);
-  await otherDevice.goto('/sucursales');
-  await logInAgain(otherDevice, person);
+  await openAsCustomer(page, '/', person);
+  await openAsCustomer(otherDevice, '/sucursales', person);
 
   await (await openAccount(page)).getByRole('link', { name: 'Mis dispositivos' }).click();
   await expect(page).toHaveURL('/perfil#tab-dispositivos');
@@ -149,8 +144,7 @@ test('ROLE-18 PROFILE-05 an account is deleted with a reason, and the person is 
   test.slow();
   expectFailures(/401/);
   const person = await makeAccount(store);
-  await page.goto('/');
-  await logIn(page, person);
+  await openAsCustomer(page, '/', person);
   const dialog = await openFromProfile(page, 'Eliminar mi cuenta');
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(dialog.getByText('Debes ingresar el motivo.')).toBeVisible();

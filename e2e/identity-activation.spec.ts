@@ -100,7 +100,7 @@ test('PASS-06 PASS-07 LOGIN-04 a link activates the account and lets in, once', 
   await shoot('activation-link-used');
 });
 
-test('PASS-06 a link that nobody was sent offers the login, which leads away from it', async ({
+test('PASS-06 a link that nobody was sent offers the login, which leads away from it', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,

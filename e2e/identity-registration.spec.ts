@@ -108,12 +108,9 @@ for (const [service, by] of [
   ['sms', 'Mensaje de texto'],
   ['mail', 'Correo electrónico'],
 ] as const) {
-  test(`REG-10 REG-06 a ${service} service that is down is told, the code is sent again, and nothing is half made`, async ({
-    page,
-    store,
-    expectFailures,
-    shoot,
-  }) => {
+  test(`REG-10 REG-06 a ${service} service that is down is told, the code is sent again, and nothing is half made`, {
+    tag: '@once',
+  }, async ({ page, store, expectFailures, shoot }) => {
     test.slow();
     expectFailures(/503/);
     const person = newPerson();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { logIn, openAccount, wayIn, wayToAccount } from './frame/identity.ts';
+import { logIn, openAccount, openAsCustomer, wayIn, wayToAccount } from './frame/identity.ts';
 import { closeOtherSessions, makeAccount } from './frame/people.ts';
 import { callsTo, recordCalls, runUntilVisible, stopClock, storedValue } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
@@ -54,8 +54,7 @@ test('SESS-04 SESS-07 a login that does not hold any more when the store opens t
 }, async ({ page, store, sql, expectFailures }) => {
   expectFailures(/401/);
   const person = await makeAccount(store);
-  await page.goto('/');
-  await logIn(page, person);
+  await openAsCustomer(page, '/', person);
   await leaveSomething(page);
   await sql`update sessions set revoked_at = now(), revoked_reason = 'closed-remotely'`;
   // The access token is over too, so that the session has to be asked for.
@@ -91,8 +90,7 @@ test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start,
 }, async ({ page, store }) => {
   test.slow();
   const person = await makeAccount(store);
-  await page.goto('/');
-  await logIn(page, person);
+  await openAsCustomer(page, '/', person);
   await page.clock.install();
   const calls = recordCalls(page);
   const checks = () => callsTo(calls, '/api/login/esSesionVigente');
@@ -123,10 +121,13 @@ test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start,
   expect(await isSomethingLeft(page)).toBe(false);
 });
 
-test('SESS-12 a device that the session does not know is told so and leaves', async ({ page, store, shoot }) => {
+test('SESS-12 a device that the session does not know is told so and leaves', { tag: '@once' }, async ({
+  page,
+  store,
+  shoot,
+}) => {
   const person = await makeAccount(store);
-  await page.goto('/');
-  await logIn(page, person);
+  await openAsCustomer(page, '/', person);
   // As when somebody carries the storage of one browser into another.
   await page.evaluate((id) => localStorage.setItem('botica.dispositivo', JSON.stringify(id)), randomUUID());
   await page.clock.install();
@@ -151,7 +152,7 @@ test('SESS-12 a device that the session does not know is told so and leaves', as
   expect(await store.sql`select 1 from sessions where customer_id = ${person.id} and revoked_at is null`).toEqual([]);
 });
 
-test('SESS-13 a call that is refused says so for 5 seconds, then everything is left behind', async ({
+test('SESS-13 a call that is refused says so for 5 seconds, then everything is left behind', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,
@@ -159,8 +160,7 @@ test('SESS-13 a call that is refused says so for 5 seconds, then everything is l
 }) => {
   expectFailures(/401/);
   const person = await makeAccount(store);
-  await page.goto('/sucursales');
-  await logIn(page, person);
+  await openAsCustomer(page, '/sucursales', person);
   await page.clock.install();
   await page.goto('/horariosEspeciales');
   await expect(wayToAccount(page)).toBeVisible();
@@ -186,8 +186,7 @@ test('SESS-05 SESS-06 a token that is over is renewed without a word, and the ne
   tag: '@once',
 }, async ({ page, store }) => {
   const person = await makeAccount(store);
-  await page.goto('/');
-  await logIn(page, person);
+  await openAsCustomer(page, '/', person);
   const first = await storedValue(page, 'auth-token');
   // By this clock every token is over as it comes, so that whatever is asked for brings another.
   const renewed: string[] = [];

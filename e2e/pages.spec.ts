@@ -9,11 +9,9 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'botica-empresa', value: '2', url: baseURL ?? '' }]);
 });
 
-test('a page brings the answers that its first screen needs, and asks for none of them again', async ({
-  page,
-  sql,
-  shoot,
-}) => {
+test('a page brings the answers that its first screen needs, and asks for none of them again', {
+  tag: '@once',
+}, async ({ page, sql, shoot }) => {
   const [product] = await sql<{ id: number; name: string }[]>`
     select p.id, p.name from products p join product_prices s on s.product_id = p.id and s.company_id = 2
     order by p.popularity desc limit 1`;

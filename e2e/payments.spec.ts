@@ -267,3 +267,22 @@ test('TDS-03 TDS-06 TDS-08 ORDER-17 what cannot be paid says so: an error, an or
   await expect(page).toHaveURL('/');
   await closeToast(notice);
 });
+
+test('PAY-01 TDS-05 TDS-06 the wallet opens its own page: refused there the order can be paid again, and accepted it is paid once', {
+  tag: '@once',
+}, async ({ page, store, shoot }) => {
+  const person = await makeAccount(store);
+  const order = await makeAwaitedOrder(store, person, { kind: 'tigo', cents: 32_100 });
+  await openAsCustomer(page, `/confirmar-pago/${order.id}`, person);
+  await confirmPayment(page);
+  await expect(page.getByRole('heading', { name: 'Tigo Money' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Cancelaste el pago', { exact: false })).toBeVisible();
+  await shoot('payments-wallet-cancelled');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await confirmPayment(page);
+  await page.getByRole('link', { name: 'Aceptar el pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comprobante de pago' })).toContainText('Tigo Money');
+  expect(await capturesOf(store, 'tigo-money')).toContain('321.00');
+});

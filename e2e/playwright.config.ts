@@ -30,7 +30,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What is tagged so behaves alike at any width and never looks at the page.
+    // What is tagged so behaves alike at any width, on a screen that another test opens at both.
     {
       name: 'celular',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

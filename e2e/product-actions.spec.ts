@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from './frame/identity.ts';
+import { openAsCustomer } from './frame/identity.ts';
 import { linkMailedTo, makeAccount, type Person } from './frame/people.ts';
 import { answerWith, branchCode, openProduct, pricePanel, productWhere } from './frame/products.ts';
 import { callsTo, expectToLast, openDialog, recordCalls } from './frame/steps.ts';
@@ -131,7 +131,13 @@ test('DETAIL-09 how much of the video was seen is recorded', { tag: '@once' }, a
   });
 });
 
-test('DETAIL-06 a gift certificate says what it is worth', async ({ page, context, store, sql, shoot }) => {
+test('DETAIL-06 a gift certificate says what it is worth', { tag: '@once' }, async ({
+  page,
+  context,
+  store,
+  sql,
+  shoot,
+}) => {
   await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
   const [row] = await sql`
     select c.product_id, c.months_valid, cardinality(c.conditions) as conditions, x.public_cents
@@ -152,10 +158,8 @@ test('C015 a product that a customer looks at is among their visits on every dev
   store,
 }) => {
   const person = await makeAccount(store);
-  await page.goto('/');
-  await logIn(page, person);
   const productId = await productWhere(sql, sql`p.is_medicine`);
-  await openProduct(page, productId);
+  await openAsCustomer(page, `/productos/detalle/${productId}`, person);
   await expect(pricePanel(page)).toBeVisible();
   const visits = () => sql`select product_id, company_id from customer_visits where customer_id = ${person.id}`;
   await expect.poll(visits).toEqual([{ product_id: productId, company_id: 2 }]);

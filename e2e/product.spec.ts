@@ -33,10 +33,9 @@ test('DETAIL-01 HOME-02 the gallery changes pictures and brings them closer; the
   expect(await storedValue(page, 'vistos')).toEqual({ 2: [productId] });
 });
 
-test('DETAIL-05 PRICE-02 PRICE-03 the age switches change the price and say why, one at a time', async ({
-  page,
-  sql,
-}) => {
+test('DETAIL-05 PRICE-02 PRICE-03 the age switches change the price and say why, one at a time', {
+  tag: '@once',
+}, async ({ page, sql }) => {
   const productId = await productWhere(
     sql,
     sql`x.senior_cents is not null and x.fourth_age_cents is not null and x.promotion_cents is null`,
@@ -56,7 +55,7 @@ test('DETAIL-05 PRICE-02 PRICE-03 the age switches change the price and say why,
   await expectAccessible(page);
 });
 
-test('DETAIL-02 PRICE-15 tiers and promotions follow the quantity', async ({ page, sql, shoot }) => {
+test('DETAIL-02 PRICE-15 tiers and promotions follow the quantity', { tag: '@once' }, async ({ page, sql, shoot }) => {
   const productId = await productWhere(sql, sql`x.promotion_cents is null and p.is_medicine`);
   await answerWith(page, () => ({
     precioAnterior: null,
@@ -110,10 +109,9 @@ test('DETAIL-02 PRICE-15 tiers and promotions follow the quantity', async ({ pag
   await shoot('product-tiers');
 });
 
-test('DETAIL-03 alternatives are ordered by price per unit, and one opens with its mark', { tag: '@once' }, async ({
-  page,
-  sql,
-}) => {
+test('DETAIL-03 ROUTE-05 alternatives are ordered by price per unit, and one opens with its mark', {
+  tag: '@once',
+}, async ({ page, sql }) => {
   const productId = await productWhere(
     sql,
     sql`p.is_medicine and exists (select from products o join product_prices y on y.product_id = o.id and y.company_id = 2
@@ -175,7 +173,7 @@ test('DETAIL-07 DETAIL-10 DETAIL-14 the branches that have it, by city; a search
   await expect(city).toBeVisible();
 });
 
-test('DETAIL-11 DETAIL-12 DETAIL-13 says what is wrong with a product in the exact words', async ({
+test('DETAIL-11 DETAIL-12 DETAIL-13 says what is wrong with a product in the exact words', { tag: '@once' }, async ({
   page,
   sql,
   expectFailures,

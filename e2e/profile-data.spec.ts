@@ -1,3 +1,4 @@
+import { problems } from '@botica/contract/problems';
 import { openAsCustomer } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
 import { openDialog } from './frame/steps.ts';
@@ -6,11 +7,13 @@ import { expect, expectAccessible, test } from './frame/test.ts';
 test.describe('in Honduras', () => {
   test.use({ companyId: 2 });
 
-  test('TAX-01 TAX-03 TAX-04 TAX-05 TAX-06 TAX-13 TAX-14 an RTN is added, changed and taken away', async ({
+  test('TAX-01 TAX-03 TAX-04 TAX-05 TAX-06 TAX-13 TAX-14 TAX-15 ERR-02 an RTN is added, changed and taken away', async ({
     page,
     store,
+    expectFailures,
     shoot,
   }) => {
+    expectFailures(/500/);
     const person = await makeAccount(store);
     await openAsCustomer(page, '/perfil#tab-rtb', person);
     const dialog = await openDialog(page, page.getByRole('button', { name: 'Agregar RTN' }), 'Agregar RTN');
@@ -28,7 +31,7 @@ test.describe('in Honduras', () => {
     await expect(dialog.getByLabel('RTN', { exact: true })).toHaveValue('0501-1988-000178');
     await dialog.getByRole('button', { name: 'Guardar RTN' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Registro guardado correctamente')).toBeVisible();
+    await expect(page.getByTestId('toast-success')).toHaveText(/Guardado\s*Registro guardado correctamente/); // ERR-02
     await expect(page.getByText('RTN 0501-1988-000178')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Comercial "Núñez" <b>& Cía</b>' })).toBeVisible();
     expect(await store.sql`select number from tax_ids where customer_id = ${person.id}`).toEqual([
@@ -44,8 +47,16 @@ test.describe('in Honduras', () => {
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect(editing).toBeHidden();
 
-    await page.getByRole('button', { name: /^Eliminar Comercial/ }).click();
-    await page.getByRole('button', { name: 'Sí, eliminar' }).click();
+    const remove = async () => {
+      await page.getByRole('button', { name: /^Eliminar Comercial/ }).click();
+      await page.getByRole('button', { name: 'Sí, eliminar' }).click();
+    };
+    const removal = '**/UsuariosRtn/DesactivarRtnDeUsuario*';
+    await page.route(removal, (route) => route.fulfill(failed('TAX_ID_NOT_REMOVED')));
+    await remove();
+    await expect(page.getByTestId('toast-error')).toContainText('¡Ocurrió un error!'); // TAX-15
+    await page.unroute(removal);
+    await remove();
     await expect(page.getByText('¡RTN eliminado!')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Aún no tienes un RTN' })).toBeVisible();
   });
@@ -198,10 +209,10 @@ test.describe('in Honduras', () => {
     await expect(page.getByRole('heading', { name: 'Aún no tienes tarjetas' })).toBeVisible();
   });
 
-  test('FOREIGN-07 FOREIGN-14 FOREIGN-15 FOREIGN-16 FOREIGN-17 FOREIGN-18 FOREIGN-19 FOREIGN-20 FOREIGN-21 FOREIGN-22 FOREIGN-23 FOREIGN-24 an address abroad is written as its country asks', {
+  test('FOREIGN-07 FOREIGN-14 FOREIGN-15 FOREIGN-16 FOREIGN-17 FOREIGN-18 FOREIGN-19 FOREIGN-20 FOREIGN-21 FOREIGN-22 FOREIGN-23 FOREIGN-24 FOREIGN-25 FOREIGN-26 an address abroad is written as its country asks', {
     tag: '@once',
   }, async ({ page, store, expectFailures, shoot }) => {
-    expectFailures(/503/, /500/);
+    expectFailures(/500/);
     const person = await makeAccount(store);
     await openAsCustomer(page, '/perfil#tab-direcciones-extranjeras', person);
     const title = 'Agregar dirección en el extranjero';
@@ -236,13 +247,28 @@ test.describe('in Honduras', () => {
     await dialog.getByLabel('Dirección', { exact: true }).fill('1200 NW 7th St, Apt 4');
     await dialog.getByLabel('Teléfono').fill('3055550188');
     await expect(dialog.getByLabel('Teléfono')).toHaveValue('+1 (305) 555-0188');
+    const saving = '**/EnviosAlExtranjero/CrearDireccion*';
+    await page.route(saving, (route) => route.fulfill(failed('ADDRESS_NOT_SAVED')));
+    await save();
+    await expect(dialog.getByRole('alert')).toContainText('Ocurrió un error al guardar la dirección.'); // FOREIGN-25
+    await expect(dialog.getByLabel('Nombre de quien recibe')).toHaveValue('José Núñez');
+    await page.unroute(saving);
     await save();
     await expect(page.getByText('Dirección guardada, puede continuar con el pedido.')).toBeVisible();
     await expect(dialog).toBeHidden();
     const row = page.getByRole('listitem').filter({ hasText: 'José Núñez' });
     await expect(row).toContainText('Miami, Florida 33126');
-    await row.getByRole('button', { name: 'Eliminar José Núñez' }).click();
-    await page.getByRole('button', { name: 'Sí, eliminar' }).click();
+    const remove = async () => {
+      await row.getByRole('button', { name: 'Eliminar José Núñez' }).click();
+      await page.getByRole('button', { name: 'Sí, eliminar' }).click();
+    };
+    const removal = '**/EnviosAlExtranjero/InactivarDireccion*';
+    await page.route(removal, (route) => route.fulfill(failed('ADDRESS_NOT_DELETED')));
+    await remove();
+    await expect(page.getByTestId('toast-error')).toContainText('Ocurrió un error al eliminar la dirección.'); // FOREIGN-26
+    await expect(row).toBeVisible();
+    await page.unroute(removal);
+    await remove();
     await expect(page.getByText('Dirección Eliminada.')).toBeVisible();
     await expect(row).toHaveCount(0);
   });
@@ -280,3 +306,37 @@ test.describe('in Guatemala', () => {
     await expect(page.getByText('NIT 1234561-K')).toBeVisible();
   });
 });
+
+test.describe('in Nicaragua', () => {
+  test.use({ companyId: 14 });
+
+  test('TAX-01 TAX-03 TAX-14 a RUC is of a person or of a company', { tag: '@once' }, async ({
+    page,
+    store,
+    shoot,
+  }) => {
+    const person = await makeAccount(store);
+    await openAsCustomer(page, '/perfil#tab-rtb', person);
+    const dialog = await openDialog(page, page.getByRole('button', { name: 'Agregar RUC' }), 'Agregar RUC');
+    const ruc = dialog.getByLabel('RUC', { exact: true });
+    await dialog.getByLabel('Nombre o razón social').fill('Distribuidora Ñandú & Cía');
+    await ruc.fill('0011204880001A');
+    await dialog.getByRole('button', { name: 'Guardar RUC' }).click();
+    await expect(dialog.getByText('RUC inválido')).toBeVisible();
+    await expect(dialog.getByLabel('Nombre o razón social')).toHaveValue('Distribuidora Ñandú & Cía');
+    await ruc.fill('j0310000000001');
+    await shoot('ruc-dialog');
+    await dialog.getByRole('button', { name: 'Guardar RUC' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('RUC J0310000000001')).toBeVisible();
+    await page.getByRole('button', { name: /^Eliminar Distribuidora/ }).click();
+    await page.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await expect(page.getByText('¡RUC eliminado!')).toBeVisible();
+  });
+});
+
+/** As the server refuses when its database does. */
+function failed(code: 'TAX_ID_NOT_REMOVED' | 'ADDRESS_NOT_SAVED' | 'ADDRESS_NOT_DELETED') {
+  const { status, message } = problems[code];
+  return { status, json: { esExitoso: false, codigo: code, mensaje: message, erroresDeValidacion: [] } };
+}

@@ -45,7 +45,7 @@ test('PROFILE-04 personal data keeps what was typed, asks before it is lost, and
   await shoot('profile-locked');
 });
 
-test('DOC-01 DOC-04 DOC-05 DOC-06 PROFILE-08 UPLOAD-06 UPLOAD-07 documents are kept, and one of them opens the benefits', async ({
+test('DOC-01 DOC-03 DOC-04 DOC-05 DOC-06 PROFILE-08 UPLOAD-06 UPLOAD-07 documents are kept, and one of them opens the benefits', async ({
   page,
   store,
   expectFailures,
@@ -84,6 +84,20 @@ test('DOC-01 DOC-04 DOC-05 DOC-06 PROFILE-08 UPLOAD-06 UPLOAD-07 documents are k
   const pictures = page.getByRole('img', { name: /^Identidad del/ });
   await expect(pictures).toHaveCount(2);
   await expect.poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+
+  // What an order asked the documents for.
+  await page.route(/\/identidad\/documentos\/?(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    const productosEnlazados = ['Uno', 'Dos', 'Tres'].map((nombre, productoId) => ({ productoId, nombre }));
+    const data = Array.isArray(body.data)
+      ? body.data.map((one: object) => ({ ...one, productosEnlazados }))
+      : body.data;
+    await route.fulfill({ response: reply, json: { ...body, data } });
+  });
+  await page.reload();
+  await expect(page.getByText('Para Uno y Dos y 1 más').first()).toBeVisible(); // DOC-03
+  await page.unrouteAll({ behavior: 'wait' });
 
   await page.getByLabel('Foto de tu documento').setInputFiles(photo('identidad.jpg'));
   await expect(page.getByRole('button', { name: 'Quitar identidad.jpg' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { openAsCustomer, wayIn } from './frame/identity.ts';
+import { openAsCustomer, openThroughLogin, wayIn } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
 import { callsTo, recordCalls } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
@@ -22,7 +22,7 @@ test('GUARD-01 GUARD-02 GUARD-03 GUARD-06 PROFILE-01 PROFILE-02 a link to a tab 
   page,
   shoot,
 }) => {
-  await openAsCustomer(page, '/perfil#tab-tarjetas', demoCustomer);
+  await openThroughLogin(page, '/perfil#tab-tarjetas', demoCustomer);
   await expect(page).toHaveURL('/perfil#tab-tarjetas');
   await expect(page.getByRole('heading', { name: 'Hola,', level: 1 })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Tarjetas' })).toHaveAttribute('aria-selected', 'true');
@@ -33,6 +33,8 @@ test('GUARD-01 GUARD-02 GUARD-03 GUARD-06 PROFILE-01 PROFILE-02 a link to a tab 
     const panel = page.getByRole('tabpanel', { name, exact: true });
     await expect(panel.getByRole('heading', { name }).first()).toBeVisible();
     await expect(panel.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+    if (id === 'tab-carnet-seguro')
+      await expect(panel.getByRole('heading', { name: 'Seguros El Roble' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await shoot(`profile-${id}`);

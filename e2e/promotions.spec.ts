@@ -32,7 +32,7 @@ test('PROMO-01 PROMO-02 every promotion, twenty a page, each with what it gives'
   await expect.poll(() => asked(calls).at(-1)?.pagina).toBe(2);
 });
 
-test('PROMO-03 PROMO-05 PROMO-06 PROMO-07 PROMO-08 PROMO-09 by kind, band and number of free units', async ({
+test('PROMO-03 PROMO-05 PROMO-06 PROMO-07 PROMO-08 PROMO-09 ROUTE-06 by kind, band and number of free units', async ({
   page,
   shoot,
 }) => {
@@ -68,7 +68,7 @@ test('PROMO-03 PROMO-05 PROMO-06 PROMO-07 PROMO-08 PROMO-09 by kind, band and nu
   await expectNoSidewaysScroll(page);
 });
 
-test('searching within keeps the kind, and nothing found offers the rest', async ({ page }) => {
+test('searching within keeps the kind, and nothing found offers the rest', { tag: '@once' }, async ({ page }) => {
   await page.goto('/promociones/Descuentos');
   await expect(products(page).first()).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Buscar en promociones' });

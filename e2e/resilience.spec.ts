@@ -58,13 +58,9 @@ test('COUNTRY-01 a browser that blocks its storage still switches country and ch
   await expect(page.getByRole('button', { name: 'Recoger en Botica Trejo . Cambiar' })).toBeVisible();
 });
 
-test('ERR-01 a content call that fails leaves a page that works, with what the shell itself knows', async ({
-  page,
-  context,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('ERR-01 a content call that fails leaves a page that works, with what the shell itself knows', {
+  tag: '@once',
+}, async ({ page, context, store, shoot, expectFailures }) => {
   // The page was served for somebody else, so that its own answers do not serve.
   await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
   await visitBlankPage(page);

@@ -57,7 +57,7 @@ test('SEARCH-01 SEARCH-17 SEARCH-18 SEARCH-19 suggestions with pictures and pric
   await expect(box(page)).toHaveValue('acetaminofén');
 });
 
-test('a visitor sees what was searched before, and can take it away', async ({ page, shoot }) => {
+test('a visitor sees what was searched before, and can take it away', { tag: '@once' }, async ({ page, shoot }) => {
   for (const term of ['vitamina', 'jarabe']) {
     await page.goto(`/busqueda/${term}`);
     await expect(cards(page).first()).toBeVisible();

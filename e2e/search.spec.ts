@@ -120,7 +120,7 @@ test('SEARCH-05 SEARCH-07 SEARCH-11 SEARCH-14 SEARCH-21 filters narrow the resul
   await expect(page).toHaveURL('/busqueda/dolor');
 });
 
-test('a range of prices can be asked for, and a crossed one is explained', async ({ page }) => {
+test('a range of prices can be asked for, and a crossed one is explained', { tag: '@once' }, async ({ page }) => {
   await page.goto('/busqueda/dolor');
   await expect(cards(page).first()).toBeVisible();
   const filters = await openFilters(page);
@@ -131,7 +131,6 @@ test('a range of prices can be asked for, and a crossed one is explained', async
   await filters.getByLabel('Desde').fill('10');
   await filters.getByRole('button', { name: 'Aplicar precio' }).click();
   await expect(page).toHaveURL('/busqueda/dolor?precio=10-20');
-  if (isPhone(page)) await filters.getByRole('button', { name: /^Ver \d+ producto/ }).click();
   await expect(page.getByRole('button', { name: 'Quitar filtro L. 10.00 a L. 20.00' })).toBeVisible();
 });
 
@@ -171,7 +170,7 @@ test('SEARCH-08 SEARCH-17 nothing found is no dead end, and a short term asks no
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('terms that mean harm are only searched', async ({ page }) => {
+test('terms that mean harm are only searched', { tag: '@once' }, async ({ page }) => {
   for (const term of ["'; drop table products; --", '<img src=x onerror=alert(1)>', '💊💊💊', 'a'.repeat(190)]) {
     await page.goto(`/busqueda/${encodeURIComponent(term)}`);
     await expect(heading(page)).toContainText(term.slice(0, 40));
@@ -180,41 +179,41 @@ test('terms that mean harm are only searched', async ({ page }) => {
   }
 });
 
-test('SEARCH-15 without its filters the search goes on', async ({ page, expectFailures }) => {
+test('SEARCH-15 SEARCH-16 without its filters the search goes on, and one that fails can be tried again', {
+  tag: '@once',
+}, async ({ page, expectFailures, shoot }) => {
   expectFailures(/500/);
-  await page.route(/buscador\/filtros/, (route) => route.fulfill({ status: 500, body: '{}' }));
-  const calls = recordCalls(page);
-  await page.goto('/busqueda/dolor?filtros=Forma:tableta');
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByText('Los filtros no están disponibles en este momento.')).toBeVisible();
-  expect(callsTo(calls, searches).map(queryOf).at(-1)).not.toHaveProperty('facets');
-  await expect(page.getByRole('complementary', { name: 'Filtros' })).toHaveCount(0);
-  await expectAccessible(page);
+  await test.step('SEARCH-15 no filters', async () => {
+    await page.route(/buscador\/filtros/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    const calls = recordCalls(page);
+    await page.goto('/busqueda/dolor?filtros=Forma:tableta');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByText('Los filtros no están disponibles en este momento.')).toBeVisible();
+    expect(callsTo(calls, searches).map(queryOf).at(-1)).not.toHaveProperty('facets');
+    await expect(page.getByRole('complementary', { name: 'Filtros' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(/buscador\/filtros/);
+  });
+
+  await test.step('SEARCH-16 no results', async () => {
+    let isDown = true;
+    await page.route(/\/api\/buscador\?/, (route) =>
+      isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    await page.goto('/busqueda/dolor');
+    await expect(page.getByRole('heading', { name: 'No encontramos “dolor”' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await shoot('search-failed');
+    isDown = false;
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
 });
 
-test('SEARCH-16 when the search fails there is nothing found, and another try', async ({
-  page,
-  expectFailures,
-  shoot,
-}) => {
-  expectFailures(/500/);
-  let isDown = true;
-  await page.route(/\/api\/buscador\?/, (route) =>
-    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  );
-  await page.goto('/busqueda/dolor');
-  await expect(page.getByRole('heading', { name: 'No encontramos “dolor”' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-  await expectAccessible(page);
-  await shoot('search-failed');
-  isDown = false;
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('SEARCH-10 SEARCH-22 coming back from a product goes on at its page', async ({ page }) => {
+test('SEARCH-10 SEARCH-22 coming back from a product goes on at its page', { tag: '@once' }, async ({ page }) => {
   const calls = recordCalls(page);
-  const size = isPhone(page) ? 6 : 12;
+  const size = 12;
   await page.goto('/busqueda/dolor?pagina=2');
   await expect(cards(page)).toHaveCount(size);
   const events = () =>

@@ -115,7 +115,10 @@ test('SHELL-04 the footer folds on phones, its links lead to pages that exist, a
   }
 });
 
-test('SHELL-06 the cart panel slides in, holds the focus and gives it back', async ({ page, shoot }) => {
+test('SHELL-06 the cart panel slides in, holds the focus and gives it back', { tag: '@once' }, async ({
+  page,
+  shoot,
+}) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Carrito', exact: true });
   const panel = await openDialog(page, opener, /^Tu carrito/);
@@ -130,7 +133,9 @@ test('SHELL-06 the cart panel slides in, holds the focus and gives it back', asy
   await expect(page).toHaveURL('/promociones');
 });
 
-test('SHELL-10 SHELL-11 the loading overlay waits for every module of the page, and traps nobody', async ({ page }) => {
+test('SHELL-10 SHELL-11 the loading overlay waits for every module of the page, and traps nobody', {
+  tag: '@once',
+}, async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route(/ObtenerContenidosDinamicos/, async (route) => {
     await release.promise;

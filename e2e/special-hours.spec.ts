@@ -41,7 +41,12 @@ test('A135 the coming special days, soonest first, each with its branches', asyn
   );
 });
 
-test('A135 no special day ahead and a call that fails are both told', async ({ page, sql, shoot, expectFailures }) => {
+test('A135 no special day ahead and a call that fails are both told', { tag: '@once' }, async ({
+  page,
+  sql,
+  shoot,
+  expectFailures,
+}) => {
   expectFailures(/horarios-especiales/, /Failed to load resource.*500/);
   await sql`delete from branch_special_hours`;
   await page.goto('/horariosEspeciales');

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type postgres from 'postgres';
+import { plainProducts } from './cart.ts';
 import { openAsCustomer } from './identity.ts';
-import { ask, openSession, type Person } from './people.ts';
+import { ask, makeAccount, openSession, type Person } from './people.ts';
+import { keepHours } from './steps.ts';
 import type { Store } from './store.ts';
 
 export interface GivenLine {
@@ -54,4 +57,33 @@ export async function summary(page: Page): Promise<Locator> {
   const fold = page.getByRole('button', { name: /^Ver resumen/ });
   if (await fold.isVisible()) await fold.click();
   return page.locator('[aria-label="Resumen del pedido"]');
+}
+
+/** The button of the last step. */
+export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Realizar pedido' }).first().click();
+export const question = (page: Page) => page.getByRole('alertdialog');
+export const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click();
+
+/** Somebody with an address and a cart for it, of so many units of each product. */
+export async function aShopper(store: Store, units = 3): Promise<Person> {
+  await keepHours(store.sql, 5, '24 horas');
+  const products = await plainProducts(store.sql, 2);
+  const person = await makeAccount(store);
+  await givenAddress(store, person, 'Casa');
+  const lines = products.map(({ id }) => ({ productoId: id, cantidad: units }));
+  await givenCart(store, person, lines);
+  return person;
+}
+
+export async function openPayment(page: Page, person: Person): Promise<void> {
+  await openCheckout(page, person, '?paso=metodo-de-pago');
+  await expectStep(page, 'Método de Pago');
+}
+
+/** The orders of somebody, with what pays them. */
+export async function ordersOf(sql: postgres.Sql, { id }: Person) {
+  return sql`
+    select o.phase, o.total_cents, (select json_agg(t.kind order by t.position) from order_tenders t
+      where t.order_id = o.id) as kinds
+    from orders o where o.customer_id = ${id} and o.phase <> 'released'`;
 }

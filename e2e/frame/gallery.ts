@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { build, preview } from 'vite';
 import { root } from '../../scripts/lib/root.ts';
 import { test as base } from './test.ts';
 
@@ -9,25 +11,20 @@ interface Gallery {
   url: string;
 }
 
-/** The pieces of the design system, served by Vite as they are while developing: no store stands behind them. */
+/** The pieces of the design system, built as the store is and served alone: no store stands behind them. */
 export const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const cacheDir = await mkdtemp(join(tmpdir(), 'botica-gallery-'));
+      const outDir = await mkdtemp(join(tmpdir(), 'botica-gallery-'));
       const folder = join(root, 'apps/storefront');
-      const server = await createServer({
-        root: folder,
-        configFile: join(folder, 'vite.config.ts'),
-        cacheDir,
-        logLevel: 'error',
-        server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-        optimizeDeps: { entries: ['gallery.html'] },
-      });
-      await server.listen();
+      const shared = { root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'error' } as const;
+      const input = join(folder, 'gallery.html');
+      await build({ ...shared, build: { outDir, emptyOutDir: true, minify: false, rolldownOptions: { input } } });
+      const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
       await use({ url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '' });
       await server.close();
-      await rm(cacheDir, { recursive: true, force: true });
+      await rm(outDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -36,3 +33,8 @@ export const test = base.extend<object, { gallery: Gallery }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   storageState: async ({}, use) => use(undefined),
 });
+
+export async function openGallery(page: Page): Promise<void> {
+  await page.goto('/gallery.html');
+  await expect(page.getByRole('heading', { name: 'Piezas' })).toBeVisible();
+}

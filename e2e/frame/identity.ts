@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from './people.ts';
-import { openDialog } from './steps.ts';
+import { openDialog, visitBlankPage } from './steps.ts';
 
 type Credentials = Pick<Person, 'email' | 'password'>;
 
@@ -53,7 +54,7 @@ export async function openFromProfile(page: Page, entry: string): Promise<Locato
 }
 
 /** A page for customers, opened by a visitor who logs in on the way (GUARD-01..06). */
-export async function openAsCustomer(page: Page, path: string, { email, password }: Credentials): Promise<void> {
+export async function openThroughLogin(page: Page, path: string, { email, password }: Credentials): Promise<void> {
   await page.goto(path);
   const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
   await credentials(page).email.fill(email);
@@ -66,4 +67,36 @@ export async function openAsCustomer(page: Page, path: string, { email, password
   if (!(await welcome.isVisible())) return;
   await welcome.click();
   if (email.endsWith('@botica.test')) await page.getByRole('button', { name: 'Acepto', exact: true }).click();
+}
+
+/**
+ * A page, opened by somebody whose browser kept the session of an earlier visit (SESS-04): what a test is about starts
+ * here, without the login and its welcome, which the tests of identity look at.
+ */
+export async function openAsCustomer(page: Page, path: string, person: Credentials): Promise<void> {
+  await visitBlankPage(page);
+  await keepSession(page, person);
+  await page.goto(path);
+}
+
+async function keepSession(page: Page, { email, password }: Credentials): Promise<void> {
+  const deviceId = randomUUID();
+  const reply = await page.request.post('/gw/identidad/login', {
+    headers: { 'x-empresaid': '2' },
+    data: { username: email, password, deviceId },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const { data } = (await reply.json()) as { data: { token: string; refreshToken: string; usuario: object } };
+  const { token, refreshToken, usuario } = data;
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(`botica.${key}`, JSON.stringify(value));
+    },
+    {
+      'auth-token': token,
+      identidad: { token, refreshToken, clockOffsetMs: 0 },
+      usuario,
+      dispositivo: deviceId,
+    },
+  );
 }

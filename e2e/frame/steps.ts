@@ -3,7 +3,7 @@ import { storeDate } from '@botica/domain/time';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type postgres from 'postgres';
-import { expectAccessible } from './test.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** What the page asks the server for from here on: the prefix of every call keeps them apart from files. */
 export function recordCalls(page: Page): Request[] {
@@ -23,14 +23,19 @@ export function callsTo(calls: readonly Request[], path: string | RegExp): Reque
 
 /** What lies far below comes when somebody gets near; the page grows on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const height = () => page.evaluate(() => document.body.scrollHeight);
-  for (let y = 0; y < (await height()); y += 400) {
-    await page.evaluate((top) => scrollTo(0, top), y);
-    await page.waitForTimeout(80);
-  }
-  // What came meanwhile has made the page longer.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const scrollTo = (y: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo(0, top);
+      // What watches for the shopper hears of it with a frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return document.body.scrollHeight;
+    }, y);
+  let y = 0;
+  await expect(async () => {
+    while (y < (await scrollTo(y))) y += 600;
+    await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0, { timeout: 5000 });
+    expect(y).toBeGreaterThanOrEqual(await scrollTo(y));
+  }).toPass({ intervals: [50] });
 }
 
 /** Runs a script where the store's storage is but no page of it: what an earlier visit left, or a clock in between. */
@@ -39,6 +44,8 @@ export async function visitBlankPage(page: Page): Promise<void> {
     '<!doctype html><html lang="es"><title>Vacía</title><link rel="icon" href="data:,"><h1>Vacía</h1></html>';
   await page.route('**/pagina-vacia', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/pagina-vacia');
+  // While anything is routed the browser keeps no files.
+  await page.unroute('**/pagina-vacia');
 }
 
 /** Opens an overlay, looks at it with axe and gives it back. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type postgres from 'postgres';
@@ -8,6 +7,7 @@ import type { Store } from './store.ts';
 import { startStore } from './store.ts';
 
 export { expect } from '@playwright/test';
+export { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 
 interface WorkerFixtures {
   store: Store;
@@ -124,35 +124,4 @@ function watchContext(context: BrowserContext, { seen }: Trouble): void {
   context.on('response', (response) => {
     if (response.status() >= 400) seen.push(`${response.status()}: ${response.url()}`);
   });
-}
-
-/** WCAG 2.5.8 exempts what stands where it must: pins of neighbouring branches overlap, and the list holds them too. */
-function isPinOnMap(ruleId: string, html: string): boolean {
-  return ruleId === 'target-size' && html.includes('origin-bottom') && html.includes('aria-pressed');
-}
-
-/**
- * No violation of WCAG 2.2 AA that a machine can find, on the page as it stands. While a dialog is open it is the page:
- * what lies under it was looked at before.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const dialog = '[role="dialog"], [role="alertdialog"]';
-  // The store has no frames, so axe needs no page of its own; and what passes is not described one by one.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
-  const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.filter((node) => !isPinOnMap(id, node.html)).map((node) => `${id}: ${node.target.join(' ')}`),
-  );
-  expect(found).toEqual([]);
-}
-
-/** Nothing but rails and chips scrolls sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+interface Violation {
+  id: string;
+  nodes: { html: string; target: string[] }[];
+}
+
+interface Axe {
+  run(context: object, options: object): Promise<{ violations: Violation[] }>;
+}
+
+/** The axe-core that @axe-core/playwright brings. Its own runner sends the half megabyte twice for each look at a page. */
+const axeSource = readFile(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const rules = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  // What passes is not described, no rule of these reads stylesheets, and a bank's frame is the bank's.
+  reporter: 'no-passes',
+  resultTypes: ['violations'],
+  preload: false,
+  iframes: false,
+};
+
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+/**
+ * No violation of WCAG 2.2 AA that a machine can find, on the page as it stands. While a dialog is open it is the page:
+ * what lies under it was looked at before.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilSettled(page);
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(await axeSource);
+  const violations = await page.evaluate(
+    async ({ options, dialogs }) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const include = document.querySelector(dialogs) ? [dialogs] : [];
+      const { violations } = await axe.run(include.length > 0 ? { include } : document, options);
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, target }) => ({ html, target })) }));
+    },
+    { options: rules, dialogs },
+  );
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.filter((node) => !isPinOnMap(id, node.html)).map((node) => `${id}: ${node.target.join(' ')}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** What is about to be replaced stands dimmed, and what just came may still be fading in. */
+async function waitUntilSettled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]:not(a, button)')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** WCAG 2.5.8 exempts what stands where it must: pins of neighbouring branches overlap, and the list holds them too. */
+function isPinOnMap(ruleId: string, html: string): boolean {
+  return ruleId === 'target-size' && html.includes('origin-bottom') && html.includes('aria-pressed');
+}
+
+/** Nothing but rails and chips scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
