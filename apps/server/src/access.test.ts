@@ -8,12 +8,17 @@ import { checkoutCases } from '../test/checkout-cases.ts';
 import { deliveryCases, deliveryWithoutForeignData } from '../test/delivery-cases.ts';
 import type { ForeignCase } from '../test/foreign-case.ts';
 import { testNow } from '../test/global-setup.ts';
+import { invoiceCases } from '../test/invoice-cases.ts';
+import { orderChangesCases, orderChangesWithoutForeignData } from '../test/order-changes-cases.ts';
+import { orderLifeCases } from '../test/order-life-cases.ts';
 import { orderSummaryCases } from '../test/order-summary-cases.ts';
 import { paymentCases, paymentWithoutForeignData } from '../test/payment-cases.ts';
 import { profileCases, profileWithoutForeignData } from '../test/profile-cases.ts';
+import { ratingCases, ratingWithoutForeignData } from '../test/rating-cases.ts';
 import { savedDataCases } from '../test/saved-data-cases.ts';
 import { tenderCases, tenderWithoutForeignData } from '../test/tender-cases.ts';
 import { createTestServer } from '../test/test-server.ts';
+import { trackingCases } from '../test/tracking-cases.ts';
 import { sessions } from './modules/sessions/index.ts';
 
 const server = await createTestServer();
@@ -56,7 +61,7 @@ describe('calls for customers', () => {
     expect(
       calls.filter(
         ({ call }) =>
-          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECETA-\w+|PEDIDO-[\w-]+)$/.test(
+          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECETA-\w+|FACTURA-\w+|PEDIDO-[\w-]+)$/.test(
             call,
           ),
       ),
@@ -100,7 +105,12 @@ const foreignCases: ForeignCase[] = [
   ...tenderCases(db),
   ...deliveryCases(server, db),
   ...orderSummaryCases(db),
+  ...orderChangesCases(db),
+  ...orderLifeCases(db),
+  ...invoiceCases(server),
+  ...ratingCases(db),
   ...checkoutCases(server),
+  ...trackingCases(server),
 ];
 
 /** Calls for customers that take something, but nothing that belongs to somebody: why there is no case for them. */
@@ -131,8 +141,10 @@ const withoutForeignData: Readonly<Record<string, string>> = {
   ...profileWithoutForeignData,
   ...cartWithoutForeignData,
   ...paymentWithoutForeignData,
+  ...ratingWithoutForeignData,
   ...tenderWithoutForeignData,
   ...deliveryWithoutForeignData,
+  ...orderChangesWithoutForeignData,
   'BUSQUEDA-VISITA': 'a product; the session says whose history',
 };
 

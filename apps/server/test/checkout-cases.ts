@@ -15,6 +15,7 @@ import { taxIds } from '../src/modules/tax-ids/index.ts';
 import type { TestCustomer } from './as-customer.ts';
 import { bearer } from './as-customer.ts';
 import type { ForeignCase } from './foreign-case.ts';
+import { placedOrderOf } from './placed-order.ts';
 import type { TestServer } from './test-server.ts';
 
 type Named = Partial<Submission>;
@@ -56,15 +57,29 @@ export function checkoutCases(server: TestServer): ForeignCase[] {
     call: 'C090',
     what,
     async attempt({ owner, stranger }) {
+      const countOrders = () => db.$count(orders, eq(orders.customerId, stranger.id));
+      const before = await countOrders();
       await fill(stranger);
       const reply = await submit(stranger, randomUUID(), await nameOf(owner));
       expect(reply).toMatchObject({ status: 404, body: { codigo: code } });
-      expect(await db.select().from(orders).where(eq(orders.customerId, stranger.id))).toEqual([]);
+      expect(await countOrders()).toBe(before);
       await db.delete(carts).where(eq(carts.customerId, stranger.id));
     },
   });
 
   return [
+    {
+      call: 'PEDIDO-ENVIADO',
+      what: 'the key of an order',
+      async attempt({ owner, stranger }) {
+        const key = randomUUID();
+        const orderId = await placedOrderOf(server, owner, []);
+        await db.update(orders).set({ idempotencyKey: key }).where(eq(orders.id, orderId));
+        const path = `/api/Pedidos/enviado/${key}`;
+        expect((await owner.send(path)).body.data.estado).toBe('enviado');
+        expect((await stranger.send(path)).body.data).toEqual({ estado: 'ninguno' });
+      },
+    },
     naming('an address', 'ADDRESS_NOT_FOUND', async ({ id }) => {
       const [row] = await db.select().from(addresses).where(eq(addresses.customerId, id));
       return { tipoPedido: 2, direccionEnvioId: row?.id ?? 0 };

@@ -3,9 +3,15 @@ import { Type } from 'typebox';
 import { cartProblems } from './cart-problems.ts';
 import { checkoutProblems } from './checkout-problems.ts';
 import { generalProblems } from './general-problems.ts';
+import { invoiceProblems } from './invoice-problems.ts';
+import { orderChangeProblems } from './order-change-problems.ts';
+import { orderLifeProblems } from './order-life-problems.ts';
 import { orderProblems } from './order-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
+import { pointsHistoryProblems } from './points-history-problems.ts';
+import { prescriptionReviewProblems } from './prescription-review-problems.ts';
 import { profileProblems } from './profile-problems.ts';
+import { ratingProblems } from './rating-problems.ts';
 
 /**
  * Every refusal a call can give: its HTTP status, the text a shopper reads, and the field it belongs to.
@@ -16,7 +22,13 @@ export const problems = {
   ...cartProblems,
   ...checkoutProblems,
   ...orderProblems,
+  ...orderLifeProblems,
+  ...orderChangeProblems,
+  ...invoiceProblems,
   ...paymentProblems,
+  ...pointsHistoryProblems,
+  ...prescriptionReviewProblems,
+  ...ratingProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },
   INVALID_REQUEST: { status: 400, message: 'Revisa los datos enviados e intenta nuevamente.' },
   BODY_TOO_LARGE: { status: 413, message: 'El contenido enviado es demasiado grande.' },
@@ -30,6 +42,7 @@ export const problems = {
     message: 'No pudimos establecer comunicación con la sucursal, intente nuevamente más tarde.',
   },
   ORDER_NOT_FOUND: { status: 404, message: 'No encontramos ese pedido.' },
+  COURIER_NOT_FOUND: { status: 404, message: 'Ese repartidor no lleva un pedido tuyo.' },
   CITY_NOT_FOUND: { status: 404, message: 'No encontramos esa ciudad.' },
   SUBURB_NOT_FOUND: { status: 404, message: 'No encontramos esa colonia.' },
   SUBURB_NOT_SERVED: { status: 404, message: 'Todavía no entregamos en esa colonia.' },

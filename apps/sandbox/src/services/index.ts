@@ -3,12 +3,14 @@ import { addressEcho } from './address-echo/index.ts';
 import { bac } from './bac/index.ts';
 import { bankPoints } from './bank-points/index.ts';
 import { branchLink } from './branch-link/index.ts';
+import { couriers } from './couriers/index.ts';
 import { documentReader } from './document-reader/index.ts';
 import { geocoder } from './geocoder/index.ts';
 import { mail } from './mail/index.ts';
 import { masterData } from './master-data/index.ts';
 import { oky } from './oky/index.ts';
 import { paypal } from './paypal/index.ts';
+import { pharmacist } from './pharmacist/index.ts';
 import { issuer, powertranz } from './powertranz/index.ts';
 import { sms } from './sms/index.ts';
 import { social } from './social/index.ts';
@@ -21,6 +23,8 @@ export const services: readonly SandboxService[] = [
   addressEcho,
   geocoder,
   branchLink,
+  couriers,
+  pharmacist,
   social,
   taxOffice,
   masterData,

@@ -42,6 +42,8 @@ describe('switchboard API', () => {
       'address-echo',
       'geocoder',
       'branch-link',
+      'couriers',
+      'pharmacist',
       'social',
       'tax-office',
       'master-data',

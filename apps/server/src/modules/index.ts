@@ -20,24 +20,32 @@ import { registerGraphql } from './graphql/index.ts';
 import { registerGuestOrders } from './guest-orders/index.ts';
 import { registerHome } from './home/index.ts';
 import { registerInsurerCards } from './insurer-cards/index.ts';
+import { registerInvoices } from './invoices/index.ts';
 import { registerMasterData } from './master-data/index.ts';
+import { registerMedicalIndications } from './medical-indications/index.ts';
 import { registerOlderIdentities } from './older-identities/index.ts';
+import { registerOrderAgain } from './order-again/index.ts';
+import { registerOrderChanges } from './order-changes/index.ts';
+import { registerOrderLife } from './order-life/index.ts';
 import { registerOrderSummary } from './order-summary/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerPayments } from './payments/index.ts';
 import { registerPoints } from './points/index.ts';
-import { registerPrescriptionOrders } from './prescription-orders/index.ts';
+import { registerPointsHistory } from './points-history/index.ts';
+import { registerPrescriptionReviews } from './prescription-reviews/index.ts';
 import { registerPrescriptions } from './prescriptions/index.ts';
 import { registerPrivateFiles } from './private-files/index.ts';
 import { registerProductActions } from './product-actions/index.ts';
 import { registerProfile } from './profile/index.ts';
 import { registerPromotions } from './promotions/index.ts';
+import { registerRatings } from './ratings/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerSessions } from './sessions/index.ts';
 import { registerStickers } from './stickers/index.ts';
 import { registerSubstitutes } from './substitutes/index.ts';
 import { registerTaxIds } from './tax-ids/index.ts';
 import { registerTelemetry } from './telemetry/index.ts';
+import { registerTracking } from './tracking/index.ts';
 import { registerVouchers } from './vouchers/index.ts';
 
 /** Every capability that answers calls. */
@@ -68,19 +76,27 @@ const modules = [
   registerPrivateFiles,
   registerDelivery,
   registerPrescriptions,
-  registerPrescriptionOrders,
+  registerPrescriptionReviews,
   registerGuestOrders,
   registerSubstitutes,
   registerMasterData,
   registerProfile,
   registerOrderSummary,
+  registerOrderChanges,
+  registerOrderAgain,
+  registerRatings,
+  registerMedicalIndications,
   registerPoints,
+  registerPointsHistory,
   registerBankPoints,
   registerCertificates,
   registerVouchers,
   registerOrders,
+  registerOrderLife,
+  registerInvoices,
   registerPayments,
   registerCheckout,
+  registerTracking,
 ];
 
 export async function registerModules(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentTitle, hasPage, hasRoute, routeTable } from './route-table.ts';
+import specified from '../../../../docs/spec/routes.tsv?raw';
+import { documentTitle, hasPage, hasRoute, type RouteHandle, routeTable } from './route-table.ts';
 
 describe('the route table', () => {
   it.each([
@@ -37,6 +38,22 @@ describe('the route table', () => {
     ['', false],
     ['https://example.com/sucursales', false],
   ])('ROUTE-01 ROUTE-02 the link %s leads to a page: %s', (link, expected) => expect(hasPage(link)).toBe(expected));
+
+  it('ROLE-01 ROLE-02 ROLE-03 ROLE-04 ROLE-05 asks for a login on the pages that the specification closes, and on no other', () => {
+    const needsLogin = new Map(
+      specified.split('\n').flatMap((row) => {
+        const [id = '', , login] = row.split('\t');
+        return /^R\d{3}$/.test(id) ? [[id, login === 'yes'] as const] : [];
+      }),
+    );
+    const asked = Object.values<RouteHandle>(routeTable)
+      // A page of ours beside one of theirs is opened by a secret of its own.
+      .filter(({ routeId }) => needsLogin.has(routeId))
+      .map(({ routeId, requiresLogin = false }) => [routeId, requiresLogin]);
+    expect(asked.length).toBeGreaterThan(30);
+    expect(asked).toEqual(asked.map(([id]) => [id, needsLogin.get(String(id))]));
+    expect(new Set(asked.map(([, isAsked]) => isAsked))).toEqual(new Set([true, false]));
+  });
 
   it('names each route once', () => {
     const ids = Object.values(routeTable).map(({ routeId }) => routeId);

@@ -18,15 +18,9 @@ const group = async () => ({ Component: (await import('../features/groups/group-
 const promotions = async () => ({
   Component: (await import('../features/promotions/promotions-screen.tsx')).PromotionsScreen,
 });
-const checkout = async () => ({
-  Component: (await import('../features/checkout/checkout-screen.tsx')).CheckoutScreen,
-});
-type PaymentScreens = typeof import('../features/payments/payment-screen.tsx');
-const payments = (screen: keyof PaymentScreens) => async () => ({
-  Component: (await import('../features/payments/payment-screen.tsx'))[screen],
-});
-const orderSummary = async () => ({
-  Component: (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
+type CustomerScreens = typeof import('./customer-screens.ts').customerScreens;
+const customer = (screen: keyof CustomerScreens) => async () => ({
+  Component: await (await import('./customer-screens.ts')).customerScreens[screen](),
 });
 
 /** Matching ignores letter case and a last slash by default (ROUTE-01, ROUTE-02). */
@@ -84,80 +78,61 @@ export const routes: RouteObject[] = [
           {
             ...at(routeTable.login),
             loader: leaveLoginWhenInside,
-            lazy: async () => ({ Component: (await import('../features/identity/login-screen.tsx')).LoginScreen }),
+            lazy: customer('login'),
           },
           {
             ...at(routeTable.registration),
             loader: leaveLoginWhenInside,
-            lazy: async () => ({
-              Component: (await import('../features/identity/registration-screen.tsx')).RegistrationScreen,
-            }),
+            lazy: customer('registration'),
           },
-          {
-            ...at(routeTable.profile),
-            lazy: async () => ({ Component: (await import('../features/profile/profile-screen.tsx')).ProfileScreen }),
-          },
-          {
-            ...at(routeTable.profileDocuments),
-            lazy: async () => ({ Component: (await import('../features/profile/profile-screen.tsx')).DocumentsScreen }),
-          },
-          {
-            ...at(routeTable.checkout),
-            lazy: checkout,
-          },
-          { ...at(routeTable.payment), path: '/confirmar-pago/:ordenId', lazy: payments('PaymentScreen') },
-          { ...at(routeTable.linkPayment), lazy: payments('LinkPaymentScreen') },
-          { ...at(routeTable.paymentLinks), lazy: payments('PaymentLinksScreen') },
-          { ...at(routeTable.paymentConfirmations), lazy: payments('ConfirmationsScreen') },
-          { ...at(routeTable.tigoHistory), lazy: payments('TigoHistoryScreen') },
+          { ...at(routeTable.profile), lazy: customer('profile') },
+          { ...at(routeTable.profileDocuments), lazy: customer('documents') },
+          { ...at(routeTable.checkout), lazy: customer('checkout') },
+          { ...at(routeTable.payment), path: '/confirmar-pago/:ordenId', lazy: customer('payment') },
+          { ...at(routeTable.linkPayment), lazy: customer('linkPayment') },
+          { ...at(routeTable.paymentLinks), lazy: customer('paymentLinks') },
+          { ...at(routeTable.paymentConfirmations), lazy: customer('paymentConfirmations') },
+          { ...at(routeTable.tigoHistory), lazy: customer('tigoHistory') },
           // A096: the same wizard and the same rules.
+          { ...at(routeTable.checkoutVademecum), lazy: customer('checkout') },
+          { ...at(routeTable.prescriptionOrder), lazy: customer('prescriptionOrder') },
+          { ...at(routeTable.orders), lazy: customer('orders') },
+          { ...at(routeTable.orderDetail), path: '/Mispedidos/:pedido', lazy: customer('orderSummary') },
           {
-            ...at(routeTable.checkoutVademecum),
-            lazy: checkout,
+            ...at(routeTable.orderTracking),
+            path: '/Mispedidos/:pedido/:mostrarRastreoPedido',
+            lazy: customer('orderSummary'),
           },
+          { ...at(routeTable.invoices), lazy: customer('invoices') },
           {
-            ...at(routeTable.prescriptionOrder),
-            lazy: async () => ({
-              Component: (await import('../features/prescriptions/prescription-order-screen.tsx'))
-                .PrescriptionOrderScreen,
-            }),
+            ...at(routeTable.invoice),
+            path: '/detallefactura/:facturaId',
+            lazy: customer('invoice'),
           },
-          {
-            ...at(routeTable.orders),
-            lazy: async () => ({
-              Component: (await import('../features/order-summary/orders-screen.tsx')).OrdersScreen,
-            }),
-          },
-          { ...at(routeTable.orderDetail), path: '/Mispedidos/:pedido', lazy: orderSummary },
-          { ...at(routeTable.orderSummary), path: '/pedidos/resumen/:pedido', lazy: orderSummary },
+          { ...at(routeTable.invoicedOrders), lazy: customer('invoicedOrders') },
+          { ...at(routeTable.orderSummary), path: '/pedidos/resumen/:pedido', lazy: customer('orderSummary') },
+          { ...at(routeTable.medicalIndications), lazy: customer('medicalIndications') },
+          { ...at(routeTable.pointsHistory), lazy: customer('pointsHistory') },
           // A026: the code may come as a query parameter too.
           {
             ...at(routeTable.guestOrder),
             path: '/pedido-sad/:pedido?',
-            lazy: async () => ({
-              Component: (await import('../features/guest-order/guest-order-screen.tsx')).GuestOrderScreen,
-            }),
+            lazy: customer('guestOrder'),
           },
           {
             ...at(routeTable.placedGuestOrder),
             path: '/pedido-sad/ver/:secreto',
-            lazy: async () => ({
-              Component: (await import('../features/guest-order/placed-guest-order-screen.tsx')).PlacedGuestOrderScreen,
-            }),
+            lazy: customer('placedGuestOrder'),
           },
           {
             ...at(routeTable.activate),
             path: '/activar/:link',
-            lazy: async () => ({
-              Component: (await import('../features/identity/activate-screen.tsx')).ActivateScreen,
-            }),
+            lazy: customer('activate'),
           },
           {
             ...at(routeTable.resetPassword),
             path: '/restablecer/passwd/:link',
-            lazy: async () => ({
-              Component: (await import('../features/identity/reset-password-screen.tsx')).ResetPasswordScreen,
-            }),
+            lazy: customer('resetPassword'),
           },
           // The skeleton stands while the app's token logs in.
           { path: '/AppNavigate/*', handle: routeTable.appEntryPath, loader: enter, Component: PageSkeleton },
@@ -172,7 +147,7 @@ export const routes: RouteObject[] = [
     ...at(routeTable.paymentResult),
     ErrorBoundary: RootErrorScreen,
     HydrateFallback: () => null,
-    lazy: async () => ({ Component: (await import('../features/payments/result-screen.tsx')).ResultScreen }),
+    lazy: customer('paymentResult'),
   },
 ];
 

@@ -46,6 +46,9 @@ export function Footer() {
           <FooterGroup title="Ayuda">
             <OverlayItem overlay="delivery-info">Entrega a domicilio</OverlayItem>
             <OverlayItem overlay="prices-info">Precios e impuestos</OverlayItem>
+            <Link to="/pedidosFacturados" className={item}>
+              Pedidos facturados
+            </Link>
           </FooterGroup>
           <FooterGroup title="Botica">
             {shellPages.map(({ label, to }) => (
