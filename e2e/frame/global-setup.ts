@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { prepareDatabase } from '../../apps/server/src/start.ts';
-import { buildStorefront, isStorefrontStale } from '../../scripts/lib/storefront-build.ts';
+import { buildWhatIsStale } from '../../scripts/lib/build.ts';
 
 const demoProducts = 600;
 
 /** One PostgreSQL and one prepared template for the run; every worker clones its own database from it. */
 export default async function setup() {
-  if (await isStorefrontStale()) await buildStorefront();
+  await buildWhatIsStale();
   const dataDir = await mkdtemp(join(tmpdir(), 'botica-e2e-'));
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({

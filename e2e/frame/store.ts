@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { freePort } from '../../apps/server/src/platform/postgres/free-port.ts';
 import { startPart, stopPart, waitUntilReady } from '../../scripts/lib/processes.ts';
+import { builtPrograms } from '../../scripts/lib/programs-build.ts';
 
 export interface Store {
   url: string;
@@ -55,8 +56,8 @@ export async function startStore(): Promise<Store> {
     RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: 'fatal',
   };
-  const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', env);
-  const server = startPart('server', 'apps/server/src/main.ts', env);
+  const sandbox = startPart('sandbox', builtPrograms.sandbox, env);
+  const server = startPart('server', builtPrograms.server, env);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   await waitUntilReady(`${sandboxUrl}/healthz`, sandbox);
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
