@@ -17,6 +17,11 @@ export const orderLifeProblems = {
   },
   ORDER_ACTOR_NOT_ALLOWED: { status: 403, field: 'evento', message: 'Ese aviso no corresponde a quien lo envía.' },
   ORDER_OF_OTHER_BRANCH: { status: 409, field: 'sucursalId', message: 'El pedido ya no es de esa sucursal.' },
+  ORDER_PRESCRIPTION_REJECTED: {
+    status: 409,
+    field: 'evento',
+    message: 'Una receta del pedido fue rechazada: no se puede facturar.',
+  },
   COURIER_MISSING: { status: 422, field: 'repartidor', message: 'Falta decir quién lleva el pedido.' },
   COURIER_OF_OTHER_COMPANY: {
     status: 409,

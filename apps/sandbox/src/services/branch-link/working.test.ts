@@ -121,6 +121,15 @@ it('an answer that is lost is asked for again by the same name; a refusal says w
   expect(heard.at(-1)?.body).toMatchObject({ evento: 'invoice' });
 });
 
+it('an order whose prescription was rejected is cancelled instead of invoiced', async () => {
+  const sandbox = aSandbox();
+  await sandbox.announce();
+  for (let moves = 0; moves < 4; moves += 1) await sandbox.move();
+  answers = [{ status: 409, body: { codigo: 'ORDER_PRESCRIPTION_REJECTED', mensaje: 'No' } }];
+  expect((await sandbox.move()).body).toMatchObject({ ok: true, step: 'cancelled' });
+  expect(heard.at(-1)?.body).toMatchObject({ evento: 'cancel', motivo: 'Receta rechazada' });
+});
+
 it('an order that is withdrawn is left alone, however late it is announced; one that moves away and back begins anew', async () => {
   const sandbox = aSandbox();
   await sandbox.withdraw();

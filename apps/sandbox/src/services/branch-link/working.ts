@@ -17,6 +17,8 @@ export interface Moved {
   status: number;
   step: string;
   message: string;
+  /** Of a refusal. */
+  code: string;
 }
 
 export type BranchWork = ReturnType<typeof createBranchWork>;
@@ -48,7 +50,8 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
       order.state = 'ended';
     order.refusal = answer.status === 200 ? '' : (answer.body.mensaje ?? '');
     plan(order);
-    return { ok: answer.status === 200, status: answer.status, step: order.step, message: order.refusal };
+    const { codigo: code = '' } = answer.body;
+    return { ok: answer.status === 200, status: answer.status, step: order.step, message: order.refusal, code };
   }
 
   function arrive(order: BranchOrder, step: string, courierId: number | undefined): void {
@@ -70,8 +73,10 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
     /** Whatever comes next, whoever asks for it. */
     async goOn(order: BranchOrder): Promise<Moved> {
       const event = order.pending?.event ?? nextEvent(order);
-      if (!event) return { ok: false, status: 409, step: order.step, message: 'El pedido ya terminó.' };
-      return move(order, event);
+      if (!event) return { ok: false, status: 409, step: order.step, message: 'El pedido ya terminó.', code: '' };
+      const moved = await move(order, event);
+      // What may not be sold is not kept either.
+      return moved.code === 'ORDER_PRESCRIPTION_REJECTED' ? move(order, 'cancel', 'Receta rechazada') : moved;
     },
 
     /** Those whose time has come. What is on the road arrives when its courier does. */

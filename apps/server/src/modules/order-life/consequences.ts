@@ -11,6 +11,7 @@ import type { FiscalProblem, OrderRow } from '../orders/index.ts';
 import { giveBackLedgers, orderJobs } from '../orders/index.ts';
 import { createPayments } from '../payments/index.ts';
 import { creditEarned, takeBackEarned } from '../points/index.ts';
+import { hasRejectedPrescription } from '../prescriptions/index.ts';
 import { askFor } from '../ratings/index.ts';
 import { consumeStock, giveBackStock, returnStock } from '../stock/index.ts';
 import { createTracking } from '../tracking/index.ts';
@@ -21,7 +22,7 @@ export interface Moving extends Advance {
   from: LifeStep;
 }
 
-export type ConsequenceProblem = FiscalProblem | CourierProblem | 'COURIER_MISSING';
+export type ConsequenceProblem = FiscalProblem | CourierProblem | 'COURIER_MISSING' | 'ORDER_PRESCRIPTION_REJECTED';
 
 /** What the history says of it beside what its caller gave. */
 type Told = Record<string, unknown>;
@@ -41,6 +42,7 @@ export function createConsequences(platform: Platform) {
   /** The units leave the shelf, the points that it earns are the customer's, and it has its fiscal document. */
   async function invoice(tx: Db, { order, at }: Moving): Followed {
     const { id: orderId, customerId, companyId, earnedPoints: points } = order;
+    if (await hasRejectedPrescription(tx, orderId)) return failure('ORDER_PRESCRIPTION_REJECTED');
     if (customerId) await creditEarned(tx, { customerId, companyId, orderId, points, at });
     await noteIndications(tx, orderId, at);
     await consumeStock(tx, orderId, at);

@@ -34,6 +34,22 @@ const aHome = {
   },
 };
 
+it('what its pharmacist rejected is not invoiced, and nothing of it is taken; its branch may cancel it', async () => {
+  const productId = await product(10);
+  const id = await place(marta.id, { productId, quantity: 3 });
+  const [prescription] = await sql<{ id: string }[]>`
+    insert into prescriptions (customer_id, file_key, created_at)
+    values (${marta.id}, ${`recetas/${id}.jpg`}, ${server.time.now.toISOString()}) returning id`;
+  await sql`insert into order_prescriptions (order_id, prescription_id, state, reviewed_by, reviewed_at)
+    values (${id}, ${prescription?.id ?? ''}, 'rejected', 'Regente', ${server.time.now.toISOString()})`;
+  await lead(id, waysTo.confirmed);
+  expect(await say(id, 'invoice')).toMatchObject({ status: 409, body: { codigo: 'ORDER_PRESCRIPTION_REJECTED' } });
+  expect(await order(id)).toMatchObject({ step: 'confirmed' });
+  expect(await stock(productId)).toEqual({ quantity: 10, allocated: 3 });
+  expect((await say(id, 'cancel', { motivo: 'Receta rechazada' })).status).toBe(200);
+  expect(await stock(productId)).toEqual({ quantity: 10, allocated: 0 });
+});
+
 describe('a pickup', () => {
   it('TRACK-01 ORDER-04 lives from new to collected, and its shopper is told', async () => {
     const productId = await product(10);

@@ -9,7 +9,7 @@ export { attachPrescriptions, forgetPrescriptionsOf, keepPrescriptions } from '.
 export type { Prescriptions } from './service.ts';
 export { createPrescriptions } from './service.ts';
 export type { OrderPrescription } from './store.ts';
-export { findOrderPrescriptions } from './store.ts';
+export { findOrderPrescriptions, hasRejectedPrescription } from './store.ts';
 export { orderPrescriptions, prescriptions } from './tables.ts';
 
 export async function registerPrescriptions(app: FastifyInstance, platform: Platform): Promise<void> {

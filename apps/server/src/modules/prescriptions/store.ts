@@ -70,3 +70,13 @@ export function findOrderPrescriptions(db: Db, orderId: number): Promise<OrderPr
     .where(eq(orderPrescriptions.orderId, orderId))
     .orderBy(asc(prescriptions.createdAt), asc(prescriptions.id));
 }
+
+/** What its pharmacist refused is not sold. */
+export async function hasRejectedPrescription(db: Db, orderId: number): Promise<boolean> {
+  const rejected = await db
+    .select({ one: sql`1` })
+    .from(orderPrescriptions)
+    .where(and(eq(orderPrescriptions.orderId, orderId), eq(orderPrescriptions.state, 'rejected')))
+    .limit(1);
+  return rejected.length > 0;
+}
