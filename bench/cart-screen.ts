@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { findChromium } from '../scripts/lib/chromium.ts';
 import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
-import { buildStorefront, isStorefrontStale } from '../scripts/lib/storefront-build.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { report } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
@@ -19,13 +20,13 @@ const companyId = 2;
 
 /** From the press that adds a product to the frame that shows the new total, on a slow phone, in a cart that is full. */
 export async function run(): Promise<void> {
-  if (await isStorefrontStale()) await buildStorefront();
+  await buildWhatIsStale();
   await withPostgres(async (databaseUrl) => {
     const [port, sandboxPort] = [await freePort(), await freePort()];
     const base = `http://127.0.0.1:${port}`;
     const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: databaseUrl };
-    const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', env);
-    const server = startPart('server', 'apps/server/src/main.ts', {
+    const sandbox = startPart('sandbox', builtPrograms.sandbox, env);
+    const server = startPart('server', builtPrograms.server, {
       ...env,
       DEMO_PRODUCTS: '600',
       RATE_LIMIT_PER_MINUTE: '1000000',

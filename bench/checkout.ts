@@ -7,7 +7,9 @@ import { demoPassword } from '@botica/demo-data';
 import autocannon from 'autocannon';
 import postgres from 'postgres';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { startPart, stopPart } from '../scripts/lib/processes.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { withStore } from './measured-store.ts';
 import { report } from './report.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
@@ -29,10 +31,11 @@ interface Buyer {
 
 /** Orders of ten lines, with the jobs that follow from them running in the same process; then many for the last units. */
 export async function run(): Promise<void> {
+  await buildWhatIsStale();
   await withPostgres(async (serverUrl) => {
     const databaseUrl = await createDatabase(serverUrl, 'botica_checkout');
     const sandboxPort = String(await freePort());
-    const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', { SANDBOX_PORT: sandboxPort, LOG_LEVEL: 'warn' });
+    const sandbox = startPart('sandbox', builtPrograms.sandbox, { SANDBOX_PORT: sandboxPort, LOG_LEVEL: 'warn' });
     const env = { SANDBOX_PORT: sandboxPort, BENCH_JOBS: '1' };
     try {
       await withStore({ databaseUrl, products, env }, async ({ base }) => {

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { findChromium } from '../scripts/lib/chromium.ts';
 import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 /** Fetched when it is asked for: a store that is only run or tested does not need it. */
@@ -33,15 +35,16 @@ interface LighthouseReport {
 
 /** Each public page as Lighthouse sees it on its slow phone. */
 export async function run(): Promise<void> {
+  await buildWhatIsStale();
   await withPostgres(async (databaseUrl) => {
     const port = await freePort();
     const base = `http://localhost:${port}`;
     const sandboxPort = await freePort();
-    const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', {
+    const sandbox = startPart('sandbox', builtPrograms.sandbox, {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
     });
-    const server = startPart('server', 'apps/server/src/main.ts', {
+    const server = startPart('server', builtPrograms.server, {
       PORT: String(port),
       PUBLIC_URL: base,
       SANDBOX_PORT: String(sandboxPort),

@@ -9,7 +9,9 @@ import { createPaymentsService, createSweeps } from '../apps/server/src/modules/
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
 import { startServer } from '../apps/server/src/start.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { startPart, stopPart } from '../scripts/lib/processes.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { withStore } from './measured-store.ts';
 import { report, seconds } from './report.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
@@ -25,10 +27,11 @@ const credentials = {
 
 /** Many returns of one payment at once, and ten thousand payments that were left in the middle. */
 export async function run(): Promise<void> {
+  await buildWhatIsStale();
   await withPostgres(async (serverUrl) => {
     const databaseUrl = await createDatabase(serverUrl, 'botica_payments');
     const sandboxPort = String(await freePort());
-    const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', { SANDBOX_PORT: sandboxPort, LOG_LEVEL: 'warn' });
+    const sandbox = startPart('sandbox', builtPrograms.sandbox, { SANDBOX_PORT: sandboxPort, LOG_LEVEL: 'warn' });
     const outside = `http://127.0.0.1:${sandboxPort}`;
     try {
       const env = { SANDBOX_PORT: sandboxPort, BENCH_JOBS: '1' };

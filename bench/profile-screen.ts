@@ -1,8 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { findChromium } from '../scripts/lib/chromium.ts';
 import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
-import { buildStorefront, isStorefrontStale } from '../scripts/lib/storefront-build.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { pressAndWait } from './press-and-wait.ts';
 import { report } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
@@ -16,13 +17,13 @@ const settleMs = 300;
 
 /** From the press on a tab of the profile to the frame that shows what it holds, on a slow phone. */
 export async function run(): Promise<void> {
-  if (await isStorefrontStale()) await buildStorefront();
+  await buildWhatIsStale();
   await withPostgres(async (databaseUrl) => {
     const [port, sandboxPort] = [await freePort(), await freePort()];
     const base = `http://127.0.0.1:${port}`;
     const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: databaseUrl };
-    const sandbox = startPart('sandbox', 'apps/sandbox/src/main.ts', env);
-    const server = startPart('server', 'apps/server/src/main.ts', { ...env, DEMO_PRODUCTS: '100', LOG_LEVEL: 'warn' });
+    const sandbox = startPart('sandbox', builtPrograms.sandbox, env);
+    const server = startPart('server', builtPrograms.server, { ...env, DEMO_PRODUCTS: '100', LOG_LEVEL: 'warn' });
     const executablePath = findChromium();
     const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
     try {

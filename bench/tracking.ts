@@ -11,7 +11,9 @@ import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createKeys } from '../apps/server/src/platform/keys.ts';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
 import { realtimePath } from '../apps/server/src/platform/realtime.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { residentMb, watchMemory } from './memory.ts';
 import { report } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
@@ -28,6 +30,7 @@ const secrets = { SESSION_SECRET: 'a secret of nobody but this bench run', INTEG
 
 /** Five hundred shoppers follow their couriers; from the courier's message to the last browser that shows it. */
 export async function run(): Promise<void> {
+  await buildWhatIsStale();
   const bare = await withPart('bench/bare-hub.ts', {}, measureBare);
   await withPostgres(async (databaseUrl) => {
     const env = {
@@ -41,9 +44,9 @@ export async function run(): Promise<void> {
       ...secrets,
     };
     // The first start loads the demo store, and keeps the memory of that.
-    await withPart('apps/server/src/main.ts', env, async () => undefined);
+    await withPart(builtPrograms.server, env, async () => undefined);
     const tokens = await giveRides(databaseUrl);
-    await withPart('apps/server/src/main.ts', env, (base, pid) => measureStore({ base, pid, tokens, bare }));
+    await withPart(builtPrograms.server, env, (base, pid) => measureStore({ base, pid, tokens, bare }));
   });
 }
 

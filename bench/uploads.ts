@@ -4,7 +4,9 @@ import { headerNames } from '@botica/contract/headers';
 import { demoPassword } from '@botica/demo-data';
 import sharp from 'sharp';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { residentMb, watchMemory } from './memory.ts';
 import { report, seconds } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
@@ -16,6 +18,7 @@ const company = { [headerNames.company]: '2' };
 
 /** Twenty photos of a good phone in one form, and the most memory that the server had meanwhile. */
 export async function run(): Promise<void> {
+  await buildWhatIsStale();
   const photo = await aPhoto();
   await withPostgres(async (databaseUrl) => {
     // Node gives its youngest objects 128 MB on a large machine; docs/operating.md says how to run a small server.
@@ -43,7 +46,7 @@ export async function run(): Promise<void> {
 
 async function withServer(env: NodeJS.ProcessEnv, work: (base: string, pid: number) => Promise<void>): Promise<void> {
   const port = await freePort();
-  const server = startPart('server', 'apps/server/src/main.ts', { ...env, PORT: String(port) });
+  const server = startPart('server', builtPrograms.server, { ...env, PORT: String(port) });
   const base = `http://127.0.0.1:${port}`;
   try {
     await waitUntilReady(`${base}/readyz`, server);

@@ -91,7 +91,7 @@ test('ORDER-08 RATE-01 RATE-02 RATE-03 RATE-06 RATE-07 a delivered order is offe
   await shoot('order-rated');
 });
 
-test('RATE-04 MED-01 MED-02 HIST-03 what follows an order: its indications, its points, and no rating when it is too late', async ({
+test('RATE-04 RATE-05 MED-01 MED-02 HIST-03 what follows an order: its indications, its points, and no rating when it is too late', async ({
   page,
   store,
   shoot,
@@ -102,7 +102,12 @@ test('RATE-04 MED-01 MED-02 HIST-03 what follows an order: its indications, its 
   const person = await makeAccount(store);
   const { id, productIds } = await givenDelivered(store.sql, person.id);
   await store.sql`update ratings set asked_at = now() - interval '40 days' where order_id = ${id}`;
-  await openAsCustomer(page, `/pedidos/resumen/${encodeOrderId(id)}?calificar=1`, person);
+  const question = '**/ExperienciaUsuario/ObtenerPregunta/**';
+  await page.route(question, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await openAsCustomer(page, `/pedidos/resumen/${encodeOrderId(id)}`, person);
+  await expect(page.getByText('Hubo un error al obtener la pregunta.')).toBeVisible();
+  await page.unroute(question);
+  await page.goto(`/pedidos/resumen/${encodeOrderId(id)}?calificar=1`);
   await expect(page.getByText('Las calificaciones para este pedido han sido inhabilitadas')).toBeVisible();
   await expect(page.getByText('Ganaste 24 puntos con este pedido.')).toBeVisible();
   await shoot('order-delivered');
