@@ -1,21 +1,6 @@
-import { minutesPerDay, storeDate } from '../time/index.ts';
+import { minutesPerDay, monthNames, storeDate } from '../time/index.ts';
 
 const noBreakSpace = '\u00a0';
-
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
 
 /** TRACK-07: 3:42 p. m., as it is written in Honduras. By hand, because browsers disagree about its spaces. */
 export function trackingTime(at: Date): string {
@@ -28,5 +13,5 @@ export function trackingTime(at: Date): string {
 /** TRACK-07: 15 de noviembre de 2026. */
 export function trackingDate(at: Date): string {
   const [year, month, day] = storeDate(at).isoDate.split('-').map(Number);
-  return `${day} de ${months[(month ?? 1) - 1]} de ${year}`;
+  return `${day} de ${monthNames[(month ?? 1) - 1]} de ${year}`;
 }
