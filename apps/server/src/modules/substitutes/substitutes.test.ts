@@ -63,7 +63,7 @@ describe('a substitute', () => {
 
   it('C093 nor is it by anybody else, nor once it is invoiced', async () => {
     expect(await keep({}, stranger)).toMatchObject({ status: 404, body: { codigo: 'ORDER_NOT_FOUND' } });
-    await sql`update orders set state_id = 3 where id = ${orderId}`;
+    await sql`update orders set state_id = 3, life_step = 'invoiced' where id = ${orderId}`;
     expect((await keep()).status).toBe(422);
     expect(await kept()).toEqual([]);
   });
