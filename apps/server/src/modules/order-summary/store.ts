@@ -43,30 +43,33 @@ export interface OrderListing {
 }
 
 /** One more than a page holds tells that there are more. What was given back never was an order to its shopper. */
-export function findOrders(
+export async function findOrders(
   sql: postgres.Sql,
   { customerId, companyId }: OrderOwner,
   { since, stateId, orderTypeIds, afterId }: OrderListing,
 ): Promise<ListedOrder[]> {
-  return sql<ListedOrder[]>`
-    select ${standing(sql)}, lines.units, lines."firstProducts"
-    from (
-      select * from orders
-      where customer_id = ${customerId} and company_id = ${companyId} and phase <> 'released'
-        and created_at >= ${since.toISOString()}::timestamptz
-        ${stateId === undefined ? sql`` : sql`and state_id = ${stateId}`}
-        ${orderTypeIds === undefined ? sql`` : sql`and order_type_id = any(${sql.array([...orderTypeIds])}::smallint[])`}
-        ${afterId === undefined ? sql`` : sql`and id < ${afterId}`}
-      order by id desc limit ${rowsOfPage(sql)}
-    ) o
-    join branches b on b.code = o.branch_code
-    join cities c on c.id = b.city_id
-    cross join lateral (
-      select coalesce(sum(l.quantity), 0)::int as units,
-        coalesce((array_agg(l.name order by l.position))[1:3], '{}') as "firstProducts"
-      from order_lines l where l.order_id = o.id
-    ) lines
-    order by o.id desc`;
+  // As one value: reading twenty rows column by column costs the server more than the database takes to find them.
+  const [found] = await sql<[{ page: ListedOrder[] }]>`
+    select coalesce(json_agg(one order by one.id desc), '[]') as page from (
+      select ${standing(sql)}, lines.units, lines."firstProducts"
+      from (
+        select * from orders
+        where customer_id = ${customerId} and company_id = ${companyId} and phase <> 'released'
+          and created_at >= ${since.toISOString()}::timestamptz
+          ${stateId === undefined ? sql`` : sql`and state_id = ${stateId}`}
+          ${orderTypeIds === undefined ? sql`` : sql`and order_type_id = any(${sql.array([...orderTypeIds])}::smallint[])`}
+          ${afterId === undefined ? sql`` : sql`and id < ${afterId}`}
+        order by id desc limit ${rowsOfPage(sql)}
+      ) o
+      join branches b on b.code = o.branch_code
+      join cities c on c.id = b.city_id
+      cross join lateral (
+        select coalesce(sum(l.quantity), 0)::int as units,
+          coalesce((array_agg(l.name order by l.position))[1:3], '{}') as "firstProducts"
+        from order_lines l where l.order_id = o.id
+      ) lines
+    ) one`;
+  return found.page;
 }
 
 /** Written out: of a limit that it does not see the planner thinks it is a tenth of all, and plans anew each time. */
