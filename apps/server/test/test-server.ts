@@ -7,7 +7,7 @@ import { headerNames } from '@botica/contract/headers';
 import type { CompanyId } from '@botica/domain/companies';
 import type { InjectOptions } from 'fastify';
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { startServer } from '../src/start.ts';
 import { testNow } from './global-setup.ts';
@@ -50,6 +50,17 @@ export async function createTestServer(
     onQuery: (statement) => statements.push(statement),
     ...(logTo ? { logTo } : {}),
   });
+  /** No job runs or is due: what was asked for before, such as the letter of an order, counts for nobody. */
+  const untilJobsRest = () =>
+    vi.waitFor(
+      async () => {
+        const [due] = await server.platform.database.sql`
+          select name from pgboss.job
+          where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1`;
+        if (due) throw new Error(`The job ${due.name} is still at work`);
+      },
+      { timeout: 8000, interval: 20 },
+    );
   afterAll(async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -70,8 +81,9 @@ export async function createTestServer(
       });
       return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
     },
-    /** How many statements some work sends to the database. */
+    /** How many statements some work sends to the database, once the jobs that came before it are done with theirs. */
     async countStatements(work: () => Promise<unknown>): Promise<number> {
+      await untilJobsRest();
       statements.length = 0;
       await work();
       return statements.length;

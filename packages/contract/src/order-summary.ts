@@ -178,7 +178,8 @@ export const OrderListItemSchema = Type.Object({
 });
 export type OrderListItemDto = Static<typeof OrderListItemSchema>;
 
-export const ordersPerPage = 20;
+/** Two screens of a phone; whoever looks for an older one asks for more. */
+export const ordersPerPage = 10;
 
 /** ORDER-01 ORDER-02 ORDER-03: the parameter of the path is a number of days. */
 export const listOrders = {

@@ -48,7 +48,7 @@ export async function findOrders(
   { customerId, companyId }: OrderOwner,
   { since, stateId, orderTypeIds, afterId }: OrderListing,
 ): Promise<ListedOrder[]> {
-  // As one value: reading twenty rows column by column costs the server more than the database takes to find them.
+  // As one value: reading rows column by column costs the server more than the database takes to find them.
   const [found] = await sql<[{ page: ListedOrder[] }]>`
     select coalesce(json_agg(one order by one.id desc), '[]') as page from (
       select ${standing(sql)}, lines.units, lines."firstProducts"
