@@ -40,6 +40,8 @@ export interface StartOptions {
   onQuery?(statement: string): void;
   /** Where the log goes instead of standard output; tests read it. */
   logTo?: NodeJS.WritableStream;
+  /** How long a stop waits for requests under way: somebody who never finishes sending must not keep it from stopping. */
+  stopGraceMs?: number;
 }
 
 /** The socket opens first, so that a balancer can ask; calls are refused until the database is prepared. */
@@ -49,6 +51,7 @@ export async function startServer({
   clock = systemClock,
   onQuery,
   logTo,
+  stopGraceMs = 10_000,
 }: StartOptions): Promise<RunningServer> {
   const log = createLogger({ level: config.logLevel, name: 'server' }, logTo);
   const database = openDatabase({
@@ -83,9 +86,11 @@ export async function startServer({
     /** Says no to balancers, lets requests and jobs finish, and only then lets the database go. */
     async stop() {
       readiness.isStopping = true;
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), stopGraceMs);
       locations.close();
       await realtime.close();
       await app.close();
+      clearTimeout(cutOff);
       await jobs.stop();
       await database.close();
     },
