@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          // As in the browser: on a machine that others share a test may lose its breath once. The report says `retry x1`.
+          retry: process.env.CI ? 1 : 0,
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
         },
