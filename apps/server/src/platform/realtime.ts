@@ -18,9 +18,16 @@ export async function openRealtime(http: HttpServer, { url, log }: { url: string
   const pool = new Pool({ connectionString: url, max: 2, application_name: 'botica-realtime' });
   // The adapter listens on a connection that it never gives back. Losing it must neither end the process nor use up the pool.
   pool.on('error', (error) => log.warn({ err: error }, 'realtime: connection lost'));
+  const clients = new Set<PoolClient>();
+  let isClosing = false;
   pool.on('connect', (client) => {
+    clients.add(client);
     client.on('error', (error) => log.warn({ err: error }, 'realtime: connection lost'));
-    client.on('end', () => giveBack(client));
+    client.on('end', () => {
+      clients.delete(client);
+      giveBack(client);
+    });
+    if (isClosing) void client.end();
   });
   const io = new Server(http, {
     path: realtimePath,
@@ -28,12 +35,17 @@ export async function openRealtime(http: HttpServer, { url, log }: { url: string
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'realtime: adapter trouble') }),
+    adapter: createAdapter(pool, {
+      errorHandler: (error) => isClosing || log.warn({ err: error }, 'realtime: adapter trouble'),
+    }),
   });
   return {
     io,
     async close() {
+      isClosing = true;
       await io.close();
+      // Whoever stops right after the start finds the adapter still connecting: it would listen on, and the pool wait.
+      for (const client of clients) void client.end();
       await pool.end();
     },
   };
