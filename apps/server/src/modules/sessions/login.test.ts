@@ -135,6 +135,31 @@ describe('wrong credentials', () => {
     expect(await eventKinds()).toEqual(['login-failed', 'login-failed']);
   });
 
+  it('opens no session for a password that was changed while it was verified', async () => {
+    const real = createPasswords();
+    const login = createLoginService({
+      db,
+      clock: server.platform.clock,
+      sessions: createSessions(server.platform),
+      passwords: {
+        ...real,
+        async verify(hashed, password) {
+          const isRight = await real.verify(hashed, password);
+          await setCustomer({ passwordHash: await hash('Cambiada2026') });
+          return isRight;
+        },
+      },
+    });
+    const device = { id: randomUUID(), name: 'prueba', ip: '190.4.0.1' };
+    expect(await login.logIn(email, demoPassword, device)).toMatchObject({ ok: false, code: 'WRONG_CREDENTIALS' });
+    expect(await db.select().from(sessions)).toEqual([]);
+  });
+
+  it('takes four statements around the hash', async () => {
+    await logIn(email, demoPassword);
+    expect(await server.countStatements(() => logIn(email, demoPassword))).toBe(4);
+  });
+
   it('keeps no secret in the audit trail', async () => {
     await check(email, 'Secreta2026');
     await check('nadie@botica.test', 'Secreta2026');

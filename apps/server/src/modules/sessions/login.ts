@@ -96,13 +96,13 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
       const { customerId, passwordHash, passwordForm, activationState } = verified.value;
       if (activationState !== 'active') return failure('ACCOUNT_NOT_ACTIVE');
 
+      const opened = await sessions.openWithPassword(db, { customerId, passwordHash }, device);
+      if (!opened) return failure('WRONG_CREDENTIALS');
       // The only moment at which the password itself is known: it leaves the legacy form.
-      const rehashed = passwordForm === 'legacy-sha1' ? await passwords.hash(password) : undefined;
-      return db.transaction(async (tx) => {
-        const opened = await sessions.createSession(tx, customerId, device, 'password');
-        if (rehashed) await replacePassword(tx, customerId, { from: passwordHash, to: rehashed });
-        return success(opened);
-      });
+      if (passwordForm === 'legacy-sha1') {
+        await replacePassword(db, customerId, { from: passwordHash, to: await passwords.hash(password) });
+      }
+      return success(opened);
     },
   };
 }

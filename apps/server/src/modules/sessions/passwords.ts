@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ProblemError } from '../../platform/problem-replies.ts';
 
@@ -15,10 +16,16 @@ export interface Passwords {
 }
 
 /**
- * Each hash takes 19 MiB and a thread. Few run at once, some wait, and the rest are told to come back: a flood of
- * logins cannot take the memory of the store.
+ * Each hash takes 19 MiB and a core. As many run at once as there are cores (twice as many take longer, all together),
+ * some wait, and the rest are told to come back: a flood of logins cannot take the memory of the store.
  */
-export function createPasswords({ atOnce = 4, waiting = 100 }: { atOnce?: number; waiting?: number } = {}): Passwords {
+export function createPasswords({
+  atOnce = availableParallelism(),
+  waiting = 100,
+}: {
+  atOnce?: number;
+  waiting?: number;
+} = {}): Passwords {
   const queue: (() => void)[] = [];
   let running = 0;
 

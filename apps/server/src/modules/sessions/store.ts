@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import type { Db } from '../../platform/database.ts';
 import { customers } from '../customers/index.ts';
 import type { Device } from './device.ts';
+import type { SecurityEventKind } from './security-events.ts';
 import type { LoginMethod } from './tables.ts';
 import { sessions } from './tables.ts';
 
@@ -40,16 +41,6 @@ export type SessionCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer
 
 export async function findCustomer(db: Db, customerId: string) {
   const [row] = await db.select(customerColumns).from(customers).where(eq(customers.id, customerId));
-  return row;
-}
-
-/** Logins of one customer take turns, so that a device never has two sessions. */
-export async function lockCustomer(db: Db, customerId: string): Promise<SessionCustomer | undefined> {
-  const [row] = await db
-    .select(customerColumns)
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('no key update');
   return row;
 }
 
@@ -94,25 +85,61 @@ export async function replacePassword(
   return replaced.length > 0;
 }
 
-export async function markFirstLogin(db: Db, customerId: string, at: Date): Promise<void> {
-  await db.update(customers).set({ firstLoginAt: at }).where(eq(customers.id, customerId));
+/** Of two at once one is the first. */
+export async function markFirstLogin(db: Db, customerId: string, at: Date): Promise<boolean> {
+  const marked = await db
+    .update(customers)
+    .set({ firstLoginAt: at })
+    .where(and(eq(customers.id, customerId), isNull(customers.firstLoginAt)))
+    .returning({ id: customers.id });
+  return marked.length > 0;
 }
 
-export async function insertSession(
-  db: Db,
-  session: { id: string; customerId: string; device: Device; method: LoginMethod; at: Date },
-): Promise<void> {
-  const { id, customerId, device, method, at } = session;
-  await db.insert(sessions).values({
-    id,
-    customerId,
-    deviceId: device.id,
-    deviceName: device.name,
-    ip: device.ip,
-    method,
-    createdAt: at,
-    lastSeenAt: at,
-  });
+export interface NewSession {
+  id: string;
+  customerId: string;
+  device: Device;
+  method: LoginMethod;
+  at: Date;
+  /** The one that was verified: when it has been changed meanwhile, no session opens. */
+  passwordHash?: string | undefined;
+}
+
+/**
+ * All of a login in one statement. What was open on the device before ends; of two logins of a device at once the later
+ * one takes over the row of the other, whose tokens then name nothing. The customer's row is shared with other logins
+ * and waits for a change of password.
+ */
+export async function openSession(db: Db, session: NewSession): Promise<SessionCustomer | undefined> {
+  const { id, customerId, device, method, passwordHash } = session;
+  const at = sql`${session.at.toISOString()}::timestamptz`;
+  const [row] = await db.execute<SessionCustomer & Record<string, unknown>>(sql`
+    with customer as (
+      select id, email, first_name as "firstName", last_name as "lastName", password_form as "passwordForm",
+        user_type_id as "userTypeId", identity_number as "identityNumber", is_senior as "isSenior",
+        is_icare_validated as "isIcareValidated", credit_enabled as "creditEnabled",
+        credit_limit_cents as "creditLimitCents", credit_used_cents as "creditUsedCents",
+        default_branch_code as "defaultBranchCode", first_login_at as "firstLoginAt"
+      from customers
+      where id = ${customerId} and password_hash = coalesce(${passwordHash ?? null}::text, password_hash)
+      for share
+    ), ended as (
+      update sessions set revoked_at = ${at}, revoked_reason = ${'logged-in-again' satisfies RevokeReason}
+      where customer_id = (select id from customer) and device_id = ${device.id} and revoked_at is null
+      returning id
+    ), opened as (
+      insert into sessions (id, customer_id, device_id, device_name, ip, method, created_at, last_seen_at)
+      select ${id}::uuid, customer.id, ${device.id}::uuid, ${device.name}, ${device.ip}, ${method}, ${at}, ${at}
+      from customer, (select count(*) from ended) as first
+      on conflict (customer_id, device_id) where revoked_at is null do update set
+        id = excluded.id, device_name = excluded.device_name, ip = excluded.ip, method = excluded.method,
+        created_at = excluded.created_at, last_seen_at = excluded.last_seen_at, generation = 0, renewed_at = null
+    ), noted as (
+      insert into security_events (kind, customer_id, ip, device_id, at)
+      select ${'login' satisfies SecurityEventKind}, customer.id, ${device.ip}, ${device.id}::uuid, ${at} from customer
+    )
+    select * from customer`);
+  return row;
 }
 
 /** Asked on every request that carries a token: one row by its key, with a statement that PostgreSQL parses once. */
