@@ -34,7 +34,8 @@ const app = await buildApp(
   readiness,
 );
 app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params }) => {
-  const [row] = await database.sql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;
+  const [row] =
+    await database.readSql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;
   return { ok: true, data: row };
 });
 await app.listen({ port: config.port, host: config.host });

@@ -16,7 +16,9 @@ export interface Database {
   /** Reads that may be a moment old, on a replica where DATABASE_READ_URL names one. */
   readDb: Db;
   sql: postgres.Sql;
-  /** Written-out reads of what may be a moment old, for the calls that are asked most. */
+  /** Written-out statements that stand alone and are done at once, of the calls that are asked most. */
+  quickSql: postgres.Sql;
+  /** The same for reads of what may be a moment old. */
   readSql: postgres.Sql;
   url: string;
   ping(): Promise<void>;
@@ -37,16 +39,22 @@ export interface DatabaseOptions {
  */
 export const unhurried = fragment`(select set_config('synchronous_commit', 'off', true)) as unhurried`;
 
+/**
+ * Few connections that carry many statements at once cost server and database half of what a connection for each does,
+ * and wait for no transaction. None may be slow, or those behind it are.
+ */
+const quickConnections = 3;
+
 const connectTimeoutSeconds = 5;
 const statementTimeoutMs = 15_000;
 /** A transaction that waits for something else than the database gives its connection back. */
 const idleInTransactionMs = 15_000;
 
 export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOptions): Database {
-  const open = (address: string) =>
+  const open = (address: string, max: number) =>
     keepingStatements(
       postgres(address, {
-        max: poolSize,
+        max,
         connect_timeout: connectTimeoutSeconds,
         idle_timeout: 60,
         // A database that comes back is used again at once, not after a growing pause.
@@ -60,19 +68,22 @@ export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOption
         ...(onQuery ? { debug: (_: number, statement: string) => onQuery(statement) } : {}),
       }),
     );
-  const sql = open(url);
-  const readSql = readUrl ? open(readUrl) : sql;
+  const sql = open(url, poolSize);
+  const quickSql = open(url, quickConnections);
+  const readSql = readUrl ? open(readUrl, quickConnections) : quickSql;
+  const pools = new Set([sql, quickSql, readSql]);
   return {
     db: drizzle(sql),
     readDb: drizzle(readSql),
     sql,
+    quickSql,
     readSql,
     url,
     async ping() {
       await sql`select 1`;
     },
     async close() {
-      await Promise.all([sql.end({ timeout: 5 }), readSql === sql ? undefined : readSql.end({ timeout: 5 })]);
+      await Promise.all([...pools].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

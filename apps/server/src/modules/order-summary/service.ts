@@ -43,7 +43,7 @@ export function createOrderSummaryService(platform: Platform) {
     /** A027 ORDER-17: what is no id, nobody's or another's is not found, all the same. */
     async find(owner: OrderOwner, encodedId: string): Promise<Result<OrderSummary, 'ORDER_NOT_FOUND'>> {
       const orderId = decodeOrderId(encodedId);
-      const order = orderId === undefined ? undefined : await findSummary(database.sql, owner, orderId);
+      const order = orderId === undefined ? undefined : await findSummary(database.quickSql, owner, orderId);
       return order ? success(order) : failure('ORDER_NOT_FOUND');
     },
 
@@ -64,7 +64,7 @@ export function createOrderSummaryService(platform: Platform) {
       owner: OrderOwner,
       { days, stateId, orderTypeId, after }: ListQuestion,
     ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
-      const found = await findOrders(database.sql, owner, {
+      const found = await findOrders(database.quickSql, owner, {
         since: new Date(clock.now().getTime() - days * dayMs),
         stateId,
         orderTypeIds: orderTypeId === undefined ? undefined : orderTypesLike(orderTypeId),

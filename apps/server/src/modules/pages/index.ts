@@ -14,7 +14,7 @@ const resultPage = /^\/confirmar-pago-resultado\/*(?:\?|$)/i;
 /** The public pages as a search engine and a slow phone need them: described, and with their first answers inside. */
 export async function registerPages(app: FastifyInstance, { config, database }: Platform): Promise<PageWriter> {
   const origin = config.publicUrl.replace(/\/$/, '');
-  await app.register(sitemap, { sql: database.readSql, origin });
+  await app.register(sitemap, { sql: database.sql, origin });
   const assetsOf = await readScreenAssets();
 
   return async (template, request) => {
