@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { WireError } from './account-forms.ts';
 import { BranchSchema } from './branches.ts';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 
 const tags = ['addresses'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -42,8 +43,8 @@ export const AddressSchema = Type.Object({
   telefono: Type.String(),
   predeterminada: Type.Boolean(),
   activo: Type.Boolean(),
-  sucursal_Codigo: Type.Union([Type.Integer(), Type.Null()]),
-  sucursalAtiendeId: Type.Union([Type.Integer(), Type.Null()], { description: 'Nada: todavía no entregamos ahí' }),
+  sucursal_Codigo: orNull(Type.Integer()),
+  sucursalAtiendeId: orNull(Type.Integer(), { description: 'Nada: todavía no entregamos ahí' }),
   lat: Coordinate,
   lng: Coordinate,
 });

@@ -3,6 +3,7 @@ import { branchStateIds } from '@botica/domain/branches';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 
 const tags = ['branches'] as const;
 const CityId = Type.String({ pattern: '^[0-9]{1,6}$' });
@@ -22,7 +23,7 @@ export const SuburbSchema = Type.Object({
   id: Type.Integer(),
   nombre: Type.String(),
   ciudadId: Type.String(),
-  sucursalAtiendeId: Type.Union([Type.Integer(), Type.Null()]),
+  sucursalAtiendeId: orNull(Type.Integer()),
 });
 export type SuburbDto = Static<typeof SuburbSchema>;
 
@@ -60,7 +61,7 @@ export const BranchSchema = Type.Object({
   horarios: HoursSchema,
   pedidosSADHabilitados: Type.Boolean(),
   pedidosRecogerEnSucursalHabilitados: Type.Boolean(),
-  minutosRestantes: Type.Union([Type.Integer(), Type.Null()]),
+  minutosRestantes: orNull(Type.Integer()),
 });
 export type BranchDto = Static<typeof BranchSchema>;
 

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 import { PriceBlockSchema, ProductSummarySchema } from './products.ts';
 import { PromotionSchema } from './promotions.ts';
 
@@ -8,8 +9,6 @@ const tags = ['catalogue'] as const;
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** A branch code; absent, 0 or -1 when the shopper has chosen none. */
 const BranchChoice = Type.Integer({ minimum: -1, maximum: 99_999 });
-const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-
 /** Why a price is what it is; the one that is charged comes first. */
 export const priceReasons = [
   'publico',
@@ -88,23 +87,23 @@ export const ProductDetailSchema = Type.Object({
   tipoDeProducto: Type.String(),
   sku: Type.String(),
   codigoDeBarras: Type.String(),
-  principioActivo: Maybe(Type.String()),
-  concentracion: Maybe(Type.String()),
+  principioActivo: orNull(Type.String()),
+  concentracion: orNull(Type.String()),
   formaFarmaceutica: Type.String(),
   contenido: Type.Number({ description: 'Cuántas unidades trae el empaque' }),
   unidad: Type.String(),
   precioPorUnidad: Type.Number({ description: 'El precio entre el contenido, con cuatro decimales' }),
-  preciosIcare: Maybe(PriceBlockSchema),
+  preciosIcare: orNull(PriceBlockSchema),
   preciosConRazon: Type.Array(ExplainedPriceSchema, { description: 'Todos los que tiene, el que se aplica primero' }),
   otrasPromociones: Type.Array(PromotionSchema),
   imagenes: Type.Array(ProductImageSchema),
-  video: Maybe(ProductVideoSchema),
+  video: orNull(ProductVideoSchema),
   panelesDeInformacion: Type.Array(InformationPanelSchema),
   grupos: Type.Array(GroupStepSchema, { description: 'Camino desde el primer nivel' }),
   seVendeEnEconomascotas: Type.Boolean(),
   esCertificadoFisico: Type.Boolean(),
   esExamen: Type.Boolean(),
-  calificacion: Maybe(Type.Object({ valor: Type.Number(), opiniones: Type.Integer() })),
+  calificacion: orNull(Type.Object({ valor: Type.Number(), opiniones: Type.Integer() })),
   inventarioPorCiudad: Type.Array(CityStockSchema, { description: 'Vacío cuando no se pide' }),
   sugeridos: Type.Array(ProductSummarySchema, { description: 'Vacío cuando no se piden' }),
   complementarios: Type.Array(ProductSummarySchema, { description: 'Vacío cuando no se piden' }),
@@ -124,7 +123,7 @@ export type AlternativeDto = Static<typeof AlternativeSchema>;
 export const NotificationTypeSchema = Type.Object({
   notificacionTipoId: Type.Integer({ description: '1 correo electrónico, 2 mensaje de texto' }),
   descripcion: Type.String(),
-  destino: Maybe(Type.String({ description: 'A dónde llegaría, cubierto; nulo cuando la cuenta no lo tiene' })),
+  destino: orNull(Type.String({ description: 'A dónde llegaría, cubierto; nulo cuando la cuenta no lo tiene' })),
 });
 export type NotificationTypeDto = Static<typeof NotificationTypeSchema>;
 

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 
 const tags = ['content'] as const;
 
@@ -12,8 +13,8 @@ export const ContentLinkSchema = Type.Object({
   id: Type.Integer(),
   seccion: Type.Integer(),
   texto: Type.String(),
-  enlace: Type.Union([Type.String(), Type.Null()]),
-  valor: Type.Union([Type.String(), Type.Null()]),
+  enlace: orNull(Type.String()),
+  valor: orNull(Type.String()),
 });
 export type ContentLinkDto = Static<typeof ContentLinkSchema>;
 

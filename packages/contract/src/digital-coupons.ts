@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import { DigitalCouponSchema } from './cart-replies.ts';
+import { orNull } from './or-null.ts';
 
 const tags = ['digitalCoupons'] as const;
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -31,7 +32,7 @@ export const listCouponProducts = {
 export const CouponAnswerSchema = Type.Object({
   esCanjeValido: Type.Boolean(),
   porProducto: Type.Boolean(),
-  cuponDigital: Type.Union([DigitalCouponSchema, Type.Null()]),
+  cuponDigital: orNull(DigitalCouponSchema),
   mensaje: Type.String({ description: 'Por qué no se puede usar; vacío cuando se puede' }),
 });
 export type CouponAnswerDto = Static<typeof CouponAnswerSchema>;

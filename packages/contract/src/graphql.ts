@@ -44,14 +44,12 @@ export async function graphql<Variables extends object, Data>(
 interface SchemaShape {
   properties?: Record<string, TSchema>;
   items?: TSchema;
-  anyOf?: TSchema[];
 }
 
 /** Every field of a schema, written as a selection: a document asks for all that its type promises. */
 export function selectionOf(schema: TSchema): string {
-  const { properties, items, anyOf } = schema as SchemaShape;
+  const { properties, items } = schema as SchemaShape;
   if (items) return selectionOf(items);
-  if (anyOf) return anyOf.map(selectionOf).find((selection) => selection !== '') ?? '';
   if (!properties) return '';
   const fields = Object.entries(properties).map(([name, part]) => `${name} ${selectionOf(part)}`.trim());
   return `{ ${fields.join(' ')} }`;

@@ -1,12 +1,11 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 import { ProductSummarySchema } from './products.ts';
 
 const tags = ['content'] as const;
 const BranchChoice = Type.Integer({ minimum: -1, maximum: 99_999 });
-const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-
 export const bannerTypeIds = { hero: 1, side: 2, strip: 3, popup: 4, group: 5 } as const;
 export type BannerKind = keyof typeof bannerTypeIds;
 
@@ -22,7 +21,7 @@ export const BannerSchema = Type.Object({
   abrirEnlaceEnNuevaPestana: Type.Boolean(),
   esVersionMovil: Type.Boolean(),
   bannerTipo: Type.Integer({ description: '1 principal, 2 lateral, 3 franja, 4 emergente, 5 de grupo' }),
-  subGrupoId: Maybe(Type.Integer()),
+  subGrupoId: orNull(Type.Integer()),
 });
 export type BannerDto = Static<typeof BannerSchema>;
 
@@ -34,7 +33,7 @@ export const CarouselSchema = Type.Object({
   id: Type.Integer(),
   titulo: Type.String(),
   tipo: Type.Integer({ description: '1 normal, 2 historial de vistos: sus productos los sabe quien compra' }),
-  enlace: Maybe(Type.String({ description: 'A dónde lleva ver más' })),
+  enlace: orNull(Type.String({ description: 'A dónde lleva ver más' })),
   posicion: Type.Integer(),
   productos: Type.Array(ProductSummarySchema),
 });
@@ -77,9 +76,9 @@ export const CampaignSchema = Type.Object({
   fechaInicio: Type.String({ format: 'date-time' }),
   fechaFin: Type.String({ format: 'date-time' }),
   enlace: Type.String(),
-  cuentaRegresiva: Maybe(CountdownSchema),
+  cuentaRegresiva: orNull(CountdownSchema),
   mostrarLogo: Type.Boolean(),
-  logo: Maybe(Type.String()),
+  logo: orNull(Type.String()),
   styles: Type.Array(Type.Object({ selector: Type.String(), estilo: Type.String() })),
 });
 export type CampaignDto = Static<typeof CampaignSchema>;
@@ -105,13 +104,13 @@ export const SectionSchema = Type.Object({
   titulo: Type.String(),
   posicion: Type.Integer(),
   esFija: Type.Boolean({ description: 'Las demás se eligen por HOME-09 y HOME-10' }),
-  carruselId: Maybe(Type.Integer()),
+  carruselId: orNull(Type.Integer()),
   contenido: Type.Array(
     Type.Object({
       titulo: Type.String(),
       texto: Type.String(),
-      enlace: Maybe(Type.String()),
-      imagen: Maybe(Type.String()),
+      enlace: orNull(Type.String()),
+      imagen: orNull(Type.String()),
     }),
     { description: 'Textos de las secciones que los llevan, como los beneficios' },
   ),

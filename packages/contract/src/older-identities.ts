@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { WireError } from './account-forms.ts';
 import { OkReply } from './call.ts';
 import { ImageUrlSchema } from './documents.ts';
+import { orNull } from './or-null.ts';
 
 const tags = ['older-identities'] as const;
 
@@ -12,7 +13,7 @@ export const OlderIdentitySchema = Type.Object({
   id: Type.String({ format: 'uuid' }),
   nombreTerceraEdad: Type.String(),
   noIdentidadTerceraEdad: Type.String(),
-  imagenURL: Type.Union([ImageUrlSchema, Type.Null()]),
+  imagenURL: orNull(ImageUrlSchema),
   esVerificada: Type.Boolean(),
 });
 export type OlderIdentityDto = Static<typeof OlderIdentitySchema>;

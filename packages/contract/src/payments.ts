@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 
 const tags = ['payments'] as const;
 const Answer = (description = '') => Type.Optional(Type.String({ maxLength: 300, description }));
@@ -54,7 +55,7 @@ export const TransactionSchema = Type.Object({
   mensaje: Type.String({ description: 'Por qué se rechazó, o vacío' }),
   venceEn: Type.String({ description: 'Hasta cuándo se puede pagar, ISO 8601; vacío si ya no se espera' }),
   campos: Type.String({ description: 'Los campos codificados que se envían a C119; vacío si no hay nada que enviar' }),
-  voucherPago: Type.Union([PaymentVoucherSchema, Type.Null()]),
+  voucherPago: orNull(PaymentVoucherSchema),
 });
 export type TransactionDto = Static<typeof TransactionSchema>;
 

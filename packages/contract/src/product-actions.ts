@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import { NotificationTypeSchema } from './catalogue.ts';
+import { orNull } from './or-null.ts';
 
 const tags = ['catalogue'] as const;
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -74,7 +75,7 @@ export const getStickerMessage = {
     tags: ['stickers'],
     summary: 'Mensaje de la promoción de stickers en el detalle de un producto',
     querystring: Type.Object({ productoId: Type.Optional(ProductId) }),
-    response: { 200: OkReply(Type.Object({ mensaje: Type.Union([Type.String(), Type.Null()]) })) },
+    response: { 200: OkReply(Type.Object({ mensaje: orNull(Type.String()) })) },
   },
 } as const;
 
@@ -93,8 +94,8 @@ export const checkPhysicalCertificate = {
       200: OkReply(
         Type.Object({
           esCertificadoFisico: Type.Boolean(),
-          valor: Type.Union([Type.Number(), Type.Null()], { description: 'Lo que vale al usarlo' }),
-          mesesDeVigencia: Type.Union([Type.Integer(), Type.Null()]),
+          valor: orNull(Type.Number(), { description: 'Lo que vale al usarlo' }),
+          mesesDeVigencia: orNull(Type.Integer()),
           condiciones: Type.Array(Type.String()),
         }),
       ),
@@ -116,7 +117,7 @@ export const recordVideoView = {
       ImagenUrlID: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       Porcentaje_Vista: Type.Number({ minimum: 0, maximum: 100 }),
       fecha: Type.String({ format: 'date-time' }),
-      UsuarioID: Type.Union([Type.String({ maxLength: 60 }), Type.Null()], {
+      UsuarioID: orNull(Type.String({ maxLength: 60 }), {
         description: 'Se guarda el de la sesión; lo que diga quien llama no cuenta',
       }),
     }),

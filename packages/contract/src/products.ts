@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { orNull } from './or-null.ts';
 
 const Amount = Type.Number({ description: 'Decimal con dos cifras' });
-const MaybeAmount = Type.Union([Amount, Type.Null()]);
+const MaybeAmount = orNull(Amount);
 
 /** The price block of the specification; a price that a product does not have is null. */
 export const PriceBlockSchema = Type.Object({
@@ -41,7 +42,7 @@ export const ProductSummarySchema = Type.Object({
   prov_Id: Type.Integer({ description: 'Laboratorio' }),
   imagenUrl: Type.String({ description: 'Ruta de la imagen; acepta el ancho en la consulta' }),
   precio: Type.Number({ description: 'El que se cobra por una unidad sin beneficios personales' }),
-  precioAnterior: Type.Union([Type.Number(), Type.Null()], { description: 'El público, cuando el de hoy es menor' }),
+  precioAnterior: orNull(Type.Number(), { description: 'El público, cuando el de hoy es menor' }),
   precios: PriceBlockSchema,
   preciosConDescuentoPorCantidad: Type.Array(QuantityTierSchema),
   promocionId: Type.Integer({ description: '0 sin promoción' }),
@@ -53,7 +54,7 @@ export const ProductSummarySchema = Type.Object({
   esControlado: Type.Boolean(),
   esCanjeDeSticker: Type.Boolean(),
   disponibilidadStock: Type.Integer({ minimum: 0, maximum: 3 }),
-  invActual: Type.Union([Type.Integer(), Type.Null()], { description: 'Unidades en la sucursal elegida' }),
+  invActual: orNull(Type.Integer(), { description: 'Unidades en la sucursal elegida' }),
   permitePedirSinInventario: Type.Boolean(),
   isv: Type.Integer(),
   puntosMultiplicador: Type.Number(),

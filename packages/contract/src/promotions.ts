@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 import { ProductSummarySchema } from './products.ts';
 
 const tags = ['promotions'] as const;
@@ -25,7 +26,7 @@ export const PromotionSchema = Type.Object({
   promocionDescuento: Type.Number({ description: 'Porcentaje, 0 sin descuento' }),
   cantidad_Requerida: Type.Integer(),
   cantidad_Regala: Type.Integer({ description: '0 en los descuentos' }),
-  producto_Regala: Type.Union([GivenProductSchema, Type.Null()]),
+  producto_Regala: orNull(GivenProductSchema),
   dia: Type.Integer({ description: 'PROMO-10: -1 todos los días, 1 domingo a 7 sábado' }),
   fechaInicio: Type.String({ format: 'date' }),
   fechaFin: Type.String({ format: 'date' }),

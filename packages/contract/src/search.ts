@@ -3,6 +3,7 @@ import { searchOrders } from '@botica/domain/search';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 import { ProductSummarySchema } from './products.ts';
 
 const tags = ['search'] as const;
@@ -34,7 +35,7 @@ export type FacetDto = Static<typeof FacetSchema>;
 /** A word that was not in the catalogue was read as the nearest one that is. */
 export const CorrectionSchema = Type.Object({ original: Type.String(), corregido: Type.String() });
 export type CorrectionDto = Static<typeof CorrectionSchema>;
-const MaybeCorrection = Type.Union([CorrectionSchema, Type.Null()]);
+const MaybeCorrection = orNull(CorrectionSchema);
 
 export const SearchResultSchema = Type.Object({
   pagina: Type.Integer(),

@@ -1,6 +1,7 @@
 import { toDecimal } from '@botica/domain/money';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { orNull } from './or-null.ts';
 
 /** A random UUID that the browser makes once and keeps. */
 export const DeviceIdSchema = Type.String({ format: 'uuid', description: 'Identificador del dispositivo' });
@@ -12,9 +13,9 @@ export const UserSessionSchema = Type.Object({
   correoElectronico: Type.String(),
   autenticado: Type.Boolean(),
   token: Type.String(),
-  categoria: Type.Union([Type.String(), Type.Null()]),
+  categoria: orNull(Type.String()),
   usuarioCognito: Type.Boolean({ description: 'La cuenta entra por el proveedor de identidad' }),
-  direccion_ID_Sucursal_Predeterminada: Type.Union([Type.Integer(), Type.Null()]),
+  direccion_ID_Sucursal_Predeterminada: orNull(Type.Integer()),
   esUsuarioIcareValidado: Type.Boolean(),
   puntos: Type.Integer({ description: '-1 mientras no se conoce el saldo (SESS-15)' }),
   esLoginFacebook: Type.Boolean(),

@@ -10,10 +10,9 @@ export interface QueryField {
 export type QueryFields = Record<string, QueryField>;
 
 interface SchemaShape {
-  type?: string;
+  type?: string | readonly string[];
   properties?: Record<string, TSchema>;
   items?: TSchema;
-  anyOf?: TSchema[];
 }
 
 const scalars: Readonly<Record<string, string>> = {
@@ -29,14 +28,14 @@ export function createTypeWriter() {
   const written: string[] = [];
 
   function typeOf(schema: TSchema, name: string): string {
-    const { type, properties, items, anyOf } = schema as SchemaShape;
-    const present = anyOf?.find((one) => (one as SchemaShape).type !== 'null');
-    if (present) return typeOf(present, name).replace(/!$/, '');
-    if (items) return `[${typeOf(items, name)}]!`;
-    if (properties) return `${writeType(schema, properties, name)}!`;
-    const scalar = scalars[type ?? ''];
+    const { type = '', properties, items } = schema as SchemaShape;
+    const types = [type].flat();
+    const required = types.includes('null') ? '' : '!';
+    if (items) return `[${typeOf(items, name)}]${required}`;
+    if (properties) return `${writeType(schema, properties, name)}${required}`;
+    const scalar = scalars[types.find((one) => one !== 'null') ?? ''];
     if (!scalar) throw new Error(`GraphQL has no type for ${name}`);
-    return `${scalar}!`;
+    return `${scalar}${required}`;
   }
 
   function writeType(schema: TSchema, properties: Record<string, TSchema>, name: string): string {
