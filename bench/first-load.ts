@@ -13,25 +13,36 @@ interface Chunk {
   imports?: string[];
 }
 
-const goalKilobytes = 130;
 const dist = join(root, 'apps/storefront/dist');
-const homeScreen = 'src/features/home/home-screen.tsx';
+const pages = [
+  { name: 'home', screen: 'home/home-screen.tsx', goalKilobytes: 130 },
+  { name: 'group', screen: 'groups/group-screen.tsx', goalKilobytes: 150 },
+  { name: 'product', screen: 'product/product-screen.tsx', goalKilobytes: 150 },
+  { name: 'search', screen: 'search/search-screen.tsx', goalKilobytes: 150 },
+] as const;
 
-/** The JavaScript that home needs before it can be used, compressed, against React and the router alone. */
+/** The JavaScript that each public page needs before it can be used, compressed, against React and the router alone. */
 export async function run(): Promise<void> {
   if (await isStorefrontStale()) await buildStorefront();
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry || !manifest[homeScreen]) throw new Error('The manifest names no entry or no home screen');
-  const files = new Set([...reach(manifest, entry), ...reach(manifest, homeScreen)]);
+  if (!entry) throw new Error('The manifest names no entry');
+  for (const { name, screen, goalKilobytes } of pages) {
+    const needed = [entry, `src/features/${screen}`];
+    if (needed.some((key) => !manifest[key])) throw new Error(`The manifest does not name the screen of ${name}`);
+    await measure(name, new Set(needed.flatMap((key) => [...reach(manifest, key)])), goalKilobytes);
+  }
+}
+
+async function measure(name: string, files: ReadonlySet<string>, goal: number): Promise<void> {
   const sizes = await Promise.all([...files].map(async (file) => [file, await compressedKilobytes(file)] as const));
   const value = sizes.reduce((sum, [, size]) => sum + size, 0);
   const react = sizes.filter(([file]) => /react-/.test(file)).reduce((sum, [, size]) => sum + size, 0);
   report({
-    what: 'home, first load',
+    what: `${name}, first load`,
     value,
     unit: 'KB',
-    goal: goalKilobytes,
+    goal,
     limit: { what: 'React, its router and the queries', value: react },
   });
   for (const [file, size] of sizes.sort(([, a], [, b]) => b - a)) console.log(`  ${size.toFixed(1)} KB  ${file}`);

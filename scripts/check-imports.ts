@@ -56,12 +56,11 @@ const rules: readonly Rule[] = [
     mayImport: (_, to) => !/^apps\/storefront\/src\/(app|features)\//.test(to),
   },
   {
-    name: 'a feature is entered through its index; the route table loads screens, and what comes before them their calls',
+    name: 'a feature is entered through its index; the route table and what comes before it load screens',
     from: /^apps\/storefront\/src\/(?:features\/([^/]+)\/|app\/(?:routes|customer-screens|prefetch-page))?/,
     mayImport: (from, to) =>
       throughIndex('apps/storefront/src/features/', { own: from[1], from: from.input, to }) ||
-      (/app\/(routes|customer-screens)$/.test(from[0]) && to.endsWith('-screen.tsx')) ||
-      (from[0].endsWith('app/prefetch-page') && to.endsWith('.api.ts')),
+      (/app\/(routes|customer-screens|prefetch-page)$/.test(from[0]) && to.endsWith('-screen.tsx')),
   },
 ];
 

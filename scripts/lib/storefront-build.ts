@@ -17,6 +17,7 @@ const sources = [
   'apps/storefront/public',
   'apps/storefront/index.html',
   'apps/storefront/vite.config.ts',
+  'apps/storefront/shared-chunks.ts',
   'packages/contract/src',
   'packages/domain/src',
   'package-lock.json',

@@ -1,30 +1,47 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { getBranchCode } from '../features/branches/index.ts';
 import { checkAppVersion } from '../features/config/index.ts';
 import { setBranchSource } from '../lib/call.ts';
 import { adoptCspNonce } from '../ui/csp-nonce.ts';
+import { firstPageBrought } from './first-page.ts';
 import { Providers } from './providers.tsx';
-import { router, startPageViews } from './router.ts';
+import { router, startPageViews, startRouter } from './router.ts';
 import { startSession } from './session.ts';
 import { handleExpiredSessions } from './session-expired.ts';
 import { startPrefetching } from './start-prefetching.ts';
 
-adoptCspNonce();
-setBranchSource(getBranchCode);
-handleExpiredSessions();
-startSession();
-startPageViews();
-void checkAppVersion();
-startPrefetching();
+// The code is read by now. What it starts is a piece of work of its own: the browser may paint in between.
+setTimeout(start);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+function start(): void {
+  adoptCspNonce();
+  setBranchSource(getBranchCode);
+  startRouter();
+  handleExpiredSessions();
+  startSession();
+  void firstPageBrought().then(draw);
+  // Nobody waits for these.
+  setTimeout(() => {
+    startPageViews();
+    void checkAppVersion();
+    startPrefetching();
+  });
+}
+
+/** In pieces, between which the browser answers. What the server painted stands until all of it is there. */
+function draw(): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element with the id root');
+  const root = createRoot(element);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+}

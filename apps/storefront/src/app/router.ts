@@ -6,8 +6,12 @@ import { createPageViewTracker } from './page-views.ts';
 import type { RouteHandle } from './route-table.ts';
 import { routes } from './routes.tsx';
 
-/** ROUTE-03: the browser's own history, no hash. */
-export const router = createBrowserRouter(routes);
+export let router: ReturnType<typeof createBrowserRouter>;
+
+/** ROUTE-03: the browser's own history, no hash. It asks for the first screen at once. */
+export function startRouter(): void {
+  router = createBrowserRouter(routes);
+}
 
 const track = createPageViewTracker(publishTelemetry, settings.pixelWord);
 

@@ -2,7 +2,9 @@
 export function startPrefetching(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  addEventListener('load', () => setTimeout(start, 1500), { once: true });
+  const soon = () => setTimeout(start, 1500);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }
 
 function start(): void {

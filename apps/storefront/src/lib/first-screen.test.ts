@@ -6,11 +6,12 @@ const sentBy = (company: string, branch = '5') => ({
   headers: { [headerNames.company]: company, [headerNames.branch]: branch },
 });
 
-async function pageWith(text: string) {
+async function openedWith(text: string) {
   vi.resetModules();
   vi.stubGlobal('document', { getElementById: () => ({ textContent: text }) });
-  return (await import('./first-screen.ts')).takeFirstAnswer;
+  return import('./first-screen.ts');
 }
+const pageWith = async (text: string) => (await openedWith(text)).takeFirstAnswer;
 const page = JSON.stringify({
   empresa: '2',
   sucursal: '5',
@@ -49,4 +50,12 @@ it('is silent ten seconds later, and where the page holds nothing or nonsense', 
   expect(take(url, sentBy('2'))).toBeUndefined();
   expect((await pageWith(''))(url, sentBy('2'))).toBeUndefined();
   expect((await pageWith('{"empresa"'))(url, sentBy('2'))).toBeUndefined();
+});
+
+it('says for whom the page was served, and nobody when it came with nothing', async () => {
+  const { isFirstScreenFor } = await openedWith(page);
+  expect(isFirstScreenFor(2, 5)).toBe(true);
+  expect(isFirstScreenFor(12, 5)).toBe(false);
+  expect(isFirstScreenFor(2, 9)).toBe(false);
+  expect((await openedWith('')).isFirstScreenFor(2, 5)).toBe(false);
 });

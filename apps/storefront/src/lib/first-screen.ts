@@ -6,6 +6,12 @@ const goodForMs = 10_000;
 const nothing: FirstScreen = { empresa: '', sucursal: '', respuestas: {} };
 let firstScreen: FirstScreen | undefined;
 
+/** Whether the page came with answers, and for a shopper who is where this one is. */
+export function isFirstScreenFor(companyId: number, branchCode: number): boolean {
+  firstScreen ??= readFirstScreen();
+  return firstScreen.empresa === String(companyId) && firstScreen.sucursal === String(branchCode);
+}
+
 /** The answers that came inside the page; each is given out once, and only to a request that would get the same. */
 export function takeFirstAnswer(
   url: string,

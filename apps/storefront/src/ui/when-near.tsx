@@ -24,5 +24,11 @@ export function WhenNear({ children, fallback }: WhenNearProps) {
     return () => observer.disconnect();
   }, [isNear]);
 
-  return isNear ? children : <div ref={place}>{fallback ?? <div className="h-80" />}</div>;
+  return isNear ? (
+    children
+  ) : (
+    <div ref={place} data-far>
+      {fallback ?? <div className="h-80" />}
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { companies } from '../companies/index.ts';
 import {
   formatAmount,
+  formatCount,
   formatDate,
   formatDistanceKm,
   formatMinutes,
@@ -36,6 +37,7 @@ describe('money, with a no-break space after the symbol', () => {
   it('agrees with the grouping of the platform', () => {
     const platform = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(fc.property(fc.nat(1e9), (cents) => formatAmount(cents) === platform.format(cents / 100)));
+    fc.assert(fc.property(fc.integer(), (count) => formatCount(count) === count.toLocaleString('en-US')));
   });
 });
 

@@ -1,3 +1,4 @@
+export { formatCount } from './count.ts';
 export { formatDistanceKm } from './distance.ts';
 export { formatAmount, formatMoney } from './money.ts';
 export { formatPhone, localPhoneDigits } from './phone.ts';

@@ -21,6 +21,8 @@ import { allGroupsPath, groupPath } from './group-links.ts';
 import { Subgroups } from './subgroups.tsx';
 import { useGroupScreen } from './use-group-screen.ts';
 
+export { prefetchGroup } from './prefetch-group.ts';
+
 type ScreenProps = { screen: ReturnType<typeof useGroupScreen> };
 
 /** R006 R007 R008 R009 */

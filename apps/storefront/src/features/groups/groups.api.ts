@@ -11,8 +11,9 @@ import {
 import { formatFacets } from '@botica/contract/search';
 import type { CompanyId } from '@botica/domain/companies';
 import { queryOptions } from '@tanstack/react-query';
+import type { Params } from 'react-router';
 import { call } from '../../lib/call.ts';
-import type { ListChoices } from '../products/index.ts';
+import { type ListChoices, readChoices } from '../products/index.ts';
 
 const tenMinutesMs = 600_000;
 
@@ -33,13 +34,6 @@ export function groupImagesQuery(companyId: CompanyId, isMobile: boolean) {
   });
 }
 
-export function groupQuery(companyId: CompanyId, path: string, branchCode: number) {
-  return queryOptions({
-    queryKey: ['groups', companyId, 'one', path, branchCode],
-    queryFn: ({ signal }) => graphql(call, getGroup, { variables: { ruta: path, sucursalId: branchCode }, signal }),
-  });
-}
-
 export interface GroupAsk {
   companyId: CompanyId;
   branchCode: number;
@@ -48,6 +42,28 @@ export interface GroupAsk {
   /** A093 */
   words: string;
   choices: ListChoices;
+}
+
+/** What the address of a group asks for. */
+export function groupAsk(
+  { grupo = '', subGrupo, tercerNivel }: Params,
+  search: URLSearchParams,
+  place: Pick<GroupAsk, 'companyId' | 'branchCode'>,
+): GroupAsk {
+  return {
+    ...place,
+    slugs: [grupo, subGrupo, tercerNivel].filter((slug) => slug !== undefined),
+    words: search.get('busqueda')?.trim() ?? '', // A093
+    choices: readChoices(search),
+  };
+}
+
+export function groupQuery({ companyId, slugs, branchCode }: GroupAsk) {
+  const path = slugs.join('/');
+  return queryOptions({
+    queryKey: ['groups', companyId, 'one', path, branchCode],
+    queryFn: ({ signal }) => graphql(call, getGroup, { variables: { ruta: path, sucursalId: branchCode }, signal }),
+  });
 }
 
 /** GROUP-01 GROUP-04 */

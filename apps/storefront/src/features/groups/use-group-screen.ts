@@ -3,32 +3,31 @@ import { useParams, useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { useChosenBranch } from '../branches/index.ts';
 import { useListChoices } from '../products/index.ts';
-import { type GroupAsk, groupFiltersQuery, groupProductsQuery, groupQuery } from './groups.api.ts';
+import { type GroupAsk, groupAsk, groupFiltersQuery, groupProductsQuery, groupQuery } from './groups.api.ts';
 
 /** The group of the address, on any of its three levels, and the page of its products. */
 export function useGroupScreen() {
-  const { grupo = '', subGrupo, tercerNivel } = useParams();
-  const slugs = [grupo, subGrupo, tercerNivel].filter((slug) => slug !== undefined);
+  const address = useParams();
   const company = useCompany();
   const branch = useChosenBranch();
   const control = useListChoices();
   const [params, setParams] = useSearchParams();
-  const words = params.get('busqueda')?.trim() ?? ''; // A093
 
-  const ask: GroupAsk = { companyId: company.id, branchCode: branch.code, slugs, words, choices: control.choices };
-  const path = slugs.join('/');
-  const group = useQuery(groupQuery(company.id, path, branch.code));
+  const asked = groupAsk(address, params, { companyId: company.id, branchCode: branch.code });
+  const ask: GroupAsk = { ...asked, choices: control.choices };
+  const path = ask.slugs.join('/');
+  const group = useQuery(groupQuery(ask));
   const filters = useQuery({ ...groupFiltersQuery(ask), placeholderData: keepForSameGroup(path) });
   const products = useQuery({ ...groupProductsQuery(ask), placeholderData: keepForSameGroup(path) });
 
   return {
-    level: slugs.length,
+    level: ask.slugs.length,
     branch,
     control,
     group,
     filters,
     products,
-    words,
+    words: ask.words,
     isUnknown: group.data === null || products.data === null,
     /** Whatever of the page could not be brought. */
     retry(): void {

@@ -11,6 +11,8 @@ import { HomeSection, SectionsSkeleton } from './home-section.tsx';
 import { sectionsOr } from './sections.ts';
 import { TrustStrip } from './trust-strip.tsx';
 
+export { prefetchHome } from './prefetch-home.ts';
+
 const HomeFoot = lazy(async () => ({ default: (await import('./home-foot.tsx')).HomeFoot }));
 const PopupBanner = lazy(async () => ({ default: (await import('./popup-banner.tsx')).PopupBanner }));
 

@@ -10,6 +10,8 @@ import { ProductView } from './product-view.tsx';
 import { usePlace } from './use-place.ts';
 import { recordViewed } from './viewed-products.ts';
 
+export { prefetchProduct } from './prefetch-product.ts';
+
 // Few pages need it.
 const trouble = () => import('./product-trouble.tsx');
 const LinkInvalid = lazy(async () => ({ default: (await trouble()).LinkInvalid }));

@@ -1,3 +1,4 @@
+import { formatCount } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Coin } from '../../ui/coin.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -26,7 +27,7 @@ export function Rewards({
       {points > 0 && (
         <Note tone="reward" role="status" icon={<Coin className="size-5" />}>
           {user ? 'Ganas ' : 'Con tu cuenta ganas '}
-          <strong>{points === 1 ? '1 punto' : `${points.toLocaleString('en-US')} puntos`}</strong> con esta compra.
+          <strong>{points === 1 ? '1 punto' : `${formatCount(points)} puntos`}</strong> con esta compra.
         </Note>
       )}
       {sticker && <Note tone="reward">{sticker}</Note>}

@@ -4,6 +4,7 @@ export {
   countFilters,
   type ListChoices,
   priceFilterOf,
+  readChoices,
 } from './list-choices.ts';
 export { Listing, type ListingProps } from './listing.tsx';
 export { packPrice } from './pack-price.ts';

@@ -1,3 +1,5 @@
+import { formatCount } from '@botica/domain/format';
+
 export function countProducts(total: number): string {
-  return total === 1 ? '1 producto' : `${total.toLocaleString('en-US')} productos`;
+  return total === 1 ? '1 producto' : `${formatCount(total)} productos`;
 }

@@ -2,12 +2,12 @@ import type { ProductSummaryDto } from '@botica/contract/products';
 import { startTransition, useEffect, useState } from 'react';
 import type { PriceReason } from '../../ui/price.tsx';
 import { ProductCardSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { ProductTile } from './product-tile.tsx';
+import { ProductTile, type ProductTileProps } from './product-tile.tsx';
 
 /** Two rows on a phone and one on a desktop are in view at first. */
-const eagerPictures = 4;
-/** Of the first list of a visit: more than any phone shows, drawn before the rest. */
-const cardsAtOnce = 8;
+const cardsInView = 4;
+/** Between the rows of the first list of a visit: the store itself is still starting, and others want to work too. */
+const betweenTurnsMs = 50;
 
 export interface ProductGridProps {
   /** What is listed, for readers: "Resultados". */
@@ -20,23 +20,21 @@ export interface ProductGridProps {
 }
 
 export function ProductGrid({ label, products, headingLevel = 'h2', reasonsOf, onOpen }: ProductGridProps) {
-  const isWhole = useWholeAfterFirstPaint();
+  useEffect(() => {
+    hasDrawnList = true;
+  }, []);
   return (
     <ul aria-label={label} className="product-grid">
       {products.map((product, index) => (
         <li key={product.productoId} className="min-w-0">
-          {isWhole || index < cardsAtOnce ? (
-            <ProductTile
-              product={product}
-              headingLevel={headingLevel}
-              eager={index < eagerPictures}
-              reasons={reasonsOf?.(product)}
-              onOpen={onOpen && (() => onOpen(product, index))}
-            />
-          ) : (
-            // As tall as a card, so that the page has its length and a reload finds its place.
-            <div className="h-100" />
-          )}
+          <TileInTurn
+            turn={Math.floor(index / cardsInView)}
+            product={product}
+            headingLevel={headingLevel}
+            eager={index < cardsInView}
+            reasons={reasonsOf?.(product)}
+            onOpen={onOpen && (() => onOpen(product, index))}
+          />
         </li>
       ))}
     </ul>
@@ -47,15 +45,17 @@ let hasDrawnList = false;
 
 /**
  * The first list of a visit comes while the store itself is still starting: what is in view is drawn at once, and the rest
- * in pieces between which the page answers. Later lists are drawn whole.
+ * row by row. Later lists are drawn whole.
  */
-function useWholeAfterFirstPaint(): boolean {
-  const [isWhole, setWhole] = useState(hasDrawnList);
+function TileInTurn({ turn, ...tile }: ProductTileProps & { turn: number }) {
+  const [isDrawn, setDrawn] = useState(turn === 0 || hasDrawnList);
   useEffect(() => {
-    hasDrawnList = true;
-    startTransition(() => setWhole(true));
-  }, []);
-  return isWhole;
+    if (isDrawn) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)), turn * betweenTurnsMs);
+    return () => clearTimeout(timer);
+  }, [isDrawn, turn]);
+  // As tall as a card, so that the page has its length and a reload finds its place.
+  return isDrawn ? <ProductTile {...tile} /> : <div className="h-100" />;
 }
 
 export function ProductGridSkeleton({ count }: { count: number }) {

@@ -5,6 +5,8 @@ import { SearchNotFound } from './lazy-search-not-found.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearchScreen } from './use-search-screen.ts';
 
+export { prefetchSearch } from './prefetch-search.ts';
+
 /** R012 */
 export function SearchScreen() {
   const screen = useSearchScreen();

@@ -22,6 +22,9 @@ export interface SearchAsk {
   pageSize: number;
 }
 
+/** SEARCH-09 */
+export const pageSizes = { narrow: 6, wide: 12 } as const;
+
 /** SEARCH-14: the filters depend on neither the page nor the order. The search does not wait for a second try. */
 export function facetsQuery(ask: SearchAsk) {
   return queryOptions({

@@ -10,11 +10,8 @@ import { hasSession } from '../identity/index.ts';
 import { useListChoices } from '../products/index.ts';
 import { forgetLeftPage, pageToRestore, rememberLeftPage } from './left-page.ts';
 import { rememberSearch } from './recent-searches.ts';
-import { facetsQuery, noteClick, type SearchAsk, searchQuery } from './search.api.ts';
+import { facetsQuery, noteClick, pageSizes, type SearchAsk, searchQuery } from './search.api.ts';
 import { announceSearch } from './search-event.ts';
-
-/** SEARCH-09 */
-const pageSizes = { narrow: 6, wide: 12 } as const;
 
 /** What the address asks for and what the server answers to it. */
 export function useSearchScreen() {
