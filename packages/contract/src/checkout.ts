@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import type { CartDto } from './cart-replies.ts';
+import { ExternalClientSchema } from './external-orders.ts';
 import { SubmittedSchema } from './orders.ts';
 import type { ErrorReply } from './problems.ts';
 
@@ -21,18 +22,6 @@ const Text = (maxLength: number) => Type.String({ maxLength });
 
 const Bought = Type.Object({ productoId: Id, cantidad: Units });
 const Given = Type.Object({ productoId: Id, promocionId: Id, cantidad: Units });
-
-/** pedidoClienteExterno: EXT-01..07. */
-export const ExternalClientSchema = Type.Object({
-  afiliado: Type.String({ minLength: 1, maxLength: 80 }),
-  plan: Type.String({ minLength: 1, maxLength: 80 }),
-  ticketId: Type.String({ minLength: 1, maxLength: 4 }),
-  nombreAutoriza: Type.String({ minLength: 5, maxLength: 120 }),
-  nombreSolicita: Type.String({ minLength: 5, maxLength: 120 }),
-  cantidadCopago: Amount,
-  observaciones: Type.Optional(Text(500)),
-});
-export type ExternalClientDto = Static<typeof ExternalClientSchema>;
 
 /**
  * What an order is sent with, as it is meant; `toSubmissionForm` writes it as the parts of a form and `readSubmission`
@@ -97,8 +86,7 @@ export const SubmissionSchema = Type.Object({
 });
 export type Submission = Static<typeof SubmissionSchema>;
 
-/** A uuid that the browser makes for one order and sends with every try of it. */
-export const idempotencyHeader = 'idempotency-key';
+export { idempotencyHeader } from './headers.ts';
 
 /** The name of the parts that are prescriptions. */
 export const prescriptionPart = 'recetas';

@@ -8,6 +8,9 @@ export const headerNames = {
 
 export const requestIdHeader = 'x-request-id';
 
+/** A uuid that the browser makes for one order or one gift, and sends with every try of it. */
+export const idempotencyHeader = 'idempotency-key';
+
 /** HTTP-03: the client origin travels as base64 of UTF-8 JSON, because headers carry only ASCII. */
 export function encodeClientOrigin(origin: ClientOrigin): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(origin))));

@@ -1,11 +1,11 @@
-/** Refusals of paying: an order on its own screen, or the link of one. */
+/** Refusals of paying: an order or a purchase on its own screen, or the link of an order. */
 export const paymentProblems = {
   PAYMENT_NOT_FOUND: { status: 404, message: 'No encontramos ese pago.' },
   // A023: without the accent, for orders and payment links.
   PAYMENT_LINK_NOT_FOUND: { status: 404, message: 'Link invalido' },
-  PAYMENT_ALREADY_MADE: { status: 409, message: 'Este pedido ya está pagado.' },
-  PAYMENT_IN_PROGRESS: { status: 409, message: 'Ya hay un pago de este pedido en proceso, espera un momento.' },
-  PAYMENT_EXPIRED: { status: 409, message: 'El tiempo para pagar este pedido terminó. No se hizo ningún cobro.' },
+  PAYMENT_ALREADY_MADE: { status: 409, message: 'Este pago ya está hecho.' },
+  PAYMENT_IN_PROGRESS: { status: 409, message: 'Este pago ya está en proceso, espera un momento.' },
+  PAYMENT_EXPIRED: { status: 409, message: 'El tiempo para pagar terminó. No se hizo ningún cobro.' },
   PAYMENT_UNAVAILABLE: {
     status: 503,
     message: 'No pudimos comunicarnos con el banco. No se hizo ningún cobro, intenta nuevamente.',

@@ -19,8 +19,17 @@ export const paymentMeans = ['tarjeta', 'paypal', 'tigoMoney'] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 const PaymentMeansSchema = Type.Unsafe<PaymentMeans>(Type.String({ enum: paymentMeans }));
 
+/** What is paid: an order, or something that is bought by itself. */
+export const paymentSubjects = ['pedido', 'certificado', 'recarga'] as const;
+export type PaymentSubject = (typeof paymentSubjects)[number];
+const subjectFields = {
+  tipo: Type.Unsafe<PaymentSubject>(Type.String({ enum: paymentSubjects })),
+  concepto: Type.String({ description: 'Lo que se compra, si no es un pedido; vacío si lo es' }),
+};
+
 /** TDS-04: what is printed of a payment that was made. Of the card, its last four digits only. */
 export const PaymentVoucherSchema = Type.Object({
+  ...subjectFields,
   numeroPedido: Type.Integer(),
   fecha: Type.String({ format: 'date-time' }),
   comercio: Type.String(),
@@ -40,6 +49,7 @@ export type PaymentVoucherDto = Static<typeof PaymentVoucherSchema>;
 export const TransactionSchema = Type.Object({
   id: Type.String({ format: 'uuid', description: 'Del intento de pago' }),
   ordenId: Type.String(),
+  ...subjectFields,
   numeroPedido: Type.Integer({ description: '0 hasta que el pedido está confirmado' }),
   sucursalId: Type.Integer(),
   sucursal: Type.String(),
@@ -125,6 +135,7 @@ export const PaymentResultSchema = PaymentReply(
   Type.Object({
     esPagoRealizado: Type.Boolean(),
     ordenId: Type.String(),
+    tipo: subjectFields.tipo,
     sucursalId: Type.Integer(),
     estado: TransactionStateSchema,
   }),
@@ -196,6 +207,7 @@ const Day = Type.String({ format: 'date' });
 export const PaymentHistoryItemSchema = Type.Object({
   id: Type.String({ format: 'uuid' }),
   ordenId: Type.String(),
+  ...subjectFields,
   numeroPedido: Type.Integer({ description: '0 si el pedido no se confirmó' }),
   fecha: Type.String({ format: 'date-time' }),
   medio: PaymentMeansSchema,

@@ -14,6 +14,7 @@ export {
   takesDocument,
 } from './document.ts';
 export type { FieldError } from './field-error.ts';
+export { identityNotConfirmedMessage } from './in-person.ts';
 export { applyMask, phoneMaskOf, unmask } from './mask.ts';
 export type { PasswordCheck } from './password.ts';
 export { checkPassword, isAcceptablePassword, passwordFormMessage } from './password.ts';

@@ -24,8 +24,8 @@ const balances = async () => {
     select code, balance_cents as cents from gift_certificates where customer_id = ${ana.id} order by code`;
   return Object.fromEntries(rows.map(({ code, cents }) => [code, cents]));
 };
-/** As the demo store has them: the first expires in 45 days, the second in 180 and the third has expired. */
-const untouched = { 'CR-690051': 100_00, 'CR-700114': 120_00, 'CR-700238': 250_00 };
+/** As the demo store has them: the first has expired, the second is spent, the others expire in 45 and in 180 days. */
+const untouched = { 'CR-690051': 100_00, 'CR-690377': 0, 'CR-700114': 120_00, 'CR-700238': 250_00 };
 
 beforeEach(async () => {
   await sql`delete from certificate_movements`;

@@ -23,6 +23,45 @@ export interface CertificateBalance extends Record<string, unknown> {
   firstExpiry: string | null;
 }
 
+export interface NewCertificate {
+  companyId: number;
+  giverId: string;
+  recipientEmail: string;
+  amountCents: number;
+  code: string;
+  /** ISO date: the last day on which it serves. */
+  expiresOn: string;
+  at: Date;
+}
+
+/**
+ * To whoever proved that the e-mail is theirs; to nobody while nobody has. An account with an e-mail that was never
+ * confirmed may be of somebody else.
+ */
+export async function issueCertificate(tx: Db, given: NewCertificate): Promise<string> {
+  const { amountCents } = given;
+  const [row] = await tx.execute<{ id: string }>(sql`
+    insert into gift_certificates (customer_id, recipient_email, company_id, code, giver_name, amount_cents,
+      balance_cents, expires_on, created_at)
+    select (
+        select c.id from customers c
+        where lower(c.email) = ${given.recipientEmail} and c.email_verified_at is not null and c.deleted_at is null
+      ), ${given.recipientEmail}, ${given.companyId}, ${given.code}, trim(g.first_name || ' ' || g.last_name),
+      ${amountCents}, ${amountCents}, ${given.expiresOn}::date, ${given.at.toISOString()}::timestamptz
+    from customers g where g.id = ${given.giverId}
+    returning id`);
+  if (!row) throw new Error('The certificate was not made');
+  return row.id;
+}
+
+/** Those that wait for the customer's e-mail are theirs from now on, if they have proved that it is. */
+export async function claimCertificates(db: Db, customerId: string): Promise<void> {
+  await db.execute(sql`
+    update gift_certificates g set customer_id = c.id from customers c
+    where c.id = ${customerId} and c.email_verified_at is not null and c.deleted_at is null
+      and g.customer_id is null and g.recipient_email = lower(c.email)`);
+}
+
 /** Of those that have something left and have not expired. */
 export async function findCertificateBalance(
   db: Db,
@@ -96,5 +135,8 @@ export async function giveBackCertificates(tx: Db, orderId: number, at: Date): P
 
 /** ROLE-18: who gave them is nobody's to know any more; what they paid stays. */
 export async function forgetCertificatesOf(tx: Db, customerId: string): Promise<void> {
-  await tx.update(giftCertificates).set({ giverName: '' }).where(eq(giftCertificates.customerId, customerId));
+  await tx
+    .update(giftCertificates)
+    .set({ giverName: '', recipientEmail: '' })
+    .where(eq(giftCertificates.customerId, customerId));
 }

@@ -19,9 +19,10 @@ export const giftCertificates = pgTable(
   'gift_certificates',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    /** Nobody until whoever has the e-mail that it was sent to comes for it. */
+    customerId: uuid('customer_id').references(() => customers.id),
+    /** In lower case; empty on those that were given at a branch. */
+    recipientEmail: text('recipient_email').notNull().default(''),
     companyId: smallint('company_id').notNull(),
     code: text().notNull(),
     giverName: text('giver_name').notNull().default(''),
@@ -35,9 +36,11 @@ export const giftCertificates = pgTable(
   (t) => [
     uniqueIndex('gift_certificates_code_unique').on(t.companyId, t.code),
     check('gift_certificates_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check('gift_certificates_is_somebodys', sql`${t.customerId} is not null or ${t.recipientEmail} <> ''`),
     check('gift_certificates_amount_positive', sql`${t.amountCents} > 0`),
     check('gift_certificates_balance_within_amount', sql`${t.balanceCents} between 0 and ${t.amountCents}`),
     index('gift_certificates_customer_index').on(t.customerId, t.companyId, t.expiresOn),
+    index('gift_certificates_waiting_index').on(t.recipientEmail).where(sql`${t.customerId} is null`),
   ],
 );
 

@@ -48,7 +48,7 @@ export function createCompleting({ clock, database, log, processors, finalise, s
     const at = clock.now();
     const settleAfter = new Date(at.getTime() + graceMs);
     const heldUntil = new Date(at.getTime() + askedMs);
-    if (!(await claimCompletion(db, attempt.id, { source, at, settleAfter, heldUntil }))) return waitFor(attempt);
+    if (!(await claimCompletion(db, attempt, { source, at, settleAfter, heldUntil }))) return waitFor(attempt);
     const claimed: AttemptRow = { ...attempt, state: 'completing' };
     try {
       const outcome = await take(claimed);

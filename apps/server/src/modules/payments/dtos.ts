@@ -2,15 +2,17 @@ import type {
   PaymentHistoryItemDto,
   PaymentMeans,
   PaymentResultDto,
+  PaymentSubject,
   PaymentVoucherDto,
   TigoPaymentDto,
   TransactionDto,
+  TransactionState,
 } from '@botica/contract/payments';
 import { tigoStates } from '@botica/contract/payments';
 import { companies } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
-import type { PaymentKind } from '@botica/domain/payments';
+import type { PaymentKind, PurchaseKind } from '@botica/domain/payments';
 import { isValidStanding, standingOf, standingText } from './standing.ts';
 import type { PaymentView } from './views.ts';
 
@@ -23,7 +25,21 @@ const means: Readonly<Record<PaymentKind, PaymentMeans>> = {
 /** PAY-01 */
 const paymentTypes: Readonly<Record<PaymentKind, number>> = { card: 4, paypal: 5, tigo: 17, link: 19 };
 
+const subjects: Readonly<Record<PurchaseKind, PaymentSubject>> = {
+  'gift-certificate': 'certificado',
+  'top-up': 'recarga',
+};
+
+/** What is paid: an order says so by its number, a purchase in words. */
+const subjectOf = ({ purchase }: PaymentView) => ({
+  tipo: purchase ? subjects[purchase.kind] : ('pedido' as const),
+  concepto: purchase?.title ?? '',
+});
+
 const symbolOf = ({ order }: PaymentView) => companies[order.companyId].currency.symbol;
+
+const textOf = ({ attempt, purchase }: PaymentView, state: TransactionState) =>
+  standingText(state, attempt, purchase ? 'purchase' : 'order');
 
 function stateOf(view: PaymentView, now: Date) {
   return standingOf(view.order, view.attempt, now);
@@ -36,6 +52,7 @@ export function toTransactionDto(view: PaymentView, fields: string, now: Date): 
   return {
     id: attempt.id,
     ordenId: encodeOrderId(order.id),
+    ...subjectOf(view),
     numeroPedido: order.number ?? 0,
     sucursalId: order.branchCode,
     sucursal: view.branchName,
@@ -48,7 +65,7 @@ export function toTransactionDto(view: PaymentView, fields: string, now: Date): 
     esPowerTranz: attempt.processor === 'powertranz',
     esPagoRealizado: state === 'pagada',
     estado: state,
-    mensaje: standingText(state, attempt),
+    mensaje: textOf(view, state),
     venceEn: isWaiting ? (order.expiresAt?.toISOString() ?? '') : '',
     campos: fields,
     voucherPago: toVoucherDto(view),
@@ -60,6 +77,7 @@ function toVoucherDto(view: PaymentView): PaymentVoucherDto | null {
   const { attempt, order, capture } = view;
   if (order.phase !== 'placed' || !capture) return null;
   return {
+    ...subjectOf(view),
     numeroPedido: order.number ?? 0,
     fecha: capture.at.toISOString(),
     comercio: companies[order.companyId].name,
@@ -80,10 +98,11 @@ export function toResultDto(view: PaymentView, now: Date): PaymentResultDto {
   const state = stateOf(view, now);
   return {
     isValid: isValidStanding(state) && state !== 'rechazada',
-    message: standingText(state, view.attempt),
+    message: textOf(view, state),
     data: {
       esPagoRealizado: state === 'pagada',
       ordenId: encodeOrderId(view.order.id),
+      tipo: subjectOf(view).tipo,
       sucursalId: view.order.branchCode,
       estado: state,
     },
@@ -105,6 +124,7 @@ export function toHistoryItemDto(view: PaymentView, now: Date): PaymentHistoryIt
   return {
     id: attempt.id,
     ordenId: encodeOrderId(order.id),
+    ...subjectOf(view),
     numeroPedido: order.number ?? 0,
     fecha: (capture?.at ?? attempt.openedAt).toISOString(),
     medio: means[attempt.kind],
@@ -112,7 +132,7 @@ export function toHistoryItemDto(view: PaymentView, now: Date): PaymentHistoryIt
     simboloMoneda: symbolOf(view),
     tarjetaEnmascarada: attempt.cardMask,
     estado: state,
-    mensaje: standingText(state, attempt),
+    mensaje: textOf(view, state),
     autorizacion: capture?.authorization ?? '',
     sucursalId: order.branchCode,
     sucursal: view.branchName,

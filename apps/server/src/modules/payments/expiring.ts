@@ -2,21 +2,23 @@ import type { OrderPhase } from '@botica/domain/orders';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
-import type { OrderRow, ReleaseReason } from '../orders/index.ts';
-import { createOrders, lockOrder } from '../orders/index.ts';
+import type { ReleaseReason } from '../orders/index.ts';
+import { createOrders } from '../orders/index.ts';
 import { batchSize, eachOf } from './batches.ts';
 import { paymentJobs } from './job-names.ts';
+import type { Payable } from './purchases.ts';
+import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
 import type { PaymentsService } from './service.ts';
 import { overAfterMs, takersOnTheirOwn } from './settle.ts';
 import { addEvent, changeAttempt, findParts, insertRefunds, lockAttempt, sumOfEvents } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 
-/** How an order that was not paid ends. */
+/** How what was not paid ends. */
 interface Ending {
   reason: ReleaseReason;
   why: string;
-  isDue(order: OrderRow, now: Date): boolean;
-  /** By a letter: whoever ended it themselves knows. */
+  isDue(payable: Payable, now: Date): boolean;
+  /** By a letter: whoever ended it themselves knows, and of a purchase nothing was set aside. */
   isTold: boolean;
   /** Also when one of its parts was paid, which goes back. */
   givesBack: boolean;
@@ -48,7 +50,7 @@ const cancellation: Ending = {
   givesBack: true,
 };
 
-/** The end of orders whose money never came. */
+/** The end of orders and purchases whose money never came. */
 export function createExpiring(platform: Platform, payments: Pick<PaymentsService, 'settle'>) {
   const { clock, database, jobs } = platform;
   const { db } = database;
@@ -73,22 +75,31 @@ export function createExpiring(platform: Platform, payments: Pick<PaymentsServic
   async function end(orderId: number, ending: Ending): Promise<OrderPhase> {
     if (!(await isUnpaid(orderId))) return 'held';
     return db.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId);
+      const payable = await lockPayable(tx, orderId);
       const now = clock.now();
-      if (order?.phase !== 'held') return order?.phase ?? 'released';
+      if (payable?.phase !== 'held') return payable?.phase ?? 'released';
       const parts = await findParts(tx, orderId);
       const isPartPaid = (await sumOfEvents(tx, orderId)) > 0;
       const mayStillBePaid = parts.some(({ state }) => state === 'completing');
-      if (!ending.isDue(order, now) || mayStillBePaid || (isPartPaid && !ending.givesBack)) return 'held';
+      if (!ending.isDue(payable, now) || mayStillBePaid || (isPartPaid && !ending.givesBack)) return 'held';
       for (const part of parts) await abandon(tx, part, { at: now, why: ending.why });
       if (isPartPaid) await insertRefunds(tx, { orderId, reason: 'the rest was never paid', at: now });
-      const released = await orders.releaseOrder(tx, orderId, ending.reason);
-      if (!released.ok) throw new Error(`Order ${orderId} was held and not released: ${released.code}`);
+      await release(tx, payable, { reason: ending.reason, at: now });
       await ending.also?.(tx);
       const [first] = parts;
-      if (ending.isTold && first) await jobs.enqueue(tx, paymentJobs.expiredLetter, { attemptId: first.id });
+      if (ending.isTold && first && payable.kind === 'order')
+        await jobs.enqueue(tx, paymentJobs.expiredLetter, { attemptId: first.id });
       return 'released';
     });
+  }
+
+  async function release(tx: Db, { id, kind }: Payable, { reason, at }: { reason: ReleaseReason; at: Date }) {
+    if (kind === 'purchase') {
+      const purchase = await endPurchase(tx, id, { phase: 'released' });
+      return handlerOf(purchase.kind).released(tx, purchase, at);
+    }
+    const released = await orders.releaseOrder(tx, id, reason);
+    if (!released.ok) throw new Error(`Order ${id} was held and not released: ${released.code}`);
   }
 
   async function abandon(tx: Db, { id }: AttemptRow, { at, why }: { at: Date; why: string }): Promise<void> {
@@ -117,10 +128,11 @@ export function createExpiring(platform: Platform, payments: Pick<PaymentsServic
     let last = 0;
     let expired = 0;
     for (;;) {
+      const isDue = sql`phase = 'held' and expires_at <= ${clock.now().toISOString()}::timestamptz and id > ${last}`;
       const rows = await db.execute<{ id: string }>(sql`
-        select id from orders
-        where phase = 'held' and waits_for = 'payment' and expires_at <= ${clock.now().toISOString()}::timestamptz
-          and id > ${last}
+        select id from orders where waits_for = 'payment' and ${isDue}
+        union all
+        select id from purchases where ${isDue}
         order by id limit ${batchSize}`);
       if (rows.length === 0) {
         await tidyReleased();

@@ -6,9 +6,10 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { PaymentOutcome } from '../../ports/payment-outcome.ts';
 import { markCardVerified } from '../cards/index.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { createOrders, lockOrder, recordEvent } from '../orders/index.ts';
+import { createOrders, recordEvent } from '../orders/index.ts';
 import { paymentJobs } from './job-names.ts';
+import type { Payable } from './purchases.ts';
+import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
 import {
   abandonOthers,
   addEvent,
@@ -29,13 +30,13 @@ const over = (at: Date) => ({ endedAt: at, spiToken: null, redirectPage: null, s
 
 /**
  * The one way in which a payment ends. The browser's return, the processor's notice and our own asking all come here,
- * with what the processor itself said, and wait for the order's row: whoever comes second finds it ended and changes
+ * with what the processor itself said, and wait for the row of what is paid: whoever comes second finds it ended and changes
  * nothing.
  */
 export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'>) {
   const orders = createOrders({ clock, jobs });
 
-  /** Money that the order did not need: it is written down, and sent back. */
+  /** Money that nobody owed: it is written down, and sent back. */
   async function keepSurplus(
     tx: Db,
     attempt: AttemptRow,
@@ -48,17 +49,14 @@ export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'c
     const moved = isFirst ? await move(tx, attempt, 'exceed', over(at)) : attempt;
     await addEvent(tx, attempt, { kind: 'surplus', source, at, detail: { why } });
     await insertRefunds(tx, { orderId: attempt.orderId, captureEventId, reason: why, at });
-    log.warn(
-      { attemptId: attempt.id, orderId: attempt.orderId, why },
-      'a payment goes back: its order did not need it',
-    );
+    log.warn({ attemptId: attempt.id, orderId: attempt.orderId, why }, 'a payment goes back: nothing needed it');
     return moved;
   }
 
   async function capture(
     tx: Db,
     attempt: AttemptRow,
-    order: OrderRow,
+    payable: Payable,
     outcome: Captured,
     source: PaymentSource,
   ): Promise<AttemptRow> {
@@ -73,10 +71,10 @@ export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'c
     if (!isExact) return keepSurplus(tx, attempt, eventId, 'another amount', source);
     if (attempt.state === 'captured') return keepSurplus(tx, attempt, eventId, 'paid twice', source);
     const { isPaidByAnother, isRestPaid } = await findPaidParts(tx, attempt);
-    if (order.phase === 'placed' || isPaidByAnother) {
+    if (payable.phase === 'placed' || isPaidByAnother) {
       return keepSurplus(tx, attempt, eventId, 'paid already', source);
     }
-    if (order.phase === 'released') return keepSurplus(tx, attempt, eventId, 'paid too late', source);
+    if (payable.phase === 'released') return keepSurplus(tx, attempt, eventId, 'paid too late', source);
 
     const paid = await move(tx, attempt, 'capture', { ...over(at), ...cardTold(attempt, outcome) });
     // One that lived was the only one that did.
@@ -84,19 +82,28 @@ export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'c
     if (attempt.cardId && attempt.customerId && outcome.isOwnerConfirmed) {
       await markCardVerified(tx, attempt.customerId, attempt.cardId, at);
     }
-    await recordEvent(tx, {
-      orderId: order.id,
-      at,
-      actor: 'processor',
-      event: 'paid',
-      detail: { attemptId: attempt.id },
-    });
     await jobs.enqueue(tx, paymentJobs.receipt, { attemptId: attempt.id });
-    if (!isRestPaid) return paid;
-    // The last of all, because it makes the next order of the branch wait.
-    const confirmed = await orders.confirmOrder(tx, order.id);
-    if (!confirmed.ok) throw new Error(`Order ${order.id} is paid and was not confirmed: ${confirmed.code}`);
+    if (payable.kind === 'purchase') await give(tx, payable, paid, at);
+    else await confirm(tx, payable.id, { attempt, isRestPaid, at });
     return paid;
+  }
+
+  async function confirm(
+    tx: Db,
+    orderId: number,
+    { attempt, isRestPaid, at }: { attempt: AttemptRow; isRestPaid: boolean; at: Date },
+  ): Promise<void> {
+    await recordEvent(tx, { orderId, at, actor: 'processor', event: 'paid', detail: { attemptId: attempt.id } });
+    if (!isRestPaid) return;
+    // The last of all, because it makes the next order of the branch wait.
+    const confirmed = await orders.confirmOrder(tx, orderId);
+    if (!confirmed.ok) throw new Error(`Order ${orderId} is paid and was not confirmed: ${confirmed.code}`);
+  }
+
+  /** A purchase has one part: when that is paid, what was bought is given. */
+  async function give(tx: Db, { id }: Payable, { cardMask, cardBrand }: AttemptRow, at: Date): Promise<void> {
+    const purchase = await endPurchase(tx, id, { phase: 'placed', placedAt: at });
+    await handlerOf(purchase.kind).paid(tx, purchase, { at, jobs, card: { mask: cardMask, brand: cardBrand } });
   }
 
   /** The same movement told again changes nothing; told of another payment, somebody replays it. */
@@ -132,11 +139,11 @@ export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'c
     source: PaymentSource,
   ): Promise<AttemptRow> {
     return database.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId);
+      const payable = await lockPayable(tx, orderId);
       const attempt = await lockAttempt(tx, id);
-      if (!order || attempt?.orderId !== orderId) throw new Error(`Attempt ${id} is not of order ${orderId}`);
+      if (!payable || attempt?.orderId !== orderId) throw new Error(`Attempt ${id} is not of order ${orderId}`);
       return outcome.kind === 'captured'
-        ? capture(tx, attempt, order, outcome, source)
+        ? capture(tx, attempt, payable, outcome, source)
         : decline(tx, attempt, outcome, source);
     });
   };

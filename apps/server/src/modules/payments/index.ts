@@ -11,11 +11,14 @@ import { createPaymentsService } from './service.ts';
 
 export { createExpiring } from './expiring.ts';
 export { createSweeps } from './jobs.ts';
-export type { AttemptRequest, Payments } from './life.ts';
+export type { AttemptRequest, Payments, PurchaseRequest } from './life.ts';
 export { createPayments } from './life.ts';
+export type { PurchaseRow } from './purchase-tables.ts';
+export type { PurchaseHandler } from './purchases.ts';
+export { definePurchase } from './purchases.ts';
 export { paymentVariables } from './routing.ts';
 export { createPaymentsService } from './service.ts';
-export { paymentAttempts, paymentEvents, paymentLinks, paymentRefunds } from './tables.ts';
+export { paymentAttempts, paymentEvents, paymentLinks, paymentRefunds, purchases } from './tables.ts';
 
 /** Payments, because they know orders and stock, which do not know them. */
 export const ledgerTriggers: TriggerFile = {

@@ -6,8 +6,10 @@ import { writeLetter } from '../letters/index.ts';
 interface LetterFacts {
   firstName: string;
   company: Pick<Company, 'currency'>;
-  /** The number by which the shopper knows the order. */
+  /** The number by which the shopper knows the order; of what is no order, nothing. */
   orderNumber: string;
+  /** What was bought, where it is no order. */
+  title?: string | undefined;
   amountCents: number;
   /** Where the order is looked at. */
   orderUrl: string;
@@ -26,18 +28,18 @@ export interface ReceiptFacts extends LetterFacts {
 export function receiptLetter(facts: ReceiptFacts): Letter {
   const { company, orderNumber, amountCents, paidAt, authorisation, reference } = facts;
   return writeLetter({
-    subject: `Recibimos tu pago del pedido ${orderNumber}`,
+    subject: facts.title ? `Recibimos tu pago: ${facts.title}` : `Recibimos tu pago del pedido ${orderNumber}`,
     greeting: greet(facts),
     paragraphs: ['Tu pago fue aprobado. Guarda este comprobante.'],
     rows: [
       ['Monto', formatMoney(amountCents, company)],
-      ['Pedido', orderNumber],
+      boughtRow(facts),
       ['Pagado con', withoutNumbers(facts.paidWith)],
       ['Fecha', `${formatDate(paidAt)} ${formatTime(paidAt)}`],
       ...(authorisation ? ([['Autorización', authorisation]] as const) : []),
       ...(reference ? ([['Referencia', reference]] as const) : []),
     ],
-    action: { label: 'Ver mi pedido', url: facts.orderUrl },
+    action: { label: facts.title ? 'Ver mi compra' : 'Ver mi pedido', url: facts.orderUrl },
   });
 }
 
@@ -88,21 +90,24 @@ export interface RefundFacts extends LetterFacts {
 export function refundLetter(facts: RefundFacts): Letter {
   const { company, orderNumber, amountCents } = facts;
   return writeLetter({
-    subject: `Devolvimos el pago del pedido ${orderNumber}`,
+    subject: facts.title ? `Devolvimos tu pago: ${facts.title}` : `Devolvimos el pago del pedido ${orderNumber}`,
     greeting: greet(facts),
     paragraphs: [
       'Devolvimos tu pago a donde salió. Tu banco puede tardar unos días en mostrarlo en tu estado de cuenta.',
     ],
     rows: [
       ['Monto', formatMoney(amountCents, company)],
-      ['Pedido', orderNumber],
+      boughtRow(facts),
       ['Devuelto a', withoutNumbers(facts.paidWith)],
     ],
-    action: { label: 'Ver mi pedido', url: facts.orderUrl },
+    action: { label: facts.title ? 'Ver mi compra' : 'Ver mi pedido', url: facts.orderUrl },
   });
 }
 
 const greet = ({ firstName }: { firstName: string }) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`);
+
+const boughtRow = ({ title, orderNumber }: LetterFacts): readonly [string, string] =>
+  title ? ['Compra', title] : ['Pedido', orderNumber];
 
 /** Of a run of digits as long as a card's, spaced or not, the last four stay. */
 function withoutNumbers(text: string): string {

@@ -1,9 +1,10 @@
 import { maskCardNumber } from '@botica/domain/cards';
-import type { PaymentKind } from '@botica/domain/payments';
+import type { PaymentKind, PurchaseKind } from '@botica/domain/payments';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { findCard } from '../cards/index.ts';
 import { paymentJobs } from './job-names.ts';
+import { insertPurchase, markRefunded } from './purchases.ts';
 import { routeOf } from './routing.ts';
 import { addEvent, insertAttempt, insertRefunds, sumOfEvents } from './store.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
@@ -20,6 +21,20 @@ export interface AttemptRequest {
   /** A saved card of the customer; without one it is typed on the bank's page. */
   cardId?: string | null;
 }
+
+export interface PurchaseRequest {
+  kind: PurchaseKind;
+  companyId: number;
+  customerId: string;
+  amountCents: number;
+  /** What the shopper reads of it while it is paid, and on its receipt. */
+  title: string;
+  /** A saved card of the customer; without one it is typed on the bank's page. */
+  cardId: string | null;
+}
+
+/** As long as a shopper needs to find another card. */
+const purchaseWaitsMs = 15 * 60_000;
 
 export type Payments = ReturnType<typeof createPayments>;
 
@@ -39,6 +54,31 @@ export function createPayments({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>
         await jobs.enqueue(tx, paymentJobs.link, { orderId });
       }
       return { attemptId: attempt.id };
+    },
+
+    /** In the transaction that writes down what is bought. What follows is said with `definePurchase`. */
+    async openPurchase(
+      tx: Db,
+      { cardId, ...request }: PurchaseRequest,
+    ): Promise<{ purchaseId: number; attemptId: string; expiresAt: Date }> {
+      const at = clock.now();
+      const expiresAt = new Date(at.getTime() + purchaseWaitsMs);
+      const purchase = await insertPurchase(tx, { ...request, createdAt: at, expiresAt });
+      const { id: orderId, companyId, customerId, amountCents } = purchase;
+      const toPay = { orderId, companyId, customerId, amountCents, kind: 'card' as const, cardId };
+      const attempt = await openAttempt(tx, toPay, { at, source: 'checkout' });
+      return { purchaseId: purchase.id, attemptId: attempt.id, expiresAt };
+    },
+
+    /** What was bought cannot be given after all: its money goes back, by a job; repeating changes nothing. */
+    async refundPurchase(
+      tx: Db,
+      { purchaseId, reason }: { purchaseId: number; reason: string },
+    ): Promise<{ refundedCents: number }> {
+      const at = clock.now();
+      const wanted = await insertRefunds(tx, { orderId: purchaseId, reason, at });
+      if (wanted.length > 0) await markRefunded(tx, purchaseId, at);
+      return { refundedCents: wanted.reduce((sum, { amountCents }) => sum + amountCents, 0) };
     },
 
     /** What an order has paid online, less what went back: the sum of its events. */

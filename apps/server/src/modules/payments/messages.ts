@@ -11,6 +11,7 @@ import { customers } from '../customers/index.ts';
 import { paymentJobs } from './job-names.ts';
 import { expiredOrderLetter, paymentLinkLetter, receiptLetter, refundLetter } from './letters.ts';
 import type { LinkSecrets } from './link-secrets.ts';
+import { handlerOf } from './purchases.ts';
 import { confirmationUrl } from './steps.ts';
 import { findCurrentAttempt } from './store.ts';
 import { paymentLinks } from './tables.ts';
@@ -25,10 +26,12 @@ export function definePaymentMessages({ config, database, jobs }: Platform, secr
   const timeoutMs = config.outsideTimeoutMs;
   const mail = createMail({ url: config.outside.mailUrl, key: config.outside.mailKey, timeoutMs });
   const sms = createSms({ url: config.outside.smsUrl, key: config.outside.smsKey, timeoutMs });
-  const orderUrl = ({ order }: PaymentView) =>
-    order.number === null
+  const orderUrl = ({ order, purchase }: PaymentView) => {
+    if (purchase) return `${config.publicUrl}${handlerOf(purchase.kind).path}`;
+    return order.number === null
       ? confirmationUrl(config.publicUrl, order.id)
       : `${config.publicUrl}/pedidos/resumen/${encodeOrderId(order.id)}`;
+  };
 
   jobs.define<{ attemptId: string }>({
     name: paymentJobs.receipt,
@@ -97,6 +100,7 @@ function factsOf(view: PaymentView) {
     company: companies[view.order.companyId],
     orderNumber:
       view.order.number === null ? 'sin confirmar' : orderNumberText(view.order.branchCode, view.order.number),
+    title: view.purchase?.title,
     amountCents: view.attempt.amountCents,
   };
 }

@@ -2,8 +2,8 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
-import { lockOrder } from '../orders/index.ts';
 import { openAttempt } from './life.ts';
+import { lockPayable } from './purchases.ts';
 import type { Settle } from './settle.ts';
 import { addEvent, changeAttempt, findCurrentAttempt } from './store.ts';
 import type { AttemptRow } from './tables.ts';
@@ -41,12 +41,13 @@ export function createPreparing({ clock, database: { db }, settle }: Needs) {
     const current = await findCurrentAttempt(db, orderId);
     if (current && current.processor !== 'powertranz' && current.state === 'started') await settle(current, 'browser');
     return db.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      const attempt = order && (await findCurrentAttempt(tx, orderId));
-      if (!order || !attempt) return failure('PAYMENT_NOT_FOUND');
-      if (order.phase === 'placed' || attempt.state === 'captured') return failure('PAYMENT_ALREADY_MADE');
+      const payable = await lockPayable(tx, orderId);
+      const attempt = payable && (await findCurrentAttempt(tx, orderId));
+      if (!payable || !attempt) return failure('PAYMENT_NOT_FOUND');
+      if (payable.phase === 'placed' || attempt.state === 'captured') return failure('PAYMENT_ALREADY_MADE');
       const now = clock.now();
-      if (order.phase === 'released' || (order.expiresAt && order.expiresAt <= now)) return failure('PAYMENT_EXPIRED');
+      const isOver = payable.phase === 'released' || (payable.expiresAt && payable.expiresAt <= now);
+      if (isOver) return failure('PAYMENT_EXPIRED');
       if (attempt.state === 'completing') return failure('PAYMENT_IN_PROGRESS');
       const fresh = await freshAttempt(tx, attempt, { cardId, now });
       const started = await changeAttempt(tx, fresh.id, ['open', 'started'], {

@@ -27,8 +27,18 @@ const texts: Readonly<Record<TransactionState, string>> = {
   cancelada: 'Este pedido fue cancelado.',
 };
 
-export function standingText(state: TransactionState, attempt: Pick<AttemptRow, 'declineCode'>): string {
-  return state === 'rechazada' ? declineText(attempt.declineCode) : texts[state];
+const purchaseTexts: Partial<Record<TransactionState, string>> = {
+  vencida: 'El tiempo para pagar esta compra terminó. No se hizo ningún cobro.',
+  cancelada: 'Esta compra fue cancelada y tu dinero vuelve a tu tarjeta.',
+};
+
+export function standingText(
+  state: TransactionState,
+  attempt: Pick<AttemptRow, 'declineCode'>,
+  what: 'order' | 'purchase' = 'order',
+): string {
+  if (state === 'rechazada') return declineText(attempt.declineCode);
+  return (what === 'purchase' ? purchaseTexts[state] : undefined) ?? texts[state];
 }
 
 /** Whether there is a reason to go on: it is paid, or can still be. */

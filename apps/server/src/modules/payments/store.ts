@@ -1,8 +1,10 @@
 import type { AttemptState } from '@botica/domain/payments';
+import { isPurchaseId } from '@botica/domain/payments';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { orders } from '../orders/index.ts';
 import type { AttemptRow, PaymentEventKind, PaymentSource, RefundRow } from './tables.ts';
-import { paymentAttempts, paymentEvents } from './tables.ts';
+import { paymentAttempts, paymentEvents, purchases } from './tables.ts';
 
 export interface NewPaymentEvent {
   kind: PaymentEventKind;
@@ -72,7 +74,9 @@ export async function findCurrentAttempt(db: Db, orderId: number): Promise<Attem
   return parts.find(({ state }) => state !== 'captured') ?? parts.at(-1);
 }
 
-type Change = Partial<Omit<AttemptRow, 'id' | 'sequence' | 'orderId' | 'amountCents'>>;
+type Change = Partial<
+  Omit<AttemptRow, 'id' | 'sequence' | 'orderId' | 'paidOrderId' | 'paidPurchaseId' | 'amountCents'>
+>;
 
 /** Nothing when the attempt is no longer in one of these states: whoever came first has moved it. */
 export async function changeAttempt(
@@ -166,20 +170,21 @@ export async function insertRefunds(
  */
 export async function claimCompletion(
   db: Db,
-  id: string,
+  { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   { source, at, settleAfter, heldUntil }: { source: PaymentSource; at: Date; settleAfter: Date; heldUntil: Date },
 ): Promise<boolean> {
   const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+  const payables = isPurchaseId(orderId) ? purchases : orders;
   const rows = await db.execute(sql`
     with held as materialized (
-      select o.id from orders o
+      select o.id from ${payables} o
       where o.id = (select order_id from payment_attempts where id = ${id}) and o.phase = 'held' for update
     ), claimed as (
       update payment_attempts a set state = 'completing', settle_after = ${moment(settleAfter)}
       from held where a.id = ${id} and a.order_id = held.id and a.state = 'started'
       returning a.id, a.order_id, a.processor
     ), kept as (
-      update orders o set expires_at = greatest(o.expires_at, ${moment(heldUntil)}) from claimed
+      update ${payables} o set expires_at = greatest(o.expires_at, ${moment(heldUntil)}) from claimed
       where o.id = claimed.order_id
     ), told as (
       insert into payment_events (attempt_id, order_id, at, kind, source, processor)

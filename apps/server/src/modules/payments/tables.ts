@@ -1,4 +1,4 @@
-import { attemptStates, paymentKinds, processorNames } from '@botica/domain/payments';
+import { attemptStates, firstPurchaseId, paymentKinds, processorNames } from '@botica/domain/payments';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,26 +15,37 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';
 import { orders } from '../orders/index.ts';
+import { purchases } from './purchase-tables.ts';
+
+export { purchases };
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** One try to pay one online part of an order: most have one, some a wallet and a card. Its id is what the processor knows it by, so it is asked about under the same name. */
+const firstOfPurchases = sql.raw(String(firstPurchaseId));
+
+/** One try to pay a purchase, or one online part of an order: most have one, some a wallet and a card. Its id is what the processor knows it by, so it is asked about under the same name. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Two tries may be of one moment. */
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    orderId: bigint('order_id', { mode: 'number' })
-      .notNull()
+    /** What is paid: an order, or a purchase, whose ids are far above any order's. */
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    /** The same id as one or the other, so that the database holds it to the right table. */
+    paidOrderId: bigint('paid_order_id', { mode: 'number' })
+      .generatedAlwaysAs(sql`case when order_id < ${firstOfPurchases} then order_id end`)
       .references(() => orders.id),
+    paidPurchaseId: bigint('paid_purchase_id', { mode: 'number' })
+      .generatedAlwaysAs(sql`case when order_id >= ${firstOfPurchases} then order_id end`)
+      .references(() => purchases.id),
     companyId: smallint('company_id').notNull(),
     /** Nothing on a guest's order. */
     customerId: uuid('customer_id').references(() => customers.id),
     kind: text({ enum: paymentKinds }).notNull(),
     processor: text({ enum: processorNames }).notNull(),
     state: text({ enum: attemptStates }).notNull().default('open'),
-    /** What the order owes, in the company's currency. */
+    /** What is owed, in the company's currency. */
     amountCents: integer('amount_cents').notNull(),
     /** What the processor is asked for: PayPal knows none of our currencies. */
     chargedCents: integer('charged_cents').notNull(),

@@ -1,4 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { orderStateIds } from '@botica/domain/orders';
+import type { PurchaseKind } from '@botica/domain/payments';
 import { isLive } from '@botica/domain/payments';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
@@ -6,7 +8,7 @@ import type { Db } from '../../platform/database.ts';
 import { partOrder } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 
-/** An attempt with what a shopper reads about it: the order, the branch, and the money once it moved. */
+/** An attempt with what a shopper reads about it: the order with its branch, or the purchase, and the money once it moved. */
 export interface PaymentView {
   attempt: Pick<
     AttemptRow,
@@ -33,6 +35,8 @@ export interface PaymentView {
     expiresAt: Date | null;
     releaseReason: string | null;
   };
+  /** What is bought, where it is no order. */
+  purchase: { kind: PurchaseKind; title: string } | undefined;
   branchName: string;
   firstName: string;
   email: string | null;
@@ -61,6 +65,8 @@ interface ViewRow extends Record<string, unknown> {
   order_type_id: number;
   expires_at: Date | string | null;
   release_reason: string | null;
+  purchase_kind: PurchaseKind | null;
+  title: string;
   branch_name: string;
   first_name: string | null;
   email: string | null;
@@ -73,15 +79,20 @@ interface ViewRow extends Record<string, unknown> {
 export async function findViews(db: Db, condition: SQL, limit: number): Promise<PaymentView[]> {
   const rows = await db.execute<ViewRow>(sql`
     select a.id, a.kind, a.processor, a.state, a.amount_cents, a.card_id, a.card_mask, a.card_brand, a.decline_code,
-      a.opened_at, o.id as order_id, o.company_id, o.number,
-      coalesce(o.number_branch_code, o.branch_code) as branch_code, o.phase, o.state_id, o.order_type_id,
-      o.expires_at, o.release_reason, b.public_name as branch_name, c.first_name,
+      a.opened_at, a.order_id, a.company_id, o.number, p.kind as purchase_kind, coalesce(p.title, '') as title,
+      coalesce(o.number_branch_code, o.branch_code, 0) as branch_code, coalesce(o.phase, p.phase) as phase,
+      coalesce(o.state_id, case when p.refunded_at is null then ${orderStateIds.new}::int else ${orderStateIds.cancelled}::int end)
+        as state_id,
+      coalesce(o.order_type_id, 0) as order_type_id, coalesce(o.expires_at, p.expires_at) as expires_at,
+      coalesce(o.release_reason, case when p.phase = 'released' then 'payment-expired' end) as release_reason,
+      coalesce(b.public_name, '') as branch_name, c.first_name,
       case when c.deleted_at is null then c.email end as email,
       e.at as captured_at, e.transaction_id, e.detail
     from payment_attempts a
-    join orders o on o.id = a.order_id
-    join branches b on b.code = o.branch_code
-    left join customers c on c.id = o.customer_id
+    left join orders o on o.id = a.paid_order_id
+    left join branches b on b.code = o.branch_code
+    left join purchases p on p.id = a.paid_purchase_id
+    left join customers c on c.id = coalesce(o.customer_id, p.customer_id)
     left join lateral (
       select at, transaction_id, detail from payment_events
       where attempt_id = a.id and kind = 'captured' order by id limit 1
@@ -117,6 +128,7 @@ function toView(row: ViewRow): PaymentView {
       expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
       releaseReason: row.release_reason,
     },
+    purchase: row.purchase_kind === null ? undefined : { kind: row.purchase_kind, title: row.title },
     branchName: row.branch_name,
     firstName: row.first_name ?? '',
     email: row.email,
@@ -138,9 +150,9 @@ export async function findView(db: Db, attemptId: string): Promise<PaymentView |
   return view;
 }
 
-/** All attempts of an order, if it is this customer's. */
+/** All attempts of an order or a purchase, if it is this customer's. */
 export function findViewsOfOrder(db: Db, { orderId, customerId }: { orderId: number; customerId: string }) {
-  return findViews(db, sql`a.order_id = ${orderId} and o.customer_id = ${customerId}`, 50);
+  return findViews(db, sql`a.order_id = ${orderId} and c.id = ${customerId}`, 50);
 }
 
 /** The one of an order that says how paying it stands: the part that is to be paid next, or the last that was. */

@@ -1,3 +1,4 @@
+export { CardChoice, typedAtBank } from './card-choice.tsx';
 export { DateRangeForm } from './history/date-range-form.tsx';
 export { HistoryFrame } from './history/history-frame.tsx';
 export { HistoryList } from './history/history-list.tsx';

@@ -63,9 +63,12 @@ export function PaymentBody({ control, payment, userId, subject, actions }: Paym
             <BankFrame fields={step.fields} onAnswer={control.hear} onLeave={control.chooseAgain} />
           </div>
         )}
-        {view === 'waiting' && <PaymentWaiting onCheck={control.checkAgain} onRetry={control.chooseAgain} />}
+        {view === 'waiting' && (
+          <PaymentWaiting subject={payment.subject} onCheck={control.checkAgain} onRetry={control.chooseAgain} />
+        )}
         {view === 'failed' && (
           <PaymentFailed
+            subject={payment.subject}
             message={step.name === 'failed' ? step.message : payment.message}
             onRetry={control.chooseAgain}
           />

@@ -5,11 +5,12 @@ import { useUser } from '../identity/index.ts';
 import type { Payment } from './payment.ts';
 import { frameClass, isEnded, PaymentBody } from './payment-body.tsx';
 import { PaymentLoading, PaymentNotLoaded } from './payment-loading.tsx';
-import { SeeOrder } from './payment-states.tsx';
+import { SeeOrder, SeePurchase } from './payment-states.tsx';
 import { orderPayment } from './payments.api.ts';
 import { meansNames } from './receipt-rows.ts';
 import { usePayment } from './use-payment.ts';
 import { useReturnedAnswer } from './use-returned-answer.ts';
+import { useTopUpNext } from './use-top-up-next.ts';
 
 // Whoever pays looks at the others next, and the entry names one chunk instead of five.
 export { ConfirmationsScreen } from './history/confirmations-screen.tsx';
@@ -17,7 +18,7 @@ export { TigoHistoryScreen } from './history/tigo-history-screen.tsx';
 export { LinkPaymentScreen } from './link-payment-screen.tsx';
 export { PaymentLinksScreen } from './links/payment-links-screen.tsx';
 
-/** TDS-01: the order is the one of the address. */
+/** TDS-01: the order, or the purchase, is the one of the address. */
 export function PaymentScreen() {
   const user = useUser();
   const { ordenId = '' } = useParams();
@@ -30,6 +31,7 @@ function OrderPayment({ userId, orderId }: { userId: string; orderId: string }) 
   const source = useMemo(() => orderPayment(userId, orderId), [userId, orderId]);
   const control = usePayment(source, useReturnedAnswer());
   const { data: payment, error, isFetching, refetch } = control.query;
+  useTopUpNext(control, payment, orderId);
   return (
     <div className={frameClass(control.view)}>
       <h1 className="text-2xl font-bold desk:text-3xl">{isEnded(control.view) ? 'Tu pago' : 'Confirma tu pago'}</h1>
@@ -39,7 +41,13 @@ function OrderPayment({ userId, orderId }: { userId: string; orderId: string }) 
           payment={payment}
           userId={userId}
           subject={<Subject payment={payment} />}
-          actions={<SeeOrder orderId={payment.orderId} />}
+          actions={
+            payment.subject === 'pedido' ? (
+              <SeeOrder orderId={payment.orderId} />
+            ) : (
+              <SeePurchase subject={payment.subject} />
+            )
+          }
         />
       ) : error ? (
         <PaymentNotLoaded
@@ -59,10 +67,10 @@ function OrderPayment({ userId, orderId }: { userId: string; orderId: string }) 
   );
 }
 
-function Subject({ payment: { branchName, means, cardMask } }: { payment: Payment }) {
+function Subject({ payment: { title, branchName, means, cardMask } }: { payment: Payment }) {
   return (
     <>
-      <p>Tu pedido en {branchName}</p>
+      <p>{title || `Tu pedido en ${branchName}`}</p>
       <p className="tabular-nums">
         {means === 'tarjeta' && cardMask ? `Tarjeta ${cardMask.replaceAll('*', '•')}` : meansNames[means]}
       </p>

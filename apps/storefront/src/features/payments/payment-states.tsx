@@ -1,3 +1,4 @@
+import type { PaymentSubject } from '@botica/contract/payments';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -5,13 +6,22 @@ import { orderPath } from './order-path.ts';
 import type { Payment } from './payment.ts';
 import { OverMark, PaidMark, SadFace } from './payment-drawings.tsx';
 import { PrintButton, Receipt } from './receipt.tsx';
+import { purchasePages, subjectWords } from './subjects.ts';
 
 /** TDS-06 TDS-07: stays until the shopper does something about it. */
-export function PaymentFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function PaymentFailed({
+  message,
+  subject,
+  onRetry,
+}: {
+  message: string;
+  subject: PaymentSubject;
+  onRetry: () => void;
+}) {
   return (
     <Ended role="alert" mark={<SadFace />} title="No se pudo realizar el pago">
       <p className="max-w-[44ch] text-ink-600">{message || 'El banco no aprobó el pago.'}</p>
-      <p className="max-w-[44ch] text-sm text-ink-600">Tus productos siguen apartados mientras pagas de otra forma.</p>
+      <p className="max-w-[44ch] text-sm text-ink-600">{subjectWords[subject].kept}</p>
       <Button onClick={onRetry}>Intentar de nuevo</Button>
     </Ended>
   );
@@ -20,7 +30,15 @@ export function PaymentFailed({ message, onRetry }: { message: string; onRetry: 
 const longWaitMs = 8_000;
 
 /** The bank has the word. What the shopper may do about it shows when it takes long. */
-export function PaymentWaiting({ onCheck, onRetry }: { onCheck: () => void; onRetry: () => void }) {
+export function PaymentWaiting({
+  subject,
+  onCheck,
+  onRetry,
+}: {
+  subject: PaymentSubject;
+  onCheck: () => void;
+  onRetry: () => void;
+}) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longWaitMs);
@@ -32,7 +50,7 @@ export function PaymentWaiting({ onCheck, onRetry }: { onCheck: () => void; onRe
       <ProgressBar label="Esperando al banco" className="w-full max-w-80" />
       <p className="max-w-[44ch] text-ink-600">
         {isLong
-          ? 'El banco aún no responde. No pagues otra vez: si se cobró, tu pedido se confirma solo y te avisamos por correo.'
+          ? `El banco aún no responde. No pagues otra vez: si se cobró, ${subjectWords[subject].bySelf} y te avisamos por correo.`
           : 'Toma unos segundos. No cierres esta página.'}
       </p>
       {isLong && (
@@ -51,9 +69,11 @@ export function PaymentWaiting({ onCheck, onRetry }: { onCheck: () => void; onRe
 
 /** TDS-04 TDS-05 */
 export function PaymentPaid({ payment, actions }: { payment: Payment; actions: ReactNode }) {
+  const { paid } = subjectWords[payment.subject];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Ended role="status" mark={<PaidMark />} title="Pago realizado">
+        {paid && <p className="text-lg font-semibold">{paid}</p>}
         <p className="text-ink-600">Recibimos {payment.amount}. Te enviamos el comprobante por correo.</p>
       </Ended>
       {payment.receipt.length > 0 && <Receipt rows={payment.receipt} />}
@@ -66,20 +86,19 @@ export function PaymentPaid({ payment, actions }: { payment: Payment; actions: R
 }
 
 /** The cart is emptied by an order that is paid, so one that was not left it as it was. */
-export function PaymentOver({ payment: { state, message }, isOwn }: { payment: Payment; isOwn: boolean }) {
+export function PaymentOver({ payment: { state, message, subject }, isOwn }: { payment: Payment; isOwn: boolean }) {
+  const { overTitles, overNote, again } = subjectWords[subject];
   const isCancelled = state === 'cancelada';
   const text = isCancelled
     ? 'Este pedido fue cancelado, así que ya no se puede pagar. No se hizo ningún cobro.'
     : 'El tiempo para pagar este pedido terminó. No se hizo ningún cobro.';
   return (
-    <Ended mark={<OverMark />} title={isCancelled ? 'El pedido fue cancelado' : 'El pedido venció'}>
+    <Ended mark={<OverMark />} title={isCancelled ? overTitles.cancelled : overTitles.expired}>
       <p className="max-w-[44ch] text-ink-600">{message || text}</p>
       <p className="max-w-[44ch] text-sm text-ink-600">
-        {isOwn
-          ? 'Tus puntos, certificados y cupones volvieron a tu cuenta, y tus productos siguen en tu carrito.'
-          : 'Quien hizo el pedido puede hacerlo otra vez cuando quiera.'}
+        {isOwn ? overNote : 'Quien hizo el pedido puede hacerlo otra vez cuando quiera.'}
       </p>
-      {isOwn ? <ButtonLink to="/checkout">Volver a pedir</ButtonLink> : <ButtonLink to="/">Ir a Botica</ButtonLink>}
+      {isOwn ? <ButtonLink to={again.to}>{again.label}</ButtonLink> : <ButtonLink to="/">Ir a Botica</ButtonLink>}
     </Ended>
   );
 }
@@ -103,4 +122,9 @@ function Ended({ role, mark, title, children }: EndedProps) {
 
 export function SeeOrder({ orderId }: { orderId: string }) {
   return <ButtonLink to={orderPath(orderId)}>Ver mi pedido</ButtonLink>;
+}
+
+export function SeePurchase({ subject }: { subject: Exclude<PaymentSubject, 'pedido'> }) {
+  const { to, label } = purchasePages[subject];
+  return <ButtonLink to={to}>{label}</ButtonLink>;
 }

@@ -5,6 +5,8 @@ import { pollDelayMs, toPayment, viewOf } from './payment.ts';
 const dto: TransactionDto = {
   id: 'a6f0e1b2-0000-4000-8000-000000000001',
   ordenId: 'MTItRlM',
+  tipo: 'pedido',
+  concepto: '',
   numeroPedido: 0,
   sucursalId: 5,
   sucursal: 'Botica Centro',
@@ -38,6 +40,8 @@ describe('what is shown of a payment', () => {
 
   it('TDS-04 a payment that was made has its receipt, whatever else is said', () => {
     const voucherPago = {
+      tipo: 'pedido',
+      concepto: '',
       numeroPedido: 12,
       fecha: '2026-11-15T18:20:00.000Z',
       comercio: 'Botica',
@@ -65,6 +69,22 @@ describe('what is shown of a payment', () => {
     ]);
   });
 
+  it('GIFT-05 a gift has its name where an order has its number', () => {
+    const gift = { tipo: 'certificado', concepto: 'Certificado de regalo', numeroPedido: 0, sucursal: '' } as const;
+    const voucherPago = { ...baseVoucher, ...gift, medio: 'tarjeta', tarjetaEnmascarada: '', marca: '' } as const;
+    const payment = toPayment(
+      replyWith({ ...gift, sucursalId: 0, voucherPago: { ...voucherPago, montoCobrado: 1, monedaCobrada: 'HNL' } }),
+    );
+    expect(payment).toMatchObject({ subject: 'certificado', title: 'Certificado de regalo', orderNumber: '' });
+    expect(payment.receipt.map(({ label }) => label)).toEqual([
+      'Comercio',
+      'Compra',
+      'Fecha',
+      'Pagado con',
+      'Total pagado',
+    ]);
+  });
+
   it('the receipt of PayPal says what was charged in its currency', () => {
     const paypal = {
       medio: 'paypal',
@@ -79,6 +99,8 @@ describe('what is shown of a payment', () => {
 });
 
 const baseVoucher = {
+  tipo: 'pedido',
+  concepto: '',
   numeroPedido: 12,
   fecha: '2026-11-15T18:20:00.000Z',
   comercio: 'Botica',
@@ -87,7 +109,7 @@ const baseVoucher = {
   referencia: '',
   monto: 1234.5,
   simboloMoneda: 'L.',
-};
+} as const;
 
 it.each([
   ['TDS-01', 'pendiente', 'arrived', 'form'],

@@ -1,12 +1,15 @@
 import type { OpenPaymentLinkDto } from '@botica/contract/payment-links';
-import type { PaymentMeans, TransactionReplyDto, TransactionState } from '@botica/contract/payments';
+import type { PaymentMeans, PaymentSubject, TransactionReplyDto, TransactionState } from '@botica/contract/payments';
 import { orderNumberText } from '@botica/domain/order-summary';
 import { formatInCurrency } from './money.ts';
 import { linkReceiptRows, type ReceiptRow, receiptRows } from './receipt-rows.ts';
 
-/** What a screen of paying shows, whether an order or the link of one is paid. */
+/** What a screen of paying shows, whether an order, the link of one or a purchase is paid. */
 export interface Payment {
   orderId: string;
+  subject: PaymentSubject;
+  /** What is bought, where it is no order. */
+  title: string;
   /** As the shopper reads it out; nothing until the order is confirmed. */
   orderNumber: string;
   state: TransactionState;
@@ -28,6 +31,8 @@ export function toPayment({ message, data }: TransactionReplyDto): Payment {
   const { voucherPago } = data;
   return {
     orderId: data.ordenId,
+    subject: data.tipo,
+    title: data.concepto,
     orderNumber: orderNumberText(data.sucursalId, data.numeroPedido || null),
     state: data.esPagoRealizado ? 'pagada' : data.estado,
     message: data.mensaje || message,
@@ -47,6 +52,8 @@ export function toPayment({ message, data }: TransactionReplyDto): Payment {
 export function toLinkPayment(link: OpenPaymentLinkDto): Payment {
   return {
     orderId: link.ordenId,
+    subject: 'pedido',
+    title: '',
     orderNumber: '',
     state: link.estado,
     message: link.mensaje,

@@ -22,7 +22,8 @@ export function receiptRows(voucher: PaymentVoucherDto, branchCode: number): Rec
   return filled([
     ['Comercio', voucher.comercio],
     ['Sucursal', voucher.sucursal],
-    ['Pedido', orderNumberText(branchCode, voucher.numeroPedido || null)],
+    ['Compra', voucher.concepto],
+    ['Pedido', voucher.tipo === 'pedido' ? orderNumberText(branchCode, voucher.numeroPedido || null) : ''],
     ['Fecha', dateAndTime(voucher.fecha)],
     ['Pagado con', medio === 'tarjeta' && card ? card : meansNames[medio]],
     ['Autorización', voucher.autorizacion],

@@ -56,8 +56,9 @@ const stateWords: Readonly<Record<TransactionState, { text: string; tone: TagTon
   cancelada: { text: 'Cancelado', tone: 'outline' },
 };
 
-/** An order has no number before it is paid, and none if it never was. */
-function orderName({ numeroPedido, sucursalId, estado }: PaymentHistoryItemDto): string {
+/** An order has no number before it is paid, and none if it never was; a purchase has its name. */
+function orderName({ concepto, numeroPedido, sucursalId, estado }: PaymentHistoryItemDto): string {
+  if (concepto) return concepto;
   if (numeroPedido) return `Pedido ${orderNumberText(sucursalId, numeroPedido)}`;
   return ['pendiente', 'enProceso', 'rechazada'].includes(estado) ? 'Pedido por pagar' : 'Pedido no realizado';
 }
@@ -65,7 +66,7 @@ function orderName({ numeroPedido, sucursalId, estado }: PaymentHistoryItemDto):
 const columns: readonly Column<PaymentHistoryItemDto>[] = [
   {
     key: 'order',
-    header: 'Pedido',
+    header: 'Compra',
     onCard: 'title',
     cell: (row) => (
       <Link
@@ -77,7 +78,7 @@ const columns: readonly Column<PaymentHistoryItemDto>[] = [
     ),
   },
   { key: 'date', header: 'Fecha', cell: ({ fecha }) => dateAndTime(fecha) },
-  { key: 'branch', header: 'Sucursal', cell: ({ sucursal }) => sucursal },
+  { key: 'branch', header: 'Sucursal', cell: ({ sucursal }) => sucursal || 'En línea' },
   {
     key: 'means',
     header: 'Pagado con',

@@ -1,0 +1,86 @@
+/**
+ * What is paid. Most of it are orders; a purchase (a gift certificate, a top-up) is paid by the same attempts, events and
+ * sweeps, and is known by an id of the same kind. A module that sells something opens a purchase in the transaction that
+ * writes its own row, and says with `definePurchase` what follows when the money comes, or does not: that is called in
+ * the transaction that records it, so that what is paid is given exactly once (docs/decisions/0025).
+ */
+import type { PurchaseKind } from '@botica/domain/payments';
+import { isPurchaseId } from '@botica/domain/payments';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import type { PurchaseRow } from './purchase-tables.ts';
+import { purchases } from './purchase-tables.ts';
+
+export interface PurchaseHandler {
+  /** Once, with the capture. Whatever goes outside is enqueued; what throws undoes the record, and reconciliation brings it again. */
+  paid(
+    tx: Db,
+    purchase: PurchaseRow,
+    needs: { at: Date; jobs: Jobs; card: { mask: string; brand: string } },
+  ): Promise<void>;
+  /** Nobody paid it in time. */
+  released(tx: Db, purchase: PurchaseRow, at: Date): Promise<void>;
+  /** Where its letters lead. */
+  path: string;
+}
+
+/** Handlers keep nothing, so that those of one process serve every server in it. */
+const handlers = new Map<PurchaseKind, PurchaseHandler>();
+
+export function definePurchase(kind: PurchaseKind, handler: PurchaseHandler): void {
+  handlers.set(kind, handler);
+}
+
+export function handlerOf(kind: PurchaseKind): PurchaseHandler {
+  const handler = handlers.get(kind);
+  if (!handler) throw new Error(`Nobody has said what follows when a ${kind} is paid`);
+  return handler;
+}
+
+/** An order or a purchase, as far as paying looks at it. */
+export type Payable =
+  | { kind: 'order'; id: number; phase: OrderRow['phase']; expiresAt: Date | null }
+  | { kind: 'purchase'; id: number; phase: OrderRow['phase']; expiresAt: Date; purchase: PurchaseRow };
+
+/** Its row is locked before any attempt's, as everywhere. */
+export async function lockPayable(tx: Db, id: number): Promise<Payable | undefined> {
+  if (isPurchaseId(id)) {
+    const purchase = await lockPurchase(tx, id);
+    return purchase && { kind: 'purchase', id, phase: purchase.phase, expiresAt: purchase.expiresAt, purchase };
+  }
+  const order = await lockOrder(tx, id);
+  return order && { kind: 'order', id, phase: order.phase, expiresAt: order.expiresAt };
+}
+
+export async function lockPurchase(tx: Db, id: number): Promise<PurchaseRow | undefined> {
+  const [row] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update');
+  return row;
+}
+
+export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferInsert): Promise<PurchaseRow> {
+  const [row] = await tx.insert(purchases).values(purchase).returning();
+  if (!row) throw new Error('The purchase was not kept');
+  return row;
+}
+
+/** Under its lock: from waiting to one of its two ends. */
+export async function endPurchase(
+  tx: Db,
+  id: number,
+  change: { phase: 'placed'; placedAt: Date } | { phase: 'released' },
+): Promise<PurchaseRow> {
+  const isWaiting = and(eq(purchases.id, id), eq(purchases.phase, 'held'));
+  const [row] = await tx.update(purchases).set(change).where(isWaiting).returning();
+  if (!row) throw new Error(`Purchase ${id} no longer waited for its money`);
+  return row;
+}
+
+export async function markRefunded(tx: Db, id: number, at: Date): Promise<void> {
+  await tx
+    .update(purchases)
+    .set({ refundedAt: at })
+    .where(and(eq(purchases.id, id), eq(purchases.phase, 'placed')));
+}

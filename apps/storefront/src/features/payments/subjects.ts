@@ -1,0 +1,50 @@
+import type { PaymentSubject } from '@botica/contract/payments';
+import { giftMessages } from '@botica/domain/gift-certificates';
+
+export interface SubjectWords {
+  /** What a refused card changes. */
+  kept: string;
+  /** What happens by itself when a slow bank did charge. */
+  bySelf: string;
+  /** Beside the amount, once it is paid. */
+  paid: string;
+  overTitles: { cancelled: string; expired: string };
+  overNote: string;
+  /** Where to try again, once it is over. */
+  again: { to: string; label: string };
+}
+
+/** What is said around a payment, by what is paid. */
+export const subjectWords: Readonly<Record<PaymentSubject, SubjectWords>> = {
+  pedido: {
+    kept: 'Tus productos siguen apartados mientras pagas de otra forma.',
+    bySelf: 'tu pedido se confirma solo',
+    paid: '',
+    overTitles: { cancelled: 'El pedido fue cancelado', expired: 'El pedido venció' },
+    overNote: 'Tus puntos, certificados y cupones volvieron a tu cuenta, y tus productos siguen en tu carrito.',
+    again: { to: '/checkout', label: 'Volver a pedir' },
+  },
+  certificado: {
+    kept: 'Guardamos lo que escribiste: puedes pagar tu regalo con otra tarjeta.',
+    bySelf: 'tu regalo se envía solo',
+    paid: giftMessages.sent, // GIFT-05
+    overTitles: { cancelled: 'El regalo fue cancelado', expired: 'El tiempo para pagar terminó' },
+    overNote: 'No enviamos el regalo. Puedes hacerlo otra vez cuando quieras.',
+    again: { to: '/certificados/regalar', label: 'Hacer el regalo otra vez' },
+  },
+  recarga: {
+    kept: 'Guardamos tu recarga: puedes pagarla con otra tarjeta.',
+    bySelf: 'tu recarga se envía sola',
+    // Its own page says what became of it (TDS-11).
+    paid: '',
+    overTitles: { cancelled: 'La recarga fue cancelada', expired: 'El tiempo para pagar terminó' },
+    overNote: 'No enviamos la recarga. Puedes hacerla otra vez cuando quieras.',
+    again: { to: '/recargas', label: 'Hacer la recarga otra vez' },
+  },
+};
+
+/** Where what was bought is looked at, where that is not an order. */
+export const purchasePages: Readonly<Record<Exclude<PaymentSubject, 'pedido'>, { to: string; label: string }>> = {
+  certificado: { to: '/certificados/regalados', label: 'Ver mis regalos' },
+  recarga: { to: '/misrecargas', label: 'Ver mis recargas' },
+};

@@ -1,0 +1,9 @@
+/** Refusals of giving a certificate, and of sending its letters again. */
+export const giftProblems = {
+  GIFT_NOT_FOUND: { status: 404, message: 'No encontramos ese regalo.' },
+  GIFT_NOT_PAID: { status: 409, message: 'Este regalo no está pagado, así que no hay nada que enviar.' },
+  SAME_KEY_OTHER_GIFT: {
+    status: 409,
+    message: 'Este regalo ya se está pagando con otros datos. Revisa tus certificados regalados.',
+  },
+} as const;
