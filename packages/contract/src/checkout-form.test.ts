@@ -74,10 +74,10 @@ it('A111 SUBMIT-05 the text tells that the cost of delivery changed', () => {
   expect(problems.COSTO_ENVIO.status).toBe(400);
 });
 
-describe('what an external client adds', () => {
+describe('A054 what an external client adds', () => {
   const external = {
-    afiliado: 'A-1001',
-    plan: 'Plan Oro',
+    pedidoClienteExternoAfiliadoId: 1001,
+    pedidoClienteExternoPlanId: 3,
     ticketId: '0042',
     nombreAutoriza: 'Marta Reyes',
     nombreSolicita: 'Luis Mejía',
@@ -89,8 +89,8 @@ describe('what an external client adds', () => {
   it('is taken when it is whole', () => expect(isTaken({})).toBe(true));
 
   it.each([
-    ['EXT-01 an affiliate', { afiliado: '' }],
-    ['EXT-02 a plan', { plan: '' }],
+    ['EXT-01 an affiliate', { pedidoClienteExternoAfiliadoId: 0 }],
+    ['EXT-02 a plan', { pedidoClienteExternoPlanId: 0 }],
     ['EXT-03 a ticket', { ticketId: '' }],
     ['EXT-03 a ticket of four characters at most', { ticketId: '00042' }],
     ['EXT-04 a copay', { cantidadCopago: undefined }],

@@ -20,6 +20,8 @@ const reply = {
 
 const order: RouteHandle = { routeId: 'R020', pattern: '/Mispedidos/{pedido_ID}', requiresLogin: true };
 const coupons: RouteHandle = { routeId: 'R040', pattern: '/cupones', requiresLogin: true, saysLoginNeeded: true };
+const external: RouteHandle = { ...order, routeId: 'R064', pattern: '/pedidosexternos', externalClients: 'only' };
+const topUps: RouteHandle = { ...coupons, routeId: 'R041', pattern: '/recargas', externalClients: 'away' };
 const everybody: RouteHandle = { routeId: 'R011', pattern: '/sucursales' };
 
 let loaded: string[];
@@ -36,6 +38,8 @@ async function openAt(path: string) {
     { path: '/sucursales', loader: guarded(everybody, note) },
     { path: '/Mispedidos/:pedido_ID', loader: guarded(order, note) },
     { path: '/cupones', loader: guarded(coupons) },
+    { path: '/pedidosexternos', loader: guarded(external, note) },
+    { path: '/recargas', loader: guarded(topUps, note) },
     { path: '/login', loader: leaveLoginWhenInside },
   ];
   const { pathname, hash } = new URL(path, 'https://botica.example');
@@ -51,8 +55,10 @@ async function openAt(path: string) {
 
 type Opened = Awaited<ReturnType<typeof openAt>>;
 
-function logIn({ router }: Opened): void {
-  finishLogin(reply, {
+const externalClient = { ...reply, usuario: { ...reply.usuario, tipoUsuarioID: 1 } };
+
+function logIn({ router }: Opened, as = reply): void {
+  finishLogin(as, {
     pathname: router.state.location.pathname,
     goTo: (place) => void router.navigate(place, { replace: true }),
   });
@@ -127,6 +133,39 @@ describe('a route that needs a login', () => {
     expect(place()).toBe('/sucursales?ciudad=001');
     expect(loaded).toEqual(['/sucursales?ciudad=001']);
     expect(showOverlay).not.toHaveBeenCalled();
+  });
+});
+
+describe('an external client', () => {
+  it('ROLE-06 A055 goes to their orders after the login, from wherever it was', async () => {
+    const store = await openAt('/sucursales');
+    logIn(store, externalClient);
+    await vi.waitFor(() => expect(store.place()).toBe('/pedidosexternos'));
+  });
+
+  it('ROLE-06 GUARD-06 goes on to the page that was asked for', async () => {
+    const store = await openAt('/Mispedidos/77');
+    logIn(store, externalClient);
+    await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77'));
+  });
+
+  it('ROLE-07 ROLE-08 is sent from top-ups and insurer requests to their orders, also when they asked for them', async () => {
+    const store = await openAt('/recargas');
+    logIn(store, externalClient);
+    await vi.waitFor(() => expect(store.place()).toBe('/pedidosexternos'));
+    await store.router.navigate('/recargas');
+    expect(store.place()).toBe('/pedidosexternos');
+    expect(loaded).not.toContain('/recargas');
+  });
+
+  it('ROLE-09 anybody else is sent home from there, and loads nothing of it', async () => {
+    const store = await openAt('/pedidosexternos');
+    logIn(store);
+    await vi.waitFor(() => expect(store.router.state.navigation.state).toBe('idle'));
+    expect(store.place()).toBe('/');
+    await store.router.navigate('/pedidosexternos');
+    expect(store.place()).toBe('/');
+    expect(loaded).not.toContain('/pedidosexternos');
   });
 });
 

@@ -1,8 +1,11 @@
+import { isExternalClient } from '@botica/domain/external-orders';
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router';
 import {
   decideAccess,
+  getSession,
   hasSession,
   leaveLoginScreen,
+  placeOfKind,
   previousPage,
   rememberTarget,
   verifyLogin,
@@ -11,12 +14,16 @@ import { showOverlay } from '../lib/overlay-store.ts';
 import { notify } from '../ui/toast-store.ts';
 import type { RouteHandle } from './route-table.ts';
 
-/** GUARD-01..03 GUARD-07: the loader of a route, which a visitor of a login route does not reach. */
+/** GUARD-01..03 GUARD-07 ROLE-07..09: the loader of a route, which who may not open it does not reach. */
 export function guarded(route: RouteHandle, load?: LoaderFunction): LoaderFunction {
   return async (args, context) => {
     await verifyLogin();
     const decision = decideAccess(route, hasSession(), { path: pathOf(args), params: paramsOf(args) });
-    if (decision.isAllowed) return load ? load(args, context) : null;
+    if (decision.isAllowed) {
+      const place = placeOfKind(route, isExternalClient(getSession().user?.tipoUsuarioID));
+      if (place !== undefined) return redirect(place);
+      return load ? load(args, context) : null;
+    }
 
     rememberTarget(decision.remember);
     showOverlay('login');

@@ -85,7 +85,8 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     if (stored.lines.length === 0) return failure('EMPTY_CART');
     const place = await placeOf(db, { customerId, company, orderTypeId, submission, units: unitsOf(stored), at: now });
     if (!place.ok) return place;
-    const own = await ownChoicesOf(db, { customerId, company, submission, buyer, now });
+    const { isExternalClient } = credit;
+    const own = await ownChoicesOf(db, { customerId, company, submission, buyer, isExternalClient, now });
     if (!own.ok) return own;
 
     const cart = await priceNow(request, stored, orderTypeId, {

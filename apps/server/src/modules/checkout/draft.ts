@@ -116,7 +116,7 @@ function tenderOf({ kind, cents, points = 0, voucherCode }: TenderPart, { own }:
   return { kind, amountCents: cents, points, ...(Object.keys(detail).length > 0 ? { detail } : {}) };
 }
 
-function wishesOf({ submission, place, own, buyer, credit }: KnownOrder): DraftWishes {
+function wishesOf({ submission, place, own, buyer }: KnownOrder): DraftWishes {
   const { PedidoWebProgramado, FechaProgramada = '', HoraProgramada = '' } = submission;
   const isInsured = submission.SeguroPorEnvioInternacional ?? false;
   return {
@@ -131,8 +131,7 @@ function wishesOf({ submission, place, own, buyer, credit }: KnownOrder): DraftW
     invoiceByMailOnly: submission.facturaSoloPorCorreo ?? false,
     olderIdentity: own.olderIdentity?.identityNumber ?? null,
     foreign: place.foreign ? { ...place.foreign, isInsured } : null,
-    // ROLE-09
-    externalClient: (credit.isExternalClient && submission.pedidoClienteExterno) || null,
+    externalClient: own.external,
     cardId: own.card?.id ?? null,
     bankPointsCardId: own.bankCardId,
     repurchase: own.repurchase,

@@ -1,11 +1,15 @@
 import type { Submission } from '@botica/contract/checkout';
+import { toExternalOrderForm } from '@botica/contract/external-orders';
 import type { SavedCard } from '@botica/domain/cards';
 import type { Company } from '@botica/domain/companies';
+import { checkExternalOrder, cleanExternalOrder } from '@botica/domain/external-orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { checkTaxId, cleanTaxId, defaultClientType, taxIdKindOf } from '@botica/domain/tax-ids';
 import type { Db } from '../../platform/database.ts';
 import { listCards } from '../cards/index.ts';
+import type { ExternalParties, PartiesProblem } from '../external-orders/index.ts';
+import { partiesOf } from '../external-orders/index.ts';
 import { listOlderIdentities } from '../older-identities/index.ts';
 import type { DraftWishes } from '../orders/index.ts';
 import { findTaxIds } from '../tax-ids/index.ts';
@@ -18,15 +22,18 @@ export interface OwnChoices {
   repurchase: DraftWishes['repurchase'];
   taxId: DraftWishes['taxId'];
   olderIdentity: { name: string; identityNumber: string } | undefined;
+  /** For whom an external client orders; nothing for anybody else. */
+  external: ExternalParties | null;
 }
 
-export type OwnProblem = 'CARD_NOT_FOUND' | 'TAX_ID_NOT_FOUND';
+export type OwnProblem = PartiesProblem | 'CARD_NOT_FOUND' | 'TAX_ID_NOT_FOUND' | 'EXTERNAL_ORDER_REQUIRED';
 
 export interface OwnRequest {
   customerId: string;
   company: Company;
   submission: Submission;
   buyer: Buyer;
+  isExternalClient: boolean;
   now: Date;
 }
 
@@ -41,6 +48,8 @@ export async function ownChoicesOf(db: Db, request: OwnRequest): Promise<Result<
   }
   const taxId = await taxIdOf(db, request);
   if (!taxId.ok) return taxId;
+  const external = await externalOf(db, request);
+  if (!external.ok) return external;
   return success({
     card,
     bankCardId: bankCard?.id ?? null,
@@ -49,6 +58,7 @@ export async function ownChoicesOf(db: Db, request: OwnRequest): Promise<Result<
       : null,
     taxId: taxId.value,
     olderIdentity: await olderIdentityOf(db, request),
+    external: external.value,
   });
 }
 
@@ -71,6 +81,18 @@ async function taxIdOf(
   if (checkTaxId(form, taxIdKindOf(company)).length > 0) return success(null);
   const clean = cleanTaxId(form);
   return success({ id: null, name: clean.name, number: clean.number, clientTypeId: clean.clientType });
+}
+
+/** EXT-01..06 ROLE-09: an external client orders for somebody, and nobody else does. */
+async function externalOf(
+  db: Db,
+  { customerId, company, submission, isExternalClient }: OwnRequest,
+): Promise<Result<ExternalParties | null, PartiesProblem | 'EXTERNAL_ORDER_REQUIRED'>> {
+  if (!isExternalClient) return success(null);
+  const sent = submission.pedidoClienteExterno;
+  const form = sent && cleanExternalOrder(toExternalOrderForm(sent));
+  if (!form || checkExternalOrder(form).length > 0) return failure('EXTERNAL_ORDER_REQUIRED');
+  return partiesOf(db, { customerId, companyId: company.id }, form);
 }
 
 /** CHK-27: somebody whom the customer keeps, or the customer, who is of that age. */

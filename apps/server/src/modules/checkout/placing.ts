@@ -1,3 +1,4 @@
+import type { ExternalOrderForm } from '@botica/domain/external-orders';
 import { holdMinutes } from '@botica/domain/orders';
 import type { PaymentKind } from '@botica/domain/payments';
 import type { Result } from '@botica/domain/result';
@@ -7,6 +8,7 @@ import { isOnlinePayment } from '@botica/domain/tender';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
+import { linkOrder } from '../external-orders/index.ts';
 import type {
   AlsoWritten,
   HoldProblem,
@@ -85,6 +87,8 @@ export function createPlacing(platform: Platform, services: OrderServices) {
     const attachTo = async (tx: Db, orderId: number) => {
       if (!(await claimCart(tx, owner, { version: assessed.cart.version, isKept }))) throw new CartChanged();
       await attach(tx, orderId, request, draft);
+      const { external } = assessed.own;
+      if (external) await linkOrder(tx, owner, orderId, quotationOf(external.form, draft));
     };
     const held = await unlessChanged(() =>
       isKept ? hold(draft, { asksOutside, attachTo }) : orders.placeOrder(db, draft, attachTo),
@@ -124,6 +128,10 @@ export function createPlacing(platform: Platform, services: OrderServices) {
       ? await keepPrescriptions(tx, { customerId, files: pictures, at: clock.now() })
       : [];
     unwrap(await attachPrescriptions(tx, { orderId, customerId, prescriptionIds, lines: draft.lines }));
+  }
+
+  function quotationOf(form: ExternalOrderForm, { branchCode, money }: OrderDraft) {
+    return { form, branchCode, totalCents: money.totalCents, at: clock.now() };
   }
 
   async function openAttempts(

@@ -1,3 +1,3 @@
 export { isPrescriptionForm, readForm } from './form.ts';
-export type { PrescriptionOrders } from './service.ts';
+export type { PrescriptionOrderProblem, PrescriptionOrders } from './service.ts';
 export { createPrescriptionOrders } from './service.ts';

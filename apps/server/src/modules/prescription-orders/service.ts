@@ -13,7 +13,7 @@ import type { BranchesService } from '../branches/index.ts';
 import { findCard } from '../cards/index.ts';
 import { findCredit } from '../credit/index.ts';
 import { customers } from '../customers/index.ts';
-import type { OrderDestination, OrderDraft } from '../orders/index.ts';
+import type { AlsoWritten, OrderDestination, OrderDraft } from '../orders/index.ts';
 import { createOrders, noWishes, recordEvent } from '../orders/index.ts';
 import { attachPrescriptions, keepPrescriptions } from '../prescriptions/index.ts';
 import type { KeptFile } from '../private-files/index.ts';
@@ -38,6 +38,8 @@ export interface PrescriptionOrderRequest {
   form: PrescriptionForm;
   pictures: readonly KeptFile[];
   key: string;
+  /** What else belongs to the order, in its transaction. */
+  alsoWritten?: AlsoWritten;
 }
 
 interface Place {
@@ -136,6 +138,7 @@ export function createPrescriptionOrders({ branches, ...platform }: Needs) {
         const prescriptionIds = [...kept, ...form.prescriptionIds];
         // Thrown, so that the order is undone with it.
         unwrap(await attachPrescriptions(tx, { orderId, customerId, prescriptionIds }));
+        await request.alsoWritten?.(tx, orderId);
         if (form.products.length > 0) {
           const detail = { products: form.products };
           await recordEvent(tx, { orderId, at: clock.now(), actor: 'shopper', event: 'products-asked', detail });

@@ -1,4 +1,6 @@
+import { externalOrdersPath, isExternalClient } from '@botica/domain/external-orders';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import IdCard from 'lucide-react/icons/id-card';
@@ -29,6 +31,10 @@ export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
   const company = useCompany();
   const [isLeaving, setLeaving] = useState(false);
   const entries = [
+    // ROLE-06
+    ...(isExternalClient(user?.tipoUsuarioID)
+      ? [{ to: externalOrdersPath, label: 'Pedidos externos', hint: 'Ordena para un afiliado', Icon: ClipboardPlus }]
+      : []),
     { to: '/perfil', label: 'Mi perfil', hint: 'Tus datos, tu correo y tu contraseña', Icon: User },
     { to: '/Mispedidos', label: 'Mis pedidos', hint: 'Síguelos y mira los anteriores', Icon: Package },
     { to: profileTabLink('tab-direcciones'), label: 'Mis direcciones', hint: 'Dónde te entregamos', Icon: MapPin },

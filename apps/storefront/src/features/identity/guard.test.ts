@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decideAccess, isLoginTarget, leaveLoginScreen, loginNeededMessage, placeAfterLogin } from './guard.ts';
+import {
+  decideAccess,
+  isLoginTarget,
+  leaveLoginScreen,
+  loginNeededMessage,
+  placeAfterLogin,
+  placeOfKind,
+} from './guard.ts';
 
 const target = { path: '/Mispedidos/77?rastreo=1', params: { pedido_ID: '77' } };
 
@@ -27,6 +34,18 @@ describe('the access guard', () => {
   });
 });
 
+describe('a page for one kind of customer', () => {
+  it.each([
+    ['ROLE-09 sends home who is no external client', 'only', false, '/'],
+    ['ROLE-09 lets in who is', 'only', true, undefined],
+    ['ROLE-07 ROLE-08 sends an external client to their orders', 'away', true, '/pedidosexternos'],
+    ['ROLE-07 ROLE-08 lets in anybody else', 'away', false, undefined],
+    ['ROLE-03 is for everybody unless it says so', undefined, true, undefined],
+  ] as const)('%s', (_, externalClients, isExternal, expected) =>
+    expect(placeOfKind({ externalClients }, isExternal)).toBe(expected),
+  );
+});
+
 describe('the login screen', () => {
   it.each([
     ['GUARD-04 goes back to the previous route', true, '/sucursales?ciudad=001', '/sucursales?ciudad=001'],
@@ -40,7 +59,24 @@ describe('the login screen', () => {
     ['GUARD-06 the modal leaves the page as it is', { isOnLoginScreen: false, previous: '/sucursales' }, undefined],
     ['GUARD-04 the screen goes back', { isOnLoginScreen: true, previous: '/sucursales' }, '/sucursales'],
     ['GUARD-05 the screen goes home', { isOnLoginScreen: true, previous: '/registro' }, '/'],
-  ])('%s', (_, from, expected) => expect(placeAfterLogin({ target: undefined, ...from })).toBe(expected));
+    [
+      'ROLE-06 A055 an external client goes to their orders from the modal',
+      { isOnLoginScreen: false, previous: '/sucursales', isExternalClient: true },
+      '/pedidosexternos',
+    ],
+    [
+      'ROLE-06 A055 and from the screen',
+      { isOnLoginScreen: true, previous: '/sucursales', isExternalClient: true },
+      '/pedidosexternos',
+    ],
+    [
+      'ROLE-06 GUARD-06 unless they were on the way to a page',
+      { target, isOnLoginScreen: false, previous: '/', isExternalClient: true },
+      target.path,
+    ],
+  ])('%s', (_, from, expected) =>
+    expect(placeAfterLogin({ target: undefined, isExternalClient: false, ...from })).toBe(expected),
+  );
 
   it.each([
     ['//otro.sitio', false],

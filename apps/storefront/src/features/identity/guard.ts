@@ -1,3 +1,5 @@
+import { externalOrdersPath } from '@botica/domain/external-orders';
+
 /** GUARD-07, A013: what the coupon, top-up and explore pages say besides opening the login. */
 export const loginNeededMessage = 'Debes iniciar sesión para poder hacer uso de este servicio';
 
@@ -12,6 +14,8 @@ export interface GuardedRoute {
   requiresLogin?: boolean | undefined;
   /** GUARD-07 */
   saysLoginNeeded?: boolean | undefined;
+  /** ROLE-07..09: a page of theirs only, or one that they are sent away from; nothing when it is for everybody. */
+  externalClients?: 'only' | 'away' | undefined;
 }
 
 export type AccessDecision =
@@ -29,18 +33,29 @@ export function decideAccess(route: GuardedRoute, isLoggedIn: boolean, target: L
   };
 }
 
+/** ROLE-07 ROLE-08 ROLE-09: where a customer is sent whose kind the page is not for; nowhere when it is. */
+export function placeOfKind({ externalClients }: GuardedRoute, isExternal: boolean): string | undefined {
+  if (externalClients === 'only' && !isExternal) return '/';
+  return externalClients === 'away' && isExternal ? externalOrdersPath : undefined;
+}
+
 /** GUARD-04 GUARD-05: where somebody goes who opens the login while logged in; nowhere for a visitor. */
 export function leaveLoginScreen(isLoggedIn: boolean, previous: string | undefined): string | undefined {
   return isLoggedIn ? withoutLogin(previous) : undefined;
 }
 
-/** GUARD-06: where a login leads. From the modal, without a target, the page stays the one it is. */
+/**
+ * GUARD-06: where a login leads. From the modal, without a target, the page stays the one it is. ROLE-06 A055: external
+ * clients go to their orders, unless they were on the way to a page.
+ */
 export function placeAfterLogin(from: {
   target: LoginTarget | undefined;
   isOnLoginScreen: boolean;
   previous: string | undefined;
+  isExternalClient: boolean;
 }): string | undefined {
   if (from.target) return from.target.path;
+  if (from.isExternalClient) return externalOrdersPath;
   return from.isOnLoginScreen ? withoutLogin(from.previous) : undefined;
 }
 

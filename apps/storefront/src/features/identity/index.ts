@@ -3,7 +3,7 @@ export { AccountBarEntry, AccountButton } from './account-button.tsx';
 export { makeDeviceId as makeUuid } from './device-id.ts';
 export { logOutAndLeave } from './end-session.ts';
 export { finishLogin } from './finish-login.ts';
-export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage } from './guard.ts';
+export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage, placeOfKind } from './guard.ts';
 export { IdentityOverlays } from './identity-overlays.tsx';
 export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login-target.ts';
 export { PersonFields } from './person-fields.tsx';

@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+import { corporateOrders } from '../modules/corporate-orders/index.ts';
+import { copyRows } from './copy.ts';
+import type { PlacedOrder } from './order-places.ts';
+
+/** Of what was ordered, what came by the papers of a company. */
+export async function loadCorporateOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
+  const corporate = placed.filter(({ order }) => order.customer.kind === 'corporate');
+  await copyRows(
+    client,
+    corporateOrders,
+    corporate.map(({ order: { id, customerId, customer, createdAt } }) => ({
+      orderId: id,
+      customerId,
+      companyId: customer.companyId,
+      createdAt,
+    })),
+  );
+}

@@ -1,0 +1,6 @@
+const base = '/creditos/clientes/corporativos/pedidos';
+
+export const createPath = `${base}/crear`;
+export const listPath = `${base}/listado`;
+/** R066: how the order is named is our choice. */
+export const detailPath = (id: string) => `${base}/detalle?id=${encodeURIComponent(id)}`;

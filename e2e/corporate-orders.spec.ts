@@ -1,0 +1,69 @@
+import { aPrescriptionPhoto } from '../apps/server/test/prescription-photo.ts';
+import { givenAddress } from './frame/checkout.ts';
+import { openAsCustomer } from './frame/identity.ts';
+import { makeAccount } from './frame/people.ts';
+import { keepHours } from './frame/steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
+
+test.use({ companyId: 2 });
+
+const pages = '/creditos/clientes/corporativos/pedidos';
+test('CORP-01 CORP-02 CORP-03 CORP-04 CORP-05 ROLE-16 T54 a company orders with its papers, on credit, and cancels it', async ({
+  page,
+  sql,
+  store,
+  shoot,
+}) => {
+  test.slow();
+  await keepHours(sql, 5, '24 horas');
+  const person = await makeAccount(store);
+  await givenAddress(store, person, 'Planta');
+  await sql`update customers set credit_enabled = true, credit_limit_cents = 8000000 where id = ${person.id}`;
+
+  await test.step('CORP-01 the documents', async () => {
+    await openAsCustomer(page, `${pages}/listado`, person);
+    await expect(page.getByText('Todavía no tienes pedidos corporativos')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('Debes adjuntar de 1 a 10 documentos.')).toBeVisible();
+    await expectAccessible(page);
+    const paper = { name: 'orden.jpg', mimeType: 'image/jpeg', buffer: await aPrescriptionPhoto({ width: 1400 }) };
+    await page.getByLabel('Documentos del pedido').setInputFiles([paper]);
+    await expect(page.getByRole('button', { name: 'Quitar orden.jpg' })).toBeVisible();
+    await shoot('corporate-order-documents');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  });
+
+  await test.step('CORP-03 CORP-04 how, where and who pays', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Tipo de Pedido' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Planta' })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('radio', { name: 'Crédito corporativo' })).toBeChecked();
+    await expect(page.getByLabel('Celular')).not.toHaveValue('');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('corporate-order-payment');
+    await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  });
+
+  await test.step('CORP-05 it is there, and is cancelled', async () => {
+    await expect(page).toHaveURL(/\/detalle\?id=/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Documento 1, abrir' })).toBeVisible();
+    await expectAccessible(page);
+    await shoot('corporate-order');
+    await page.getByRole('button', { name: 'Anular pedido' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, anular pedido' }).click();
+    await expect(page.getByText('Anulado')).toBeVisible();
+    await page.getByRole('link', { name: 'Pedidos corporativos' }).first().click();
+    await expect(page.getByRole('link', { name: /^Pedido \d/ })).toBeVisible();
+    await shoot('corporate-orders');
+    const [order] = await sql`select on_credit, life_step from orders where customer_id = ${person.id}`;
+    expect(order).toEqual({ on_credit: true, life_step: 'cancelled' });
+  });
+});

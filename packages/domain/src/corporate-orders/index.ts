@@ -1,0 +1,8 @@
+export type { CorporateField, CorporateMode, CorporateOrderForm } from './corporate-order.ts';
+export {
+  checkCorporateOrder,
+  corporateLimits,
+  corporateMessages,
+  corporateModeIds,
+  corporateModes,
+} from './corporate-order.ts';
