@@ -137,6 +137,16 @@ test('INV-01 INV-02 INV-03 ROUTE-10 invoices are listed, narrowed, and opened as
   const tab = await opening;
   await expect(tab).toHaveURL(new RegExp(`/detallefactura/${annulled.id}$`));
   await expect(tab.getByText('Anulada el', { exact: false })).toContainText('Motivo: Producto dañado');
+  const note = annulled.number.replace('-01-', '-06-');
+  await tab.getByRole('link', { name: `nota de crédito ${note}` }).click();
+  await expect(tab).toHaveTitle(`Nota de crédito ${note} | Botica`);
+  await expect(tab.getByRole('article', { name: `Nota de crédito ${note}` })).toContainText(
+    `Anula en su totalidad la factura ${annulled.number}.`,
+  );
+  await expectAccessible(tab);
+  const saved = tab.waitForEvent('download');
+  await tab.getByRole('button', { name: 'Descargar PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`nota-de-credito-${note}.pdf`);
   await tab.close();
   await page.goto(`/pedidos/resumen/${encodeOrderId(recent.orderId)}`);
   await expect(page.getByRole('link', { name: `Ver factura ${recent.number}` })).toHaveAttribute('target', '_blank');

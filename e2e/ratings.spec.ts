@@ -43,6 +43,10 @@ async function givenDelivered(sql: postgres.Sql, customerId: string): Promise<{ 
     insert into points_movements (customer_id, company_id, points, reason, order_id, at)
     values (${customerId}, 2, 500, 'opening', null, now() - interval '20 days'),
       (${customerId}, 2, 24, 'earned', ${id}, now() - interval '2 hours')`;
+  await sql`
+    insert into bank_points_redemptions
+      (order_id, customer_id, company_id, card_id, points, cash_back_cents, state, asked_at, settled_at)
+    values (${id}, ${customerId}, 2, gen_random_uuid(), 600, 2500, 'reversed', now() - interval '3 hours', now())`;
   return { id, productIds: lines.map(({ product_id }) => Number(product_id)) };
 }
 
@@ -133,6 +137,13 @@ test('RATE-04 RATE-05 MED-01 MED-02 HIST-03 what follows an order: its indicatio
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('points-history');
+  await page.getByRole('link', { name: 'Ve el historial de tus puntos BAC' }).click();
+  await expect(page.getByRole('heading', { name: 'Historial de puntos BAC', level: 1 })).toBeVisible();
+  await expect(page.getByText('−600')).toBeVisible();
+  await expect(page.getByText('Devolución de canje')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('bank-points-history');
 
   // Ordered again, and again: nothing is there twice.
   await page.goto('/Mispedidos');

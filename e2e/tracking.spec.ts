@@ -34,6 +34,7 @@ test('ORDER-05 ORDER-06 TRACK-02 TRACK-03 TRACK-04 TRACK-06 ROUTE-11 an order is
     'href',
     'tel:99001122',
   );
+  await expect(panel(page).getByRole('img', { name: `Fotografía de ${courier.nombre}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Casa', exact: true })).toBeVisible();
 
   await tellPosition(store, ride, 0.014);
@@ -105,4 +106,33 @@ test('TRACK-05 TRACK-07 a hub that goes away and a courier without a signal are 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${store.url}/pedidos/resumen/${ride.pedido}?mostrarRastreoPedido=true`,
   );
+});
+
+test('TRACK-05 a store that dies and starts again is found again by the browser that follows, with what it missed', {
+  tag: '@once',
+}, async ({ page, store, expectFailures }) => {
+  test.slow();
+  expectFailures(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket|^503: /);
+  const person = await makeAccount(store);
+  const ride = await givenPackedOrder(store, person.id);
+  await tellBranchEvent(store, ride, 'dispatch');
+  await tellPosition(store, ride, 0.014);
+  await openAsCustomer(page, `/pedidos/resumen/${ride.pedido}`, person);
+  await expect(panel(page)).toContainText(/A 2\.2\skm de tu dirección/);
+
+  const server = await store.killServer();
+  try {
+    await expect(panel(page)).toContainText('Se perdió la conexión.');
+    await expect(panel(page)).toContainText(/A 2\.2\skm de tu dirección/);
+  } finally {
+    await server.start();
+  }
+  await tellPosition(store, ride, 0.01);
+  await expect(panel(page)).toContainText(/A 1\.5\skm/, { timeout: 15_000 });
+  await expect(panel(page)).not.toContainText('Se perdió la conexión.', { timeout: 15_000 });
+  // The hub itself is back, not only the call that stands in for it: the pin follows at once.
+  await tellPosition(store, ride, 0.006);
+  await expect(panel(page)).toContainText(/A 930\sm de tu dirección/, { timeout: 2000 });
+  await tellBranchEvent(store, ride, 'deliver');
+  await expect(page.getByRole('dialog', { name: '¡Tu pedido llegó!' })).toBeVisible();
 });

@@ -3,7 +3,11 @@ import { encodeOrderId } from '@botica/domain/orders';
 import { expect } from '@playwright/test';
 import type { Store } from './store.ts';
 
-export const courier = { nombre: 'Óscar Pineda', telefono: '99001122', fotografiaUrl: '' };
+export const courier = {
+  nombre: 'Óscar Pineda',
+  telefono: '99001122',
+  fotografiaUrl: '/img/repartidores/corto-9001.svg',
+};
 const branchCode = 5;
 /** The key of a store that was given none. */
 const key = 'sandbox-integration-key';

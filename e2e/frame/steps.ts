@@ -1,3 +1,4 @@
+import { problems } from '@botica/contract/problems';
 import { formatMinutes } from '@botica/domain/format';
 import { storeDate } from '@botica/domain/time';
 import type { Locator, Page, Request } from '@playwright/test';
@@ -123,4 +124,10 @@ export function closingIn(minutes: number): string {
 export async function storedValue(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(`botica.${name}`), key);
   return text === null ? undefined : JSON.parse(text);
+}
+
+/** As the server refuses when its database does. */
+export function refusal(code: 'TAX_ID_NOT_REMOVED' | 'ADDRESS_NOT_SAVED' | 'ADDRESS_NOT_DELETED') {
+  const { status, message } = problems[code];
+  return { status, json: { esExitoso: false, codigo: code, mensaje: message, erroresDeValidacion: [] } };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,8 @@ export interface Store {
   forgetTries(): Promise<void>;
   /** Puts the rows that tests change back to what the demo store holds. */
   restoreRows(): Promise<void>;
+  /** The server dies as when its machine does, without a word to anybody; `start` brings it back at the same address. */
+  killServer(): Promise<{ start(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ export async function startStore(): Promise<Store> {
     LOG_LEVEL: 'fatal',
   };
   const sandbox = startPart('sandbox', builtPrograms.sandbox, env);
-  const server = startPart('server', builtPrograms.server, env);
+  let server = startPart('server', builtPrograms.server, env);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   await waitUntilReady(`${sandboxUrl}/healthz`, sandbox);
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
@@ -91,6 +94,17 @@ export async function startStore(): Promise<Store> {
           await tx`insert into ${tx(table)} table ${tx(`pristine.${table}`)}`;
         }
       });
+    },
+    async killServer() {
+      const gone = once(server.child, 'exit');
+      server.child.kill('SIGKILL');
+      await gone;
+      return {
+        async start() {
+          server = startPart('server', builtPrograms.server, env);
+          await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
+        },
+      };
     },
     async stop() {
       await sql.end();

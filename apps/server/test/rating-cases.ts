@@ -67,4 +67,5 @@ export function ratingCases(db: Db): ForeignCase[] {
 
 export const ratingWithoutForeignData: Readonly<Record<string, string>> = {
   C216: 'dates; the session says whose points',
+  C217: 'dates; the session says whose points of the bank',
 };

@@ -10,7 +10,7 @@ import type { GivenOrder } from './order-rows.ts';
 import { givenOrder } from './order-rows.ts';
 import type { TestServer } from './test-server.ts';
 
-let lastCourier = 700;
+let lastCourier = 7000;
 
 export async function givenCourier({ platform }: TestServer): Promise<number> {
   lastCourier += 1;

@@ -39,7 +39,18 @@ const invoice: fc.Arbitrary<Invoice> = fc
     insuranceCents: cents,
     pointsChargeCents: cents,
     tenders: fc.array(fc.record({ kind: fc.constantFrom(...tenderKinds), amountCents: cents, points: fc.nat() })),
-    annulment: fc.option(fc.record({ at: instant, creditNote: fc.string(), reason: fc.string() }), { nil: undefined }),
+    annulment: fc.option(
+      fc.record({
+        at: instant,
+        creditNote: fc.string(),
+        reason: fc.string(),
+        authorisation: fc.string(),
+        firstOfRange: fc.string(),
+        lastOfRange: fc.string(),
+        rangeExpiresOn: fc.constant('2028-01-31'),
+      }),
+      { nil: undefined },
+    ),
   })
   .map((given) => {
     const { shares, totalCents } = breakDownTax({ ...given, couponSavingCents: 0 });

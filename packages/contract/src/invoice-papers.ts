@@ -1,5 +1,5 @@
 import { companyOf } from '@botica/domain/companies';
-import type { Invoice, InvoiceLine, InvoiceTender } from '@botica/domain/invoices';
+import type { Annulment, Invoice, InvoiceLine, InvoiceTender } from '@botica/domain/invoices';
 import { annulledLetters, isAnnulled } from '@botica/domain/invoices';
 import { toCents, toDecimal } from '@botica/domain/money';
 import type { InvoiceDto } from './invoices.ts';
@@ -50,9 +50,7 @@ export function toInvoiceDto(id: string, invoice: Invoice): InvoiceDto {
       puntos: points,
     })),
     anulada: toAnnulledLetter(annulment !== undefined),
-    anulacion: annulment
-      ? { fecha: annulment.at.toISOString(), notaCredito: annulment.creditNote, motivo: annulment.reason }
-      : null,
+    anulacion: annulment ? toAnnulmentDto(annulment) : null,
   };
 }
 
@@ -99,15 +97,38 @@ export function toInvoice(dto: InvoiceDto): Invoice {
       ({ tipo, monto, puntos }): InvoiceTender => ({ kind: tipo, amountCents: toCents(monto), points: puntos }),
     ),
     // INV-03
-    annulment:
-      isAnnulled(dto.anulada) && anulacion
-        ? { at: new Date(anulacion.fecha), creditNote: anulacion.notaCredito, reason: anulacion.motivo }
-        : undefined,
+    annulment: isAnnulled(dto.anulada) && anulacion ? toAnnulment(anulacion) : undefined,
   };
 }
 
 export function toAnnulledLetter(isAnnulledOne: boolean): 'S' | 'N' {
   return isAnnulledOne ? annulledLetters.yes : annulledLetters.no;
+}
+
+type AnnulmentDto = NonNullable<InvoiceDto['anulacion']>;
+
+function toAnnulmentDto(annulment: Annulment): AnnulmentDto {
+  return {
+    fecha: annulment.at.toISOString(),
+    notaCredito: annulment.creditNote,
+    motivo: annulment.reason,
+    autorizacion: annulment.authorisation,
+    rangoDesde: annulment.firstOfRange,
+    rangoHasta: annulment.lastOfRange,
+    fechaLimiteEmision: annulment.rangeExpiresOn,
+  };
+}
+
+function toAnnulment(dto: AnnulmentDto): Annulment {
+  return {
+    at: new Date(dto.fecha),
+    creditNote: dto.notaCredito,
+    reason: dto.motivo,
+    authorisation: dto.autorizacion,
+    firstOfRange: dto.rangoDesde,
+    lastOfRange: dto.rangoHasta,
+    rangeExpiresOn: dto.fechaLimiteEmision,
+  };
 }
 
 type LineDto = InvoiceDto['detalle'][number];

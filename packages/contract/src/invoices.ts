@@ -77,7 +77,15 @@ const IssuerSchema = Type.Object({
   sucursalTelefono: Type.String(),
 });
 
-const AnnulmentSchema = Type.Object({ fecha: Instant, notaCredito: Type.String(), motivo: Type.String() });
+const AnnulmentSchema = Type.Object({
+  fecha: Instant,
+  notaCredito: Type.String({ description: 'El correlativo fiscal de la nota de crédito' }),
+  motivo: Type.String(),
+  autorizacion: Type.String(),
+  rangoDesde: Type.String(),
+  rangoHasta: Type.String(),
+  fechaLimiteEmision: Type.String({ format: 'date' }),
+});
 
 /** Everything that the paper says: `toInvoice` of invoice-papers gives it to the domain, which lays out screen and PDF alike. */
 export const InvoiceSchema = Type.Object({
@@ -136,6 +144,10 @@ export const getInvoice = {
   },
 } as const;
 
+/** The papers of an invoice: its own, and the credit note of one that was annulled. */
+export const invoicePapers = ['factura', 'nota'] as const;
+export type InvoicePaper = (typeof invoicePapers)[number];
+
 /** The address is good for a moment and carries its permission, so that the browser saves the file by itself. */
 export const getInvoicePdf = {
   id: 'FACTURA-PDF',
@@ -145,8 +157,11 @@ export const getInvoicePdf = {
   url: '/api/perfil/FacturaPdf/:id',
   schema: {
     tags,
-    summary: 'Dirección para descargar una factura en PDF',
+    summary: 'Dirección para descargar una factura, o su nota de crédito, en PDF',
     params: InvoiceParamsSchema,
+    querystring: Type.Object({
+      documento: Type.Optional(Type.Unsafe<InvoicePaper>(Type.String({ enum: invoicePapers }))),
+    }),
     response: { 200: OkReply(Type.Object({ url: Type.String(), archivo: Type.String() })) },
   },
 } as const;

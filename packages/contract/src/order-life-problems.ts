@@ -26,6 +26,6 @@ export const orderLifeProblems = {
   COURIER_OF_OTHER_COMPANY: {
     status: 409,
     field: 'repartidor',
-    message: 'Ese número de repartidor es de otra empresa.',
+    message: 'Ese número de repartidor es de otra empresa o de otra sucursal.',
   },
 } as const;

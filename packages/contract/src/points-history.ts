@@ -27,6 +27,14 @@ const PointsHistorySchema = Type.Object({
 });
 export type PointsHistoryDto = Static<typeof PointsHistorySchema>;
 
+const AskedSchema = Type.Object({
+  fechaInicio: Type.Optional(Day),
+  fechaFinal: Type.Optional(Day),
+  diasHistorial: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+  Top: Type.Optional(Type.Integer({ minimum: 1, maximum: pointsHistoryTop.most })),
+});
+export type PointsHistoryBody = Static<typeof AskedSchema>;
+
 /** HIST-02 HIST-03: between two days, both whole, or the last days where the browser asks by period. */
 export const listPointsHistory = {
   id: 'C216',
@@ -37,12 +45,43 @@ export const listPointsHistory = {
   schema: {
     tags: ['points-history'],
     summary: 'Movimientos de puntos del cliente, el último primero',
-    body: Type.Object({
-      fechaInicio: Type.Optional(Day),
-      fechaFinal: Type.Optional(Day),
-      diasHistorial: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
-      Top: Type.Optional(Type.Integer({ minimum: 1, maximum: pointsHistoryTop.most })),
-    }),
+    body: AskedSchema,
     response: { 200: OkReply(PointsHistorySchema) },
+  },
+} as const;
+
+const BankPointsMovementSchema = Type.Object({
+  documentoId: Type.String({ description: 'Número del pedido' }),
+  pedido_ID: Type.String({ description: 'Código del pedido para su página; vacío si no se completó' }),
+  fecha: Type.String({ format: 'date-time' }),
+  puntos: Type.Integer({ description: 'Negativos cuando se usan' }),
+  cashBack: Type.Number({ description: 'En moneda; negativo cuando se usa' }),
+  tipoTransaccion: Type.String(),
+  sucursal: Type.String(),
+  tarjeta: Type.String({ description: 'Los últimos cuatro dígitos; vacío si el cliente ya la quitó' }),
+});
+export type BankPointsMovementDto = Static<typeof BankPointsMovementSchema>;
+
+const BankPointsHistorySchema = Type.Object({
+  movimientos: Type.Array(BankPointsMovementSchema),
+  usados: Type.Integer({ description: 'En el período, aunque la lista esté recortada' }),
+  devueltos: Type.Integer(),
+  cashBackUsado: Type.Number({ description: 'Menos lo devuelto' }),
+  hayMas: Type.Boolean(),
+});
+export type BankPointsHistoryDto = Static<typeof BankPointsHistorySchema>;
+
+/** HIST-02 HIST-03: what orders took of the bank's programme and gave back to it; what is left of it only the bank knows. */
+export const listBankPointsHistory = {
+  id: 'C217',
+  access: 'customer',
+  server: 'main',
+  method: 'POST',
+  url: '/api/puntos/Bac/historial',
+  schema: {
+    tags: ['points-history'],
+    summary: 'Movimientos del programa de puntos del banco, el último primero',
+    body: AskedSchema,
+    response: { 200: OkReply(BankPointsHistorySchema) },
   },
 } as const;

@@ -10,6 +10,8 @@ const assets = [
   { url: '/assets/live.js', contentType: 'text/javascript; charset=utf-8', files: ['live.js'] },
   { url: '/assets/submit.js', contentType: 'text/javascript; charset=utf-8', files: ['submit.js'] },
   { url: '/assets/icon.svg', contentType: 'image/svg+xml', files: ['icon.svg'] },
+  // What browsers ask for by themselves where an answer is no page of ours.
+  { url: '/favicon.ico', contentType: 'image/svg+xml', files: ['icon.svg'] },
 ];
 
 export function serveAssets(app: FastifyInstance): void {

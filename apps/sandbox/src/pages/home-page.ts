@@ -13,6 +13,7 @@ export function homePage(services: readonly MountedService[], faults: Faults): P
     <ul class="shortcuts">
       <li><a class="panel" href="/buzon"><strong>Buzón</strong><span class="muted">Lee los SMS y correos que envió la tienda.</span></a></li>
       <li><a class="panel" href="/branch-link/pedidos"><strong>Pedidos</strong><span class="muted">Sé la sucursal y el repartidor: mueve cada pedido.</span></a></li>
+      <li><a class="panel" href="/pharmacist/recetas"><strong>Recetas</strong><span class="muted">Sé el regente: aprueba o rechaza las recetas.</span></a></li>
       <li><a class="panel" href="/switchboard"><strong>Fallas</strong><span class="muted">Enciende demoras, errores y cortes en cada servicio.</span></a></li>
     </ul>
     <ul class="cards">${services.map((service) => serviceCard(service, faults))}</ul>`;

@@ -4,6 +4,8 @@ import { type Html, html } from '../platform/html.ts';
 const sections = [
   { path: '/', name: 'Servicios' },
   { path: '/buzon', name: 'Buzón' },
+  { path: '/branch-link/pedidos', name: 'Pedidos' },
+  { path: '/pharmacist/recetas', name: 'Recetas' },
   { path: '/switchboard', name: 'Fallas' },
 ] as const;
 type SectionPath = (typeof sections)[number]['path'];

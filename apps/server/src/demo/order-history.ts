@@ -26,6 +26,8 @@ export interface OrderContext {
 
 const minuteMs = 60_000;
 const deliveryCents = 45_00;
+/** What the bank gives for a point, in lempiras. */
+const bankFactor = 0.05;
 /** Minutes after it was placed at which each step comes about. */
 const stepMinutes: Readonly<Record<LifeStep, number>> = {
   new: 0,
@@ -61,6 +63,7 @@ export function pastOrder(plan: DemoOrder, index: number, context: OrderContext)
   const money = { subtotalCents, deliveryCents: isPickup ? 0 : deliveryCents };
   const totalCents = money.subtotalCents + money.deliveryCents;
   const pointsCents = Math.min(worthOfPoints(plan.pointsUsed, pointsFactor), totalCents - 1);
+  const bankCents = Math.min(worthOfPoints(plan.bankPointsUsed, bankFactor), totalCents - pointsCents - 1);
   return {
     id,
     plan,
@@ -72,6 +75,7 @@ export function pastOrder(plan: DemoOrder, index: number, context: OrderContext)
     ...money,
     totalCents,
     pointsCents,
+    bankCents,
     earnedPoints: Math.floor(subtotalCents / 5_00),
     events: eventsOf(plan, createdAt, isPickup),
   };
@@ -121,11 +125,15 @@ export const invoicedAt = (order: PastOrder) => timeOf(order, 'invoiced');
 export const annulledAt = (order: PastOrder) => timeOf(order, 'annulled');
 export const cancelledAt = (order: PastOrder) => timeOf(order, 'cancelled') ?? timeOf(order, 'annulled');
 
-export function tenderRows({ id, plan, pointsCents, totalCents }: PastOrder) {
-  const rest = { kind: plan.payment, amountCents: totalCents - pointsCents, points: 0 };
-  const parts =
-    pointsCents > 0 ? [{ kind: 'points' as const, amountCents: pointsCents, points: plan.pointsUsed }, rest] : [rest];
-  return parts.map((part, position) => ({ orderId: id, position, ...part }));
+export function tenderRows({ id, plan, pointsCents, bankCents, totalCents }: PastOrder) {
+  const parts = [
+    { kind: 'points' as const, amountCents: pointsCents, points: plan.pointsUsed },
+    { kind: 'bankPoints' as const, amountCents: bankCents, points: plan.bankPointsUsed },
+    { kind: plan.payment, amountCents: totalCents - pointsCents - bankCents, points: 0 },
+  ];
+  return parts
+    .filter(({ amountCents }) => amountCents > 0)
+    .map((part, position) => ({ orderId: id, position, ...part }));
 }
 
 export interface LedgerEntry {

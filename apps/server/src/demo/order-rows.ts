@@ -28,7 +28,9 @@ export function orderRow({ order, placing: { number, branchCode, destination, co
     orderTypeId: plan.orderTypeId,
     branchCode,
     destination,
-    paymentTypeId: paymentTypeIds[plan.payment],
+    // PAY-05: credit is no type of payment.
+    paymentTypeId: plan.payment === 'credit' ? null : paymentTypeIds[plan.payment],
+    onCredit: plan.payment === 'credit',
     subtotalCents: order.subtotalCents,
     deliveryCents: order.deliveryCents,
     totalCents: order.totalCents,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cx } from './cx.ts';
 
 export function initials(name: string): string {
@@ -7,12 +8,23 @@ export function initials(name: string): string {
     .join('');
 }
 
-export type AvatarProps = { name: string; imageUrl?: string | undefined; className?: string | undefined };
+export interface AvatarProps {
+  name: string;
+  imageUrl?: string | undefined;
+  /** What a picture shows; without it the picture only decorates the name. */
+  imageAlt?: string | undefined;
+  className?: string | undefined;
+}
 
-/** Decorates the person's name, which always stands beside it. */
-export function Avatar({ name, imageUrl, className = 'size-14 text-xl' }: AvatarProps) {
+/** The person's name always stands beside it. A picture that does not come is replaced by the initials. */
+export function Avatar({ name, imageUrl, imageAlt = '', className = 'size-14 text-xl' }: AvatarProps) {
+  const [missing, setMissing] = useState<string>();
   const shape = cx('grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-100', className);
-  if (imageUrl) return <img src={imageUrl} alt="" className={cx(shape, 'object-cover')} />;
+  if (imageUrl && imageUrl !== missing) {
+    return (
+      <img src={imageUrl} alt={imageAlt} className={cx(shape, 'object-cover')} onError={() => setMissing(imageUrl)} />
+    );
+  }
   return (
     <span aria-hidden="true" className={cx(shape, 'font-extrabold text-brand-700')}>
       {initials(name)}

@@ -13,10 +13,13 @@ type Plan = Pick<DemoOrder, 'email' | 'minutesAgo' | 'orderTypeId' | 'step' | 'p
 
 const marta = { email: 'cliente@botica.test', orderTypeId: 2, step: 'delivered', payment: 'cash' } as const;
 const rosalio = { email: 'mayor@botica.test', orderTypeId: 2, step: 'delivered', payment: 'cash' } as const;
+/** ROLE-10: an external client pays on credit only. */
+const clinic = { email: 'externo@botica.test', orderTypeId: 1, payment: 'credit' } as const;
+const firm = { email: 'empresa@botica.test', orderTypeId: 1, payment: 'credit' } as const;
 const pickup = { orderTypeId: 1, payment: 'payAtBranch' } as const;
 const content = { satisfaction: 1, scale: 10, comment: 'Llegó antes de lo que esperaba.' };
 
-/** Two years of two households; the last days hold one order of every step of its life. */
+/** Two years of two households, and what a clinic and a company have just asked for; the last days hold one order of every step of its life. */
 const plans: readonly Plan[] = [
   { ...marta, minutesAgo: 702 * day, ...pickup, quantities: [2, 1] },
   { ...rosalio, minutesAgo: 655 * day, quantities: [1, 1, 2] },
@@ -31,10 +34,11 @@ const plans: readonly Plan[] = [
   { ...rosalio, minutesAgo: 470 * day, ...pickup, quantities: [2, 2] },
   { ...marta, minutesAgo: 431 * day, ...pickup, pointsUsed: 1000, quantities: [1, 2, 1] },
   { ...rosalio, minutesAgo: 338 * day, payment: 'cardOnDelivery', quantities: [3] },
-  { ...marta, minutesAgo: 254 * day, payment: 'cardOnDelivery', quantities: [1, 1, 1, 2] },
+  { ...marta, minutesAgo: 254 * day, payment: 'cardOnDelivery', bankPointsUsed: 1200, quantities: [1, 1, 1, 2] },
   {
     ...marta,
     minutesAgo: 161 * day,
+    bankPointsUsed: 600,
     step: 'cancelled',
     wasAnnulled: true,
     quantities: [1, 1],
@@ -46,6 +50,7 @@ const plans: readonly Plan[] = [
   {
     ...marta,
     minutesAgo: 22 * day,
+    bankPointsUsed: 800,
     quantities: [1, 1, 3],
     ratings: { satisfaction: 0, scale: 6, comment: 'Tardó un poco.' },
   },
@@ -57,12 +62,29 @@ const plans: readonly Plan[] = [
   { ...marta, minutesAgo: 35, ...pickup, step: 'confirming', quantities: [1, 1] },
   { ...rosalio, minutesAgo: 14, step: 'received', quantities: [1, 1, 1] },
   { ...rosalio, minutesAgo: 9, ...pickup, step: 'assigned', quantities: [2] },
+  { ...firm, minutesAgo: 7, step: 'assigned', quantities: [3, 2], notes: 'Para el botiquín de la planta.' },
+  { ...clinic, minutesAgo: 6, step: 'assigned', quantities: [1, 2] },
   { ...marta, minutesAgo: 4, ...pickup, step: 'new', quantities: [1] },
 ];
 
+/** As the branches of the sandbox number and name theirs, who take their rides up. */
 export const demoCouriers: readonly DemoCourier[] = [
-  { id: 5001, companyId: 2, branchCode: 5, name: 'Wilmer Antonio Castro', phone: '98450112' },
-  { id: 7001, companyId: 2, branchCode: 7, name: 'Yessenia Lagos', phone: '97330245' },
+  {
+    id: 501,
+    companyId: 2,
+    branchCode: 5,
+    name: 'Karla Mejía',
+    phone: '98000501',
+    photoUrl: '/img/repartidores/largo-501.svg',
+  },
+  {
+    id: 701,
+    companyId: 2,
+    branchCode: 7,
+    name: 'Mirna Alvarado',
+    phone: '98000701',
+    photoUrl: '/img/repartidores/largo-701.svg',
+  },
 ];
 
 /** The oldest first. What people buy most, and each order something else. */
@@ -83,6 +105,7 @@ export function makeOrders(products: readonly DemoProduct[]): DemoOrder[] {
     });
     return {
       pointsUsed: 0,
+      bankPointsUsed: 0,
       notes: '',
       wasAnnulled: false,
       reason: '',

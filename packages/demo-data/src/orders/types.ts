@@ -8,8 +8,10 @@ export interface DemoOrder {
   orderTypeId: 1 | 2;
   step: LifeStep;
   /** Of what points do not cover. */
-  payment: 'cash' | 'cardOnDelivery' | 'payAtBranch';
+  payment: 'cash' | 'cardOnDelivery' | 'payAtBranch' | 'credit';
   pointsUsed: number;
+  /** Of the bank's programme, in tens. */
+  bankPointsUsed: number;
   lines: { productId: number; quantity: number }[];
   notes: string;
   /** Invoiced before it was cancelled: the branch annulled it, with a credit note. */
@@ -25,4 +27,5 @@ export interface DemoCourier {
   branchCode: number;
   name: string;
   phone: string;
+  photoUrl: string;
 }

@@ -3,6 +3,7 @@ import { svgDocument } from './svg.ts';
 import { drawView } from './views.ts';
 
 export { type PictureFacts, type PictureView, pictureFactsOf, pictureViews } from './facts.ts';
+export { drawPortrait } from './portraits.ts';
 export { drawBanner, drawTile } from './scenes.ts';
 export { type Shape, shapes } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDemoStore } from '../index.ts';
-import { drawBanner, drawPicture, drawTile, pictureFactsOf, pictureViews, shapes } from './index.ts';
+import { drawBanner, drawPicture, drawPortrait, drawTile, pictureFactsOf, pictureViews, shapes } from './index.ts';
 
 const store = createDemoStore();
 const laboratories = new Map(store.laboratories.map((laboratory) => [laboratory.id, laboratory]));
@@ -61,6 +61,24 @@ describe('pictures', () => {
     const svg = drawPicture(anyFacts, 'front').replace('http://www.w3.org/2000/svg', '');
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 200 200"/);
     expect(svg).not.toMatch(/<script|<image|<foreignObject|href|https?:|@import|on\w+=/i);
+  });
+
+  it('of people are well formed, of one person always the same and of two different', () => {
+    const keys = [
+      'largo-501',
+      'corto-501',
+      '5001',
+      '__proto__',
+      '',
+      ...Array.from({ length: 40 }, (_, at) => `corto-${at}`),
+    ];
+    for (const key of keys) {
+      const svg = drawPortrait(key);
+      expect(problemIn(svg)).toBeUndefined();
+      expect(svg).not.toMatch(/NaN|undefined/);
+      expect(drawPortrait(key)).toBe(svg);
+    }
+    expect(new Set(keys.map(drawPortrait)).size).toBeGreaterThan(20);
   });
 
   it('write the whole strength on the pack', () => {

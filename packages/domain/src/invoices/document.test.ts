@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companies, companyIds } from '../companies/index.ts';
 import { isTaxIdNumber, taxIdKindOf } from '../tax-ids/index.ts';
-import { companySeats, invoiceDocument, isAnnulled } from './index.ts';
+import { companySeats, creditNoteDocument, invoiceDocument, isAnnulled } from './index.ts';
 import { anInvoice } from './invoices-test.ts';
 
 const totalsOf = (given: Parameters<typeof anInvoice>[0] = {}) =>
@@ -100,17 +100,42 @@ describe('the paper of an invoice', () => {
     expect(totalsOf({ companyId }).some((row) => row.startsWith(label))).toBe(true),
   );
 
+  const annulment = {
+    at: new Date('2026-11-16T18:00:00Z'),
+    creditNote: '005-002-06-00000003',
+    reason: 'Producto dañado',
+    authorisation: 'FE34',
+    firstOfRange: '005-002-06-00000001',
+    lastOfRange: '005-002-06-00005000',
+    rangeExpiresOn: '2028-01-31',
+  };
+
   it('INV-03 says that it was annulled, by what and why', () => {
-    const annulment = {
-      at: new Date('2026-11-16T18:00:00Z'),
-      creditNote: '005-002-06-00000003',
-      reason: 'Producto dañado',
-    };
     expect(invoiceDocument(anInvoice({ annulment })).annulled).toEqual({
       mark: 'ANULADA',
       detail: 'Anulada el 16/11/2026 con la nota de crédito 005-002-06-00000003. Motivo: Producto dañado',
     });
     expect(['S', 'N', '', 's'].map(isAnnulled)).toEqual([true, false, false, false]);
+  });
+
+  it('INV-03 what annuls it is a paper of its own: its number and range, the invoice that it is about, the same totals', () => {
+    const invoice = anInvoice({ annulment });
+    const note = creditNoteDocument(invoice);
+    expect(note).toMatchObject({ title: 'Nota de crédito', number: '005-002-06-00000003', annulled: undefined });
+    expect(note?.facts).toEqual([
+      ['Fecha', '16/11/2026 12:00 PM'],
+      ['Factura', '005-002-01-00000042'],
+      ['Facturada', '15/11/2026'],
+      ['Pedido', '5-0037'],
+      ['Motivo', 'Producto dañado'],
+    ]);
+    expect(note?.totals).toEqual(invoiceDocument(invoice).totals);
+    expect(note?.payments).toEqual([]);
+    expect(note?.legal.join('\n')).toMatch(
+      /Anula en su totalidad la factura 005-002-01-00000042\.[\s\S]*CAI: FE34[\s\S]*005-002-06-00000001 al 005-002-06-00005000/,
+    );
+    expect(note?.legal.join()).not.toContain('La factura es beneficio de todos');
+    expect(creditNoteDocument(anInvoice())).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { roundHalfUp, sum } from '../money/index.ts';
 import { formatTaxId, taxIdKindOf } from '../tax-ids/index.ts';
 import { tenderNames } from '../tender/index.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
-import { legalFooter, taxNames } from './legal.ts';
+import { invoiceFooter, legalFooter, taxNames } from './legal.ts';
 import { amountInWords } from './words.ts';
 
 export type Fact = readonly [label: string, value: string];
@@ -70,8 +70,33 @@ export function invoiceDocument(invoice: Invoice): InvoiceDocument {
       const spent = points > 0 ? ` (${points} puntos)` : '';
       return [`${tenderNames[kind]}${spent}`, formatAmount(amountCents)];
     }),
-    legal: legalFooter(invoice, company.countryCode),
+    legal: [...legalFooter(invoice, company.countryCode), ...invoiceFooter[company.countryCode]],
     annulled: annulledOf(invoice),
+  };
+}
+
+/** The paper that takes an invoice back, for all of it; nothing while the invoice stands. */
+export function creditNoteDocument(invoice: Invoice): InvoiceDocument | undefined {
+  const { annulment, companyId, fiscalNumber, issuedAt, orderNumber } = invoice;
+  if (!annulment) return undefined;
+  return {
+    ...invoiceDocument(invoice),
+    title: 'Nota de crédito',
+    number: annulment.creditNote,
+    facts: [
+      ['Fecha', `${formatDate(annulment.at)} ${formatTime(annulment.at)}`],
+      ['Factura', fiscalNumber],
+      ['Facturada', formatDate(issuedAt)],
+      ['Pedido', orderNumber],
+      ...(annulment.reason ? [['Motivo', annulment.reason] as const] : []),
+    ],
+    // What was paid is given back by each way that it came, which the order tells.
+    payments: [],
+    legal: [
+      `Anula en su totalidad la factura ${fiscalNumber}.`,
+      ...legalFooter(annulment, companies[companyId].countryCode),
+    ],
+    annulled: undefined,
   };
 }
 

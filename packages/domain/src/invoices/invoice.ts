@@ -45,7 +45,14 @@ export interface Invoice extends FiscalAuthorisation {
   readonly totalCents: Cents;
   readonly taxes: readonly TaxShare[];
   readonly tenders: readonly InvoiceTender[];
-  readonly annulment: { readonly at: Date; readonly creditNote: string; readonly reason: string } | undefined;
+  readonly annulment: Annulment | undefined;
+}
+
+/** What took an invoice back: a credit note for all of it, with a number of a range of its own. */
+export interface Annulment extends FiscalAuthorisation {
+  readonly at: Date;
+  readonly creditNote: string;
+  readonly reason: string;
 }
 
 /** INV-03: the letters of the wire. */

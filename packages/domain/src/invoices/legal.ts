@@ -14,10 +14,17 @@ export interface FiscalAuthorisation {
 /** How the tax of a country is called on its papers. */
 export const taxNames: Record<CountryCode, string> = { HN: 'ISV', GT: 'IVA', NI: 'IVA' };
 
-/** What the tax office of each country wants to read at the foot of an invoice. */
+/** What the tax office of each country wants to read at the foot of a paper. */
 export function legalFooter(paper: FiscalAuthorisation, countryCode: CountryCode): string[] {
   return footers[countryCode](paper);
 }
+
+/** And at that of an invoice alone. */
+export const invoiceFooter: Record<CountryCode, readonly string[]> = {
+  HN: ['La factura es beneficio de todos, exíjala.'],
+  GT: ['Sujeto a pagos trimestrales ISR.'],
+  NI: [],
+};
 
 const footers: Record<CountryCode, (paper: FiscalAuthorisation) => string[]> = {
   HN: (paper) => [
@@ -25,13 +32,11 @@ const footers: Record<CountryCode, (paper: FiscalAuthorisation) => string[]> = {
     `Rango autorizado: ${rangeOf(paper)}`,
     `Fecha límite de emisión: ${formatDate(paper.rangeExpiresOn)}`,
     'Original: Cliente. Copia: Obligado tributario emisor.',
-    'La factura es beneficio de todos, exíjala.',
   ],
   GT: (paper) => [
     `Serie: ${paper.authorisation}`,
     `Resolución SAT, del ${rangeOf(paper)}`,
     `Vigente hasta: ${formatDate(paper.rangeExpiresOn)}`,
-    'Sujeto a pagos trimestrales ISR.',
   ],
   NI: (paper) => [
     `Resolución DGI: ${paper.authorisation}`,

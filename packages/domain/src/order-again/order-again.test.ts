@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SoldProduct } from './index.ts';
+import type { BoughtLine, SoldProduct } from './index.ts';
 import { orderAgain } from './index.ts';
 
 const sold = (given: Partial<SoldProduct> = {}): SoldProduct => ({
@@ -10,7 +10,15 @@ const sold = (given: Partial<SoldProduct> = {}): SoldProduct => ({
   allowsOrderWithoutStock: false,
   ...given,
 });
-const line = (productId: number, quantity: number) => ({ productId, name: `Producto ${productId}`, quantity });
+const line = (productId: number, quantity: number, given: Partial<BoughtLine> = {}): BoughtLine => ({
+  productId,
+  name: `Producto ${productId}`,
+  quantity,
+  isSenior: false,
+  hasFourthAgePrescription: false,
+  documentId: '',
+  ...given,
+});
 const again = (
   quantity: number,
   product: SoldProduct | undefined,
@@ -43,6 +51,19 @@ describe('ordering again', () => {
 
   it('counts a product that was bought twice once', () =>
     expect(orderAgain([line(7, 2), line(7, 3)], new Map([[7, sold()]]), 'homeDelivery').toAdd).toEqual([line(7, 5)]));
+
+  it('CART-10 what has a prescription that may be used again is added with it', () => {
+    const bought = line(7, 2, { documentId: 'receta' });
+    const { toAdd, leftOut } = orderAgain([bought], new Map([[7, sold({ requiresPrescription: true })]]), 'pickup');
+    expect([toAdd, leftOut]).toEqual([[bought], []]);
+  });
+
+  it('PRICE-02 keeps the choice of the price for seniors, where it was made for all of a product', () => {
+    const senior = line(7, 2, { isSenior: true });
+    expect(orderAgain([senior], new Map([[7, sold()]]), 'pickup').toAdd).toEqual([senior]);
+    const mixed = orderAgain([senior, line(7, 1)], new Map([[7, sold()]]), 'pickup').toAdd;
+    expect(mixed).toEqual([line(7, 3)]);
+  });
 
   it('never adds more than was bought or than there is, and loses no product', () => {
     const product = fc.record({

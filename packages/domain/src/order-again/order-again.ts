@@ -7,6 +7,11 @@ export interface BoughtLine {
   readonly productId: number;
   readonly name: string;
   readonly quantity: number;
+  /** At the price for seniors, by somebody who may still buy at it. */
+  readonly isSenior: boolean;
+  readonly hasFourthAgePrescription: boolean;
+  /** The prescription that it was bought with and that may be used again; empty without one. */
+  readonly documentId: string;
 }
 
 export type SoldProduct = Pick<
@@ -57,13 +62,13 @@ const mostOf = ({ stock, allowsOrderWithoutStock }: SoldProduct) =>
   stock === undefined || allowsOrderWithoutStock ? Number.POSITIVE_INFINITY : stock;
 
 function refusalOf(
-  { name }: BoughtLine,
+  { name, documentId }: BoughtLine,
   product: SoldProduct,
   { quantity, orderType }: { quantity: number; orderType: OrderType },
 ): { code: CartRefusalCode; message: string } | undefined {
   if (mostOf(product) <= 0) return { code: 'OUT_OF_STOCK', message: 'No hay unidades en tu sucursal.' };
   const addable = { ...product, name, isRestrictedAbroad: false, isLaboratoryRestrictedAbroad: false };
-  const refusal = addRefusal(addable, { quantity, hasPrescription: false, orderType });
+  const refusal = addRefusal(addable, { quantity, hasPrescription: documentId !== '', orderType });
   if (refusal?.code === 'PRESCRIPTION_REQUIRED') {
     return { code: refusal.code, message: 'Necesita una receta nueva: agrégalo desde su página.' };
   }
@@ -76,12 +81,22 @@ const fewer = (quantity: number) => ({
     quantity === 1 ? 'Solo queda 1 unidad, y la agregamos.' : `Solo quedan ${quantity} unidades, y las agregamos.`,
 });
 
-/** The same product may have been bought at two prices. */
+/** The same product may have been bought at two prices: then it is asked for at the one that everybody pays. */
 function merged(lines: readonly BoughtLine[]): BoughtLine[] {
   const byProduct = new Map<number, BoughtLine>();
   for (const line of lines) {
-    const before = byProduct.get(line.productId)?.quantity ?? 0;
-    byProduct.set(line.productId, { ...line, quantity: before + line.quantity });
+    const before = byProduct.get(line.productId);
+    byProduct.set(line.productId, before ? joined(before, line) : line);
   }
   return [...byProduct.values()];
+}
+
+function joined(one: BoughtLine, other: BoughtLine): BoughtLine {
+  return {
+    ...other,
+    quantity: one.quantity + other.quantity,
+    isSenior: one.isSenior && other.isSenior,
+    hasFourthAgePrescription: one.hasFourthAgePrescription && other.hasFourthAgePrescription,
+    documentId: one.documentId || other.documentId,
+  };
 }

@@ -44,11 +44,15 @@ export function ordersPage({ orders, rides, paceSeconds }: OrdersView): Page {
   const shown = orders.filter(({ orderNumber }) => orderNumber !== '').slice(0, shownOrders);
   const main = html`
     <div class="title"><h1>Pedidos en las sucursales</h1><p class="muted">${pace}</p></div>
-    <div id="pedidos" data-live>
-    ${shown.length === 0 && html`<p class="muted">Todavía no hay pedidos.</p>`}
+    <div id="pedidos" class="list" data-live>
+    ${
+      shown.length === 0 &&
+      html`<div class="panel empty"><h2>Todavía no hay pedidos</h2>
+      <p class="muted">Cuando alguien compre en la tienda, su pedido llega aquí a la sucursal que lo prepara.</p></div>`
+    }
     ${shown.map((order) => orderPanel(order, rides))}
     </div>`;
-  return { title: 'Pedidos en las sucursales', section: '/', isLive: true, main };
+  return { title: 'Pedidos en las sucursales', section: '/branch-link/pedidos', isLive: true, main };
 }
 
 function orderPanel(order: BranchOrder, rides: Rides): Html {
@@ -61,7 +65,7 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
     <section class="panel" aria-labelledby="${order.orderId}">
       <div class="panel-h">
         <h2 id="${order.orderId}">Pedido ${order.orderNumber}</h2>
-        <div class="tags"><span class="tag">${step}</span></div>
+        <div class="tags"><span class="tag${lookOf(order)}">${step}</span></div>
       </div>
       <p class="muted">Sucursal ${order.branchCode}, recibido ${formatDateTime(order.receivedAt)}.
         ${order.scheduledFor && html`Programado para ${formatDateTime(order.scheduledFor)}.`}
@@ -81,4 +85,10 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
       </form>`
       }
     </section>`;
+}
+
+/** What is over stands back, and what was stopped stands out. */
+function lookOf({ state, step }: BranchOrder): string {
+  if (state === 'withdrawn' || step === 'cancelled') return ' danger';
+  return state === 'open' ? '' : ' line';
 }

@@ -25,11 +25,13 @@ export const perBranch = 90;
 
 export function courierAt(branchCode: number, place: number): Courier {
   const id = branchCode * 100 + 1 + (place % perBranch);
+  const who = (branchCode * 5 + place) % names.length;
   return {
     id,
-    name: names[(branchCode * 5 + place) % names.length] ?? names[0],
+    name: names[who] ?? names[0],
     phone: `9${String(8_000_000 + (id % 1_000_000)).padStart(7, '0')}`,
-    photoUrl: '',
+    // Where the demo store draws its people; men and women take turns in the list.
+    photoUrl: `/img/repartidores/${who % 2 === 0 ? 'corto' : 'largo'}-${id}.svg`,
   };
 }
 

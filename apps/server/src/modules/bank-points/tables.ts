@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';
 
 export const bankPointsStates = ['asked', 'redeemed', 'refused', 'reversing', 'reversed'] as const;
@@ -22,6 +22,7 @@ export const bankPointsRedemptions = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (t) => [
+    index('bank_points_redemptions_of_customer').on(t.customerId, t.companyId),
     check(
       'bank_points_redemptions_state_known',
       sql`${t.state} in ('asked', 'redeemed', 'refused', 'reversing', 'reversed')`,

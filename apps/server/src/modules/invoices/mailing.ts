@@ -1,10 +1,11 @@
+import { invoicePapers } from '@botica/contract/invoices';
 import type { PaperMark } from '@botica/domain/invoices';
 import type { Platform } from '../../platform/index.ts';
 import { createMail } from '../../ports/mail.ts';
 import { invoiceJobs } from './job-names.ts';
 import { invoiceLetter } from './letters.ts';
-import { fileNameOf, toPaper } from './papers.ts';
-import { drawInvoice } from './pdf.ts';
+import { fileNameOf, paperOf, toPaper } from './papers.ts';
+import { drawPaper } from './pdf.ts';
 import { findInvoiceById, findRecipient } from './store.ts';
 
 export interface MailJob {
@@ -34,12 +35,20 @@ export function defineInvoiceJobs({ config, database, jobs }: Platform): void {
       const action = recipient.isGuest
         ? { label: 'Consultar mi pedido', url: `${config.publicUrl}/pedidosFacturados` }
         : { label: 'Ver mi factura', url: `${config.publicUrl}/detallefactura/${invoiceId}` };
-      const content = Buffer.concat(await drawInvoice(invoice, mark).toArray());
+      // Of an invoice that was annulled, what annulled it comes along.
+      const papers = invoicePapers.flatMap((which) => paperOf(invoice, which) ?? []);
+      const attachments = await Promise.all(
+        papers.map(async (paper) => ({
+          name: fileNameOf(paper),
+          contentType: 'application/pdf',
+          content: Buffer.concat(await drawPaper(paper, mark).toArray()),
+        })),
+      );
       await mail.send({
         ...invoiceLetter({ invoice, mark, firstName: recipient.firstName, action }),
         to: recipient.email,
         key: `invoice-${invoiceId}-${sending}`,
-        attachments: [{ name: fileNameOf(invoice), contentType: 'application/pdf', content }],
+        attachments,
       });
     },
   });

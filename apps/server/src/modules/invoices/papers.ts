@@ -1,6 +1,8 @@
+import type { InvoicePaper } from '@botica/contract/invoices';
 import { companyOf } from '@botica/domain/companies';
-import type { Invoice } from '@botica/domain/invoices';
-import type { WholeInvoice } from './store.ts';
+import type { Invoice, InvoiceDocument } from '@botica/domain/invoices';
+import { creditNoteDocument, invoiceDocument } from '@botica/domain/invoices';
+import type { CreditNoteRow, WholeInvoice } from './store.ts';
 
 export function toPaper({ invoice, lines, creditNote }: WholeInvoice): Invoice {
   const { companyId, ...row } = invoice;
@@ -8,13 +10,35 @@ export function toPaper({ invoice, lines, creditNote }: WholeInvoice): Invoice {
     ...row,
     companyId: companyOf(companyId).id,
     lines: lines.map((line) => ({ ...line, isFree: line.kind !== 'purchase' })),
-    annulment: creditNote
-      ? { at: creditNote.issuedAt, creditNote: creditNote.fiscalNumber, reason: creditNote.reason }
-      : undefined,
+    annulment: creditNote ? toAnnulment(creditNote) : undefined,
   };
 }
 
+function toAnnulment({ issuedAt, fiscalNumber, reason, ...note }: CreditNoteRow): Invoice['annulment'] {
+  const { authorisation, firstOfRange, lastOfRange, rangeExpiresOn } = note;
+  return { at: issuedAt, creditNote: fiscalNumber, reason, authorisation, firstOfRange, lastOfRange, rangeExpiresOn };
+}
+
+/** A paper that may be drawn, with the dates that are its own. */
+export interface DatedPaper {
+  document: InvoiceDocument;
+  writtenAt: Date;
+  changedAt: Date;
+}
+
+/** Nothing when there is no credit note to be shown. */
+export function paperOf(invoice: Invoice, which: InvoicePaper): DatedPaper | undefined {
+  const annulledAt = invoice.annulment?.at;
+  if (which === 'factura') {
+    const { issuedAt } = invoice;
+    return { document: invoiceDocument(invoice), writtenAt: issuedAt, changedAt: annulledAt ?? issuedAt };
+  }
+  const document = creditNoteDocument(invoice);
+  return document && annulledAt && { document, writtenAt: annulledAt, changedAt: annulledAt };
+}
+
 /** Numbers of a tax office are digits, letters and dashes; whatever else one has is left out of a file's name. */
-export function fileNameOf({ fiscalNumber }: Pick<Invoice, 'fiscalNumber'>): string {
-  return `factura-${fiscalNumber.replace(/[^\w-]+/g, '')}.pdf`;
+export function fileNameOf({ document: { title, number } }: DatedPaper): string {
+  const kind = title === 'Factura' ? 'factura' : 'nota-de-credito';
+  return `${kind}-${number.replace(/[^\w-]+/g, '')}.pdf`;
 }

@@ -1,16 +1,16 @@
-import type { Invoice, InvoiceDocument, PaperMark } from '@botica/domain/invoices';
-import { invoiceDocument, paperMarks } from '@botica/domain/invoices';
+import type { InvoiceDocument, PaperMark } from '@botica/domain/invoices';
+import { paperMarks } from '@botica/domain/invoices';
 import PDFDocument from 'pdfkit';
+import type { DatedPaper } from './papers.ts';
 import { drawLines } from './pdf-lines.ts';
 import type { Paper } from './pdf-page.ts';
 import { bold, colours, leftEdge, pageSize, plain, printable, rightEdge, rule, width } from './pdf-page.ts';
 
 /**
- * The invoice on letter paper, in the fonts that every reader of PDF has. The same invoice gives the same bytes: its dates
- * are its own.
+ * An invoice or its credit note on letter paper, in the fonts that every reader of PDF has. The same one gives the same
+ * bytes: its dates are its own.
  */
-export function drawInvoice(invoice: Invoice, mark: PaperMark): Paper {
-  const document = invoiceDocument(invoice);
+export function drawPaper({ document, writtenAt, changedAt }: DatedPaper, mark: PaperMark): Paper {
   const paper = new PDFDocument({
     size: pageSize,
     margins: { top: 40, bottom: 56, left: leftEdge, right: leftEdge },
@@ -20,8 +20,8 @@ export function drawInvoice(invoice: Invoice, mark: PaperMark): Paper {
     info: {
       Title: `${document.title} ${document.number}`,
       Author: printable(document.issuer.name),
-      CreationDate: invoice.issuedAt,
-      ModDate: invoice.annulment?.at ?? invoice.issuedAt,
+      CreationDate: writtenAt,
+      ModDate: changedAt,
     },
   });
   drawHead(paper, document, mark);
@@ -139,7 +139,7 @@ function besideHeight(paper: Paper, { words, payments, legal }: InvoiceDocument,
   return texts.reduce((all, height) => all + height, 0) + payments.length * 11 + 60;
 }
 
-function drawEveryPage(paper: Paper, { number, annulled }: InvoiceDocument): void {
+function drawEveryPage(paper: Paper, { title, number, annulled }: InvoiceDocument): void {
   const { start, count } = paper.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     paper.switchToPage(index);
@@ -147,7 +147,7 @@ function drawEveryPage(paper: Paper, { number, annulled }: InvoiceDocument): voi
     paper.page.margins.bottom = 0;
     const foot = paper.page.height - 40;
     paper.font(plain).fontSize(7.5).fillColor(colours.soft);
-    paper.text(`Factura ${printable(number)}`, leftEdge, foot, { width: width / 2, lineBreak: false });
+    paper.text(`${title} ${printable(number)}`, leftEdge, foot, { width: width / 2, lineBreak: false });
     paper.text(`Página ${index + 1} de ${count}`, leftEdge, foot, { width, align: 'right', lineBreak: false });
     if (annulled) drawMark(paper, annulled.mark);
   }

@@ -18,7 +18,7 @@ import { Type } from 'typebox';
 import { requireCustomer } from '../../platform/auth.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import { fileNameOf } from './papers.ts';
-import { drawInvoice } from './pdf.ts';
+import { drawPaper } from './pdf.ts';
 import type { InvoicesService } from './service.ts';
 import type { InvoiceOwner, ListedInvoice, LookedUpOrder } from './store.ts';
 
@@ -54,7 +54,8 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<{ invoices: InvoicesServi
   app.route({
     ...getInvoicePdf,
     handler: async (request) => {
-      const { url, fileName } = unwrap(await invoices.pdfAddress(ownerOf(request), request.params.id));
+      const which = request.query.documento ?? 'factura';
+      const { url, fileName } = unwrap(await invoices.pdfAddress(ownerOf(request), request.params.id, which));
       return ok({ url, archivo: fileName });
     },
   });
@@ -64,15 +65,15 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<{ invoices: InvoicesServi
     url: '/facturas/:token',
     schema: { hide: true, params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 400 }) }) },
     handler: async ({ params }, reply) => {
-      const invoice = unwrap(await invoices.byToken(params.token));
+      const paper = unwrap(await invoices.byToken(params.token));
       return reply
         .type('application/pdf')
         .headers({
-          'content-disposition': `attachment; filename="${fileNameOf(invoice)}"`,
+          'content-disposition': `attachment; filename="${fileNameOf(paper)}"`,
           'cache-control': 'private, max-age=60',
           'content-security-policy': "default-src 'none'; sandbox",
         })
-        .send(drawInvoice(invoice, 'copy'));
+        .send(drawPaper(paper, 'copy'));
     },
   });
   app.route({

@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { InvoicePaper } from '@botica/contract/invoices';
 import { invoicesPerPage } from '@botica/contract/invoices';
 import { lastDigitsOf, readOrderNumber, startOfPeriod } from '@botica/domain/invoices';
 import { decodeOrderId } from '@botica/domain/orders';
@@ -10,7 +11,7 @@ import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { invoiceJobs } from './job-names.ts';
 import { lookUpsPerAddress, lookUpsPerOrder, sendsPerInvoice } from './limits.ts';
 import type { MailJob } from './mailing.ts';
-import { fileNameOf, toPaper } from './papers.ts';
+import { fileNameOf, paperOf, toPaper } from './papers.ts';
 import type { InvoiceOwner, InvoiceQuestion, ListedInvoice, LookedUpOrder } from './store.ts';
 import { findByNumber, findInvoice, findInvoiceById, findOwnByOrder, findRecipient, listInvoices } from './store.ts';
 
@@ -21,7 +22,7 @@ export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
 export function createInvoicesService({ clock, config, database, jobs, keys }: Platform) {
   const { db } = database;
-  const tokens = createSignedTokens<{ invoice: string; exp: number }>(keys, 'invoice-papers');
+  const tokens = createSignedTokens<{ invoice: string; paper?: InvoicePaper; exp: number }>(keys, 'invoice-papers');
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   async function find(owner: InvoiceOwner, invoiceId: string) {
@@ -47,14 +48,13 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
       return orderId === undefined ? undefined : findOwnByOrder(db, orderId, owner);
     },
 
-    async pdfAddress(owner: InvoiceOwner, invoiceId: string) {
+    async pdfAddress(owner: InvoiceOwner, invoiceId: string, which: InvoicePaper) {
       const invoice = await find(owner, invoiceId);
       if (!invoice.ok) return invoice;
-      const token = await tokens.sign({ invoice: invoiceId, exp: nowSeconds() + addressSeconds });
-      return success({
-        url: `${config.storefront.baseUrls.main}/facturas/${token}`,
-        fileName: fileNameOf(invoice.value),
-      });
+      const paper = paperOf(invoice.value, which);
+      if (!paper) return failure('INVOICE_NOT_FOUND');
+      const token = await tokens.sign({ invoice: invoiceId, paper: which, exp: nowSeconds() + addressSeconds });
+      return success({ url: `${config.storefront.baseUrls.main}/facturas/${token}`, fileName: fileNameOf(paper) });
     },
 
     /** The address is the permission: it was given to the owner a moment ago. */
@@ -62,7 +62,8 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
       const claims = await tokens.read(token);
       const isLive = claims?.exp !== undefined && claims.exp >= nowSeconds();
       const whole = claims?.invoice && isLive ? await findInvoiceById(db, claims.invoice) : undefined;
-      return whole ? success(toPaper(whole)) : failure('INVOICE_NOT_FOUND' as const);
+      const paper = whole && paperOf(toPaper(whole), claims?.paper ?? 'factura');
+      return paper ? success(paper) : failure('INVOICE_NOT_FOUND' as const);
     },
 
     async sendAgain(owner: InvoiceOwner, invoiceId: string) {

@@ -8,6 +8,8 @@ import type { OrderLineRow, OrderRow } from '../orders/index.ts';
 import type { CreditNoteRow, InvoiceLineRow, InvoiceRow } from './tables.ts';
 import { creditNotes, invoiceLines, invoices } from './tables.ts';
 
+export type { CreditNoteRow } from './tables.ts';
+
 /** A customer's own: possession of an id is no permission. */
 export interface InvoiceOwner {
   customerId: string;

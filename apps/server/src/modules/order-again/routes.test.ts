@@ -92,6 +92,25 @@ describe('ordering again', () => {
     expect(await db.select().from(carts).where(eq(carts.customerId, ana.id))).toEqual([]);
   });
 
+  it('PRICE-02 keeps the price for seniors while its buyer may have it', async () => {
+    const senior = { ...bought(plenty, 1), isSenior: true };
+    const chosen = async () => (await readCart(sql, owner)).lines.map(({ isSenior }) => isSenior);
+    const orderId = await orderOf([senior]);
+    await sql`update customers set is_senior = false where id = ${ana.id}`;
+    const kept = await sql`delete from older_identities where customer_id = ${ana.id} returning *`;
+    await repeat(orderId);
+    expect(await chosen()).toEqual([false]);
+
+    await forgetCart(db, ana.id);
+    await sql`
+      insert into older_identities (customer_id, name, identity_number, created_at)
+      values (${ana.id}, 'Rosa Paz', '0801194500011', now())`;
+    await repeat(orderId);
+    expect(await chosen()).toEqual([true]);
+    await sql`delete from older_identities where customer_id = ${ana.id}`;
+    for (const row of kept) await sql`insert into older_identities ${sql(row)}`;
+  });
+
   it('ORDER-17 of somebody else is not found', async () => {
     const orderId = await orderOf([bought(plenty, 1)]);
     expect((await repeat(orderId, other)).status).toBe(404);

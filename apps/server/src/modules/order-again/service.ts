@@ -1,5 +1,5 @@
 import type { OrderAgainDto } from '@botica/contract/order-again';
-import { orderAgain, type SoldProduct } from '@botica/domain/order-again';
+import { type BoughtLine, orderAgain, type SoldProduct } from '@botica/domain/order-again';
 import type { OrderTypeId } from '@botica/domain/order-types';
 import { orderTypeName } from '@botica/domain/order-types';
 import { decodeOrderId } from '@botica/domain/orders';
@@ -50,7 +50,7 @@ export function createOrderAgainService(platform: Platform) {
     ): Promise<Result<OrderAgainDto, 'ORDER_NOT_FOUND' | 'CART_FULL'>> {
       const orderId = decodeOrderId(encodedId);
       const [bought, cart] = await Promise.all([
-        orderId === undefined ? undefined : findBought(sql, owner, orderId),
+        orderId === undefined ? undefined : findBought(sql, owner, { orderId, now: platform.clock.now() }),
         readCart(sql, owner),
       ]);
       if (!bought) return failure('ORDER_NOT_FOUND');
@@ -82,20 +82,20 @@ export function createOrderAgainService(platform: Platform) {
   };
 }
 
-/** What was chosen then for a price of then, the cart asks again. */
-function toCartLine({ productId, quantity }: { productId: number; quantity: number }): CartLine {
+/** A promotion that was accepted then, and a purchase that repeats itself, the cart asks for again. */
+function toCartLine({ productId, quantity, isSenior, hasFourthAgePrescription, documentId }: BoughtLine): CartLine {
   return {
     kind: 'purchase',
     productId,
     promotionId: 0,
     quantity,
-    isSenior: false,
-    hasFourthAgePrescription: false,
-    hasPrescription: false,
+    isSenior,
+    hasFourthAgePrescription,
+    hasPrescription: documentId !== '',
     acceptedPromotionId: 0,
     isRepurchase: false,
     repurchaseDays: 0,
-    documentId: '',
+    documentId,
     patientId: 0,
   };
 }

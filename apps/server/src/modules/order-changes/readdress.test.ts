@@ -1,75 +1,44 @@
-import type { TenderKind } from '@botica/domain/tender';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { waysTo } from '../order-life/order-life-test.ts';
-import { noWishes, orders } from '../orders/index.ts';
+import { orders } from '../orders/index.ts';
 import { aDraft, aLine } from '../orders/orders-test.ts';
-import { changeTools, here } from './changes-test.ts';
+import { here } from './changes-test.ts';
+import { readdressTools } from './readdress-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { sql } = server.platform.database;
-const marta = await asCustomer(server);
-const rosa = await asCustomer(server, 'mayor@botica.test');
-const tools = await changeTools(server);
-const { product, place, lead, say, readdress, stockOf, setStock, expectBalanced, orderRow, eventsOf, there } = tools;
-
-const suburbs = await sql<{ id: number }[]>`
-  select id from suburbs where city_id = (select city_id from branches where code = ${here}) order by id limit 5`;
-const [nearId = 0, besideId = 0, farId = 0, otherId = 0, nobodysId = 0] = suburbs.map(({ id }) => id);
-await sql`insert into delivery_zones (suburb_id, zone) select unnest(${[nearId, besideId, otherId]}::int[]), 1
-  on conflict (suburb_id) do update set zone = 1`;
-await sql`insert into delivery_zones (suburb_id, zone) values (${farId}, 2)
-  on conflict (suburb_id) do update set zone = 2`;
-await sql`update suburbs set serving_branch_code = ${here} where id in (${nearId}, ${besideId}, ${farId})`;
-await sql`update suburbs set serving_branch_code = ${there} where id = ${otherId}`;
-await sql`update suburbs set serving_branch_code = null where id = ${nobodysId}`;
-await sql`update branches set delivery_enabled = true where code in (${here}, ${there})`;
-
-const near = await tools.addressIn(marta, nearId, 'cerca');
-const beside = { direccionId: await tools.addressIn(marta, besideId, 'al lado'), coloniaId: besideId };
-const far = { direccionId: await tools.addressIn(marta, farId, 'lejos'), coloniaId: farId };
-const other = { direccionId: await tools.addressIn(marta, otherId, 'de la otra'), coloniaId: otherId };
-const nobodys = { direccionId: await tools.addressIn(marta, nobodysId, 'de nadie'), coloniaId: nobodysId };
-const foreign = { direccionId: await tools.addressIn(rosa, nearId, 'de Rosa'), coloniaId: nearId };
-
-/** As if the near address had been far. */
-const dearMoney = {
-  subtotalCents: 20_00,
-  couponSavingCents: 0,
-  deliveryCents: 60_00,
-  insuranceCents: 0,
-  pointsChargeCents: 0,
-  totalCents: 80_00,
-  earnedPoints: 0,
-};
-
-/** To the near address, for 40.00: 20.00 of goods besides. */
-async function home(kind: TenderKind = 'cash', more: Parameters<typeof place>[2] = {}) {
-  const productId = await product(20);
-  await setStock(there, productId, 0);
-  const { money } = aDraft({ customerId: marta.id, lines: [aLine({ productId, quantity: 2 })] });
-  const id = await place(
-    marta.id,
-    { productId, quantity: 2 },
-    {
-      orderTypeId: 2,
-      addressId: near,
-      destination: { name: 'cerca', address: 'Casa cerca', reference: '', suburb: 'x', city: 'y' },
-      paymentTypeId: kind === 'cash' ? 1 : 4,
-      tenders: [{ kind, amountCents: 60_00, points: 0 }],
-      ...more,
-      money: more.money ?? { ...money, deliveryCents: 40_00, totalCents: 60_00 },
-    },
-  );
-  return { productId, id };
-}
-
-const tendersOf = (orderId: number) =>
-  sql`select kind, amount_cents from order_tenders where order_id = ${orderId} order by position`;
+const tools = await readdressTools(server);
+const {
+  marta,
+  rosa,
+  near,
+  nearId,
+  farId,
+  beside,
+  far,
+  other,
+  nobodys,
+  foreign,
+  dearMoney,
+  home,
+  tendersOf,
+  product,
+  place,
+  lead,
+  say,
+  readdress,
+  stockOf,
+  setStock,
+  expectBalanced,
+  orderRow,
+  eventsOf,
+  there,
+} = tools;
 
 describe('a change of address', () => {
   it('ORDER-11 goes to another address of the same branch, and tells who did it', async () => {
@@ -164,55 +133,6 @@ describe('a change of address', () => {
     });
     expect(await tendersOf(id)).toMatchObject([{ kind: 'onlineCard', amount_cents: 70_00 }]);
     expect(await orderRow(id)).toMatchObject({ payment_type_id: null });
-  });
-
-  it('ORDTYPE-07 served by another branch, takes the units there', async () => {
-    const { id, productId } = await home();
-    await setStock(there, productId, 5);
-    expect((await readdress(marta, id, other)).body.data).toMatchObject({ sucursalId: there, cambio: true });
-    expect(await orderRow(id)).toMatchObject({ branch_code: there, number_branch_code: here, life_step: 'new' });
-    expect([await stockOf(here, productId), await stockOf(there, productId)]).toEqual([
-      { quantity: 20, allocated: 0 },
-      { quantity: 5, allocated: 2 },
-    ]);
-    await expectBalanced([productId]);
-  });
-
-  it('ORDER-14 which lacks something of it, is refused with the list', async () => {
-    const { id, productId } = await home();
-    await setStock(there, productId, 1);
-    expect(await readdress(marta, id, other)).toMatchObject({
-      status: 409,
-      body: { codigo: 'BRANCH_LACKS_STOCK', faltantes: [{ productoId: productId, cantidad: 2, invActual: 1 }] },
-    });
-    expect(await orderRow(id)).toMatchObject({ branch_code: here, address_id: near });
-    await expectBalanced([productId]);
-  });
-
-  it('BRANCH-04 BRANCH-09 which is closed is asked about, and must be in line', async () => {
-    const { id, productId } = await home();
-    await setStock(there, productId, 5);
-    await outside.fault('branch-link', { error: { status: 503 } });
-    expect((await readdress(marta, id, other)).body.codigo).toBe('BRANCH_UNREACHABLE');
-    await outside.fault('branch-link', {});
-    const hours = (text: string) => sql`
-      update branches set weekday_hours = ${text}, saturday_hours = ${text}, sunday_hours = ${text} where code = ${there}`;
-    await hours('Cerrado');
-    expect((await readdress(marta, id, other)).body.codigo).toBe('BRANCH_CLOSED');
-    expect((await readdress(marta, id, { ...other, pedido_DesbloqueoID: 1 })).status).toBe(200);
-    expect(await orderRow(id)).toMatchObject({ branch_code: there, unlock_id: 1 });
-    await hours('24 horas');
-  });
-
-  it('SCHED-06 does not promise an hour at which the other branch delivers nothing', async () => {
-    const scheduledFor = new Date(server.time.now.getTime() + 3_600_000);
-    const { id, productId } = await home('cash', { wishes: { ...noWishes, scheduledFor } });
-    await setStock(there, productId, 5);
-    await sql`delete from delivery_schedules where branch_code = ${there}`;
-    expect((await readdress(marta, id, other)).body.codigo).toBe('ORDER_SCHEDULE_NOT_SERVED');
-    await sql`insert into delivery_schedules (branch_code, max_days, weekday_hours, saturday_hours, sunday_hours)
-      values (${there}, 3, '24 horas', '24 horas', '24 horas')`;
-    expect((await readdress(marta, id, other)).status).toBe(200);
   });
 
   it('ORDER-11 ORDER-12 is of home deliveries in state 1', async () => {

@@ -10,7 +10,7 @@ import type { ToldOrder } from '../orders/index.ts';
 import { findTold } from '../orders/index.ts';
 import { lifeJobs } from './job-names.ts';
 import { lifeLetter } from './letters.ts';
-import { findHappening } from './store.ts';
+import { findHappening, forgetNotices } from './store.ts';
 
 interface ToldJob {
   orderId: number;
@@ -19,12 +19,15 @@ interface ToldJob {
   at: string;
 }
 
+/** Longer than any branch was ever away. What it repeats later than that is refused by the step that its order is in. */
+const noticesKeptMs = 60 * 24 * 60 * 60 * 1000;
+
 /**
  * Who is told of a step, once it is committed. The job exists if, and only if, the step does; it is tried again until both
  * were told, and repeating harms neither, because each letter has its key and a withdrawal is one however often it is said.
  */
 export function defineLifeJobs(platform: Platform): void {
-  const { config, database, jobs } = platform;
+  const { clock, config, database, jobs } = platform;
   const { db } = database;
   const timeoutMs = config.outsideTimeoutMs;
   const mail = createMail({ url: config.outside.mailUrl, key: config.outside.mailKey, timeoutMs });
@@ -41,6 +44,12 @@ export function defineLifeJobs(platform: Platform): void {
       const told = await Promise.allSettled([tellShopper(order, job), tellBranch(order, job)]);
       for (const one of told) if (one.status === 'rejected') throw one.reason;
     },
+  });
+
+  jobs.define({
+    name: lifeJobs.forget,
+    cron: '50 9 * * *',
+    run: () => forgetNotices(db, new Date(clock.now().getTime() - noticesKeptMs)),
   });
 
   async function tellShopper(order: ToldOrder, { event, actor, at }: ToldJob): Promise<void> {

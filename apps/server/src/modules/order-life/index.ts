@@ -8,8 +8,9 @@ import { trackingRoutes } from './tracking-routes.ts';
 
 export type { Advance, AdvanceProblem, Moved, OrderLife, ToldCourier } from './life.ts';
 export { createOrderLife } from './life.ts';
+export { createNoticeKeys, ofSigningBranch } from './notice-keys.ts';
 export { signedNotices, signNotice } from './signed-notices.ts';
-export { lifeNotices } from './tables.ts';
+export { integrationKeys, lifeNotices } from './tables.ts';
 
 export async function registerOrderLife(app: FastifyInstance, platform: Platform): Promise<void> {
   defineLifeJobs(platform);

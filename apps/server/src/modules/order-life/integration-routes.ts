@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/index.ts';
 import { ProblemError, problemReply, sendProblem, unwrap } from '../../platform/problem-replies.ts';
 import { createTracking } from '../tracking/index.ts';
 import type { BranchNotices, NoticeProblem } from './branch-notices.ts';
+import { createNoticeKeys } from './notice-keys.ts';
 import { findOpenOrders } from './open-orders.ts';
 import { signedNotices } from './signed-notices.ts';
 
@@ -20,11 +21,11 @@ interface Options {
 /** Couriers tell where they are every few seconds, and all of them by one line. */
 const config = { rateLimit: { max: 30_000, timeWindow: 60_000 } };
 
-/** Branches and couriers: no session, but every body is signed with the key that only they and we have. */
+/** Branches and couriers: no session, but every body is signed with a key that only they and we have. */
 export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { notices, platform }) => {
   const { clock, database } = platform;
   const tracking = createTracking(platform);
-  await app.register(signedNotices, { key: platform.config.integrationKey, clock });
+  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock });
 
   app.route({
     ...tellBranchEvent,
@@ -51,7 +52,7 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
 
   app.route({
     ...tellCourierPosition,
-    config,
+    config: { ...config, speaker: 'courier' },
     handler: async ({ body: { repartidorId, latitud: latitude, longitud: longitude, fecha } }) => {
       const position = { latitude, longitude, at: new Date(fecha) };
       return ok({ aceptada: await tracking.position(database.db, repartidorId, position) });

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { OrderDestination } from '../orders/index.ts';
 import { numberOf, rideOf } from '../orders/index.ts';
+import { ofSigningBranch } from './notice-keys.ts';
 
 interface OpenOrder extends Record<string, unknown> {
   id: number;
@@ -34,7 +35,7 @@ export async function findOpenOrders(
       o.scheduled_for as "scheduledFor", o.destination, b.lat as latitude, b.lng as longitude
     from orders o join branches b on b.code = o.branch_code
     where o.life_step in ('new', 'assigned', 'received', 'confirming', 'confirmed', 'invoiced', 'dispatched')
-      and o.id > ${after} ${branchCode === undefined ? sql`` : sql`and o.branch_code = ${branchCode}`}
+      and o.id > ${after} ${ofSigningBranch(branchCode)}
     order by o.id limit ${openOrdersPerPage + 1}`);
   return { pedidos: rows.slice(0, openOrdersPerPage).map(toDto), hayMas: rows.length > openOrdersPerPage };
 }

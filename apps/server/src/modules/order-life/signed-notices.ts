@@ -4,11 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem-replies.ts';
+import type { KeyOf, Speaker } from './notice-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, which is what was signed. */
     rawBody: string;
+  }
+  interface FastifyContextConfig {
+    /** Whom the notices of a route speak for; most of them for a branch. */
+    speaker?: Speaker;
   }
 }
 
@@ -21,25 +26,24 @@ export function signNotice(key: string, body: string, at: Date): Record<string, 
 }
 
 /** For the calls of branches and couriers: before anything of a body is looked at, whether it is theirs and of now. */
-export const signedNotices = fp<{ key: string | undefined; clock: Clock }>(
-  async (app: FastifyInstance, { key, clock }) => {
-    app.decorateRequest('rawBody', '');
-    app.removeContentTypeParser('application/json');
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      request.rawBody = String(body);
-      try {
-        done(null, JSON.parse(request.rawBody, withoutPrototype));
-      } catch {
-        done(new ProblemError('INVALID_REQUEST'));
-      }
-    });
-    app.addHook('preValidation', async (request) => {
-      if (key && isSigned(request, key, clock.now())) return;
-      request.log.warn({ url: request.url, ip: request.ip }, 'a notice that is not signed was refused');
-      throw new ProblemError('NOTICE_NOT_SIGNED');
-    });
-  },
-);
+export const signedNotices = fp<{ keyOf: KeyOf; clock: Clock }>(async (app: FastifyInstance, { keyOf, clock }) => {
+  app.decorateRequest('rawBody', '');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
+    try {
+      done(null, JSON.parse(request.rawBody, withoutPrototype));
+    } catch {
+      done(new ProblemError('INVALID_REQUEST'));
+    }
+  });
+  app.addHook('preValidation', async (request) => {
+    const key = await keyOf(request.body, request.routeOptions.config.speaker ?? 'branch');
+    if (key && isSigned(request, key, clock.now())) return;
+    request.log.warn({ url: request.url, ip: request.ip }, 'a notice that is not signed was refused');
+    throw new ProblemError('NOTICE_NOT_SIGNED');
+  });
+});
 
 function isSigned({ headers, rawBody }: FastifyRequest, key: string, now: Date): boolean {
   const time = String(headers[integrationHeaders.time] ?? '');

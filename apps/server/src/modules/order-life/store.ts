@@ -1,6 +1,6 @@
 import type { LifeEvent, LifeStep } from '@botica/domain/order-life';
 import { lifeEventNames, stepFaces } from '@botica/domain/order-life';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Advance } from './life.ts';
 import type { LifeNoticeRow } from './tables.ts';
@@ -41,6 +41,10 @@ export async function takeNotice(
 
 export async function endNotice(tx: Db, id: string, step: LifeStep): Promise<void> {
   await tx.update(lifeNotices).set({ step }).where(eq(lifeNotices.id, id));
+}
+
+export async function forgetNotices(db: Db, before: Date): Promise<void> {
+  await db.delete(lifeNotices).where(lt(lifeNotices.at, before));
 }
 
 export interface Happening extends Record<string, unknown> {

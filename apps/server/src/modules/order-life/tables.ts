@@ -1,5 +1,7 @@
 import { lifeEvents, lifeSteps } from '@botica/domain/order-life';
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { branches } from '../branches/index.ts';
 import { orders } from '../orders/index.ts';
 
 /** What branches and couriers told us and we did. Told again by the same id, it is answered and not done again. */
@@ -14,5 +16,17 @@ export const lifeNotices = pgTable('life_notices', {
   step: text({ enum: lifeSteps }).notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** What a branch signs with that has a key of its own, its couriers included; all others sign with INTEGRATION_KEY. */
+export const integrationKeys = pgTable(
+  'integration_keys',
+  {
+    branchCode: integer('branch_code')
+      .primaryKey()
+      .references(() => branches.code),
+    key: text().notNull(),
+  },
+  (t) => [check('integration_keys_long_enough', sql`length(${t.key}) >= 16`)],
+);
 
 export type LifeNoticeRow = typeof lifeNotices.$inferSelect;

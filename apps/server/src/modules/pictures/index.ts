@@ -1,4 +1,4 @@
-import { drawBanner, drawPicture, drawTile, pictureViews } from '@botica/demo-data/pictures';
+import { drawBanner, drawPicture, drawPortrait, drawTile, pictureViews } from '@botica/demo-data/pictures';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
@@ -27,6 +27,11 @@ export const pictures: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db 
     '/grupos/:key.svg',
     { schema: { ...schema, params: Type.Object({ key: PictureKey }) } },
     ({ params }, reply) => sendDrawing(reply, drawTile(params.key)),
+  );
+  app.get(
+    '/repartidores/:key.svg',
+    { schema: { ...schema, params: Type.Object({ key: PictureKey }) } },
+    ({ params }, reply) => sendDrawing(reply, drawPortrait(params.key)),
   );
   for (const mobile of [false, true]) {
     const path = mobile ? '/banners/movil/:key.svg' : '/banners/:key.svg';

@@ -34,6 +34,15 @@ describe('pictures', () => {
     expect((await get(`/img/productos/${product?.id}/front.svg`)).body).not.toContain('<script>');
   });
 
+  it('TRACK-02 draws the couriers of the demo store, each at the address that its row holds', async () => {
+    const { sql: rows } = server.platform.database;
+    for (const { photo_url: url } of await rows`select photo_url from couriers`) {
+      expect((await get(url)).headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8' });
+    }
+    expect((await get('/img/repartidores/largo-501.svg')).statusCode).toBe(200);
+    expect((await get('/img/repartidores/%3Cscript%3E.svg')).statusCode).toBe(400);
+  });
+
   it('draws groups and banners, wide and for phones', async () => {
     expect((await get('/img/grupos/medicamentos.svg')).statusCode).toBe(200);
     const [wide, narrow] = await Promise.all([get('/img/banners/inicio.svg'), get('/img/banners/movil/inicio.svg')]);

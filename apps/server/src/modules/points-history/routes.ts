@@ -1,6 +1,7 @@
 import { ok } from '@botica/contract/call';
-import type { PointsMovementDto } from '@botica/contract/points-history';
-import { listPointsHistory, pointsHistoryTop } from '@botica/contract/points-history';
+import type { BankPointsMovementDto, PointsHistoryBody, PointsMovementDto } from '@botica/contract/points-history';
+import { listBankPointsHistory, listPointsHistory, pointsHistoryTop } from '@botica/contract/points-history';
+import { toDecimal } from '@botica/domain/money';
 import { orderNumberText } from '@botica/domain/order-summary';
 import { encodeOrderId } from '@botica/domain/orders';
 import { transactionName } from '@botica/domain/points-history';
@@ -8,27 +9,33 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '@botica/domain/time';
 import { storeInstant } from '@botica/domain/time';
+import { isTopUpId, topUpOrderId } from '@botica/domain/top-ups';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Static } from 'typebox';
+import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../platform/auth.ts';
 import type { Db } from '../../platform/database.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
-import type { HistoryQuestion, PointsMovement } from './store.ts';
+import type { BankPointsMovement } from './bank-store.ts';
+import { findBankPointsHistory } from './bank-store.ts';
+import type { HistoryOwner, HistoryQuestion, MovementPlace, PointsMovement } from './store.ts';
 import { findPointsHistory } from './store.ts';
 
-type Asked = Static<typeof listPointsHistory.schema.body>;
 type DatesProblem = 'HISTORY_START_NEEDED' | 'HISTORY_END_NEEDED' | 'DATES_NOT_VALID';
 
 const dayMs = 86_400_000;
 
 export const pointsHistoryRoutes: FastifyPluginAsyncTypebox<{ clock: Clock; db: Db }> = async (app, { clock, db }) => {
+  const questionOf = (asked: PointsHistoryBody, top: number) => ({
+    ...unwrap(periodOf(asked, clock.now())),
+    limit: top + 1,
+  });
+
   app.route({
     ...listPointsHistory,
     handler: async (request) => {
-      const owner = { customerId: requireCustomer(request).id, companyId: request.company.id };
       const top = request.body.Top ?? pointsHistoryTop.usual;
-      const period = unwrap(periodOf(request.body, clock.now()));
-      const { movements, earned, spent, balance } = await findPointsHistory(db, owner, { ...period, limit: top + 1 });
+      const question = questionOf(request.body, top);
+      const { movements, earned, spent, balance } = await findPointsHistory(db, ownerOf(request), question);
       return ok({
         movimientos: movements.slice(0, top).map(toMovement),
         ganados: earned,
@@ -38,11 +45,32 @@ export const pointsHistoryRoutes: FastifyPluginAsyncTypebox<{ clock: Clock; db: 
       });
     },
   });
+
+  app.route({
+    ...listBankPointsHistory,
+    handler: async (request) => {
+      const top = request.body.Top ?? pointsHistoryTop.usual;
+      const question = questionOf(request.body, top);
+      const { movements, spent, returned, cashBackCents } = await findBankPointsHistory(db, ownerOf(request), question);
+      return ok({
+        movimientos: movements.slice(0, top).map(toBankMovement),
+        usados: spent,
+        devueltos: returned,
+        cashBackUsado: toDecimal(cashBackCents),
+        hayMas: movements.length > top,
+      });
+    },
+  });
 };
+
+const ownerOf = (request: FastifyRequest): HistoryOwner => ({
+  customerId: requireCustomer(request).id,
+  companyId: request.company.id,
+});
 
 /** HIST-02 HIST-03: dates when one is given, whole days by the hour of the store; otherwise the last days. */
 function periodOf(
-  { fechaInicio, fechaFinal, diasHistorial }: Asked,
+  { fechaInicio, fechaFinal, diasHistorial }: PointsHistoryBody,
   now: Date,
 ): Result<Omit<HistoryQuestion, 'limit'>, DatesProblem> {
   if (diasHistorial !== undefined && !fechaInicio && !fechaFinal) {
@@ -54,15 +82,44 @@ function periodOf(
   return success({ from: storeInstant(fechaInicio, 0), until: storeInstant(fechaFinal, 24 * 60) });
 }
 
-function toMovement(movement: PointsMovement): PointsMovementDto {
-  const { orderId, number, branchCode, branchName, at, points, reason, balance } = movement;
+/** Points are spent on top-ups too, which have no branch. */
+function documentOf({ orderId, number, branchCode }: Omit<MovementPlace, 'branchName'>): string {
+  if (orderId !== null && isTopUpId(orderId)) return topUpOrderId(orderId);
+  return branchCode === null ? '' : orderNumberText(branchCode, number);
+}
+
+function placeOf({ orderId, number, branchCode, branchName }: MovementPlace) {
   return {
-    documentoId: branchCode === null ? '' : orderNumberText(branchCode, number),
+    documentoId: documentOf({ orderId, number, branchCode }),
     pedido_ID: orderId === null || number === null ? '' : encodeOrderId(orderId),
+    sucursal: branchName ?? '',
+  };
+}
+
+function toMovement({ at, points, reason, balance, ...place }: PointsMovement): PointsMovementDto {
+  return {
+    ...placeOf(place),
     fecha: new Date(at).toISOString(),
     puntos: points,
     tipoTransaccion: transactionName(reason),
-    sucursal: branchName ?? '',
     saldo: balance,
+  };
+}
+
+function toBankMovement({
+  at,
+  points,
+  cashBackCents,
+  reason,
+  lastFour,
+  ...place
+}: BankPointsMovement): BankPointsMovementDto {
+  return {
+    ...placeOf(place),
+    fecha: new Date(at).toISOString(),
+    puntos: points,
+    cashBack: toDecimal(cashBackCents),
+    tipoTransaccion: transactionName(reason),
+    tarjeta: lastFour ?? '',
   };
 }

@@ -14,11 +14,15 @@ export interface HistoryQuestion {
   limit: number;
 }
 
-export interface PointsMovement {
+/** The order that a movement is of; nothing where it is of none. */
+export interface MovementPlace {
   orderId: number | null;
   number: number | null;
   branchCode: number | null;
   branchName: string | null;
+}
+
+export interface PointsMovement extends MovementPlace {
   /** As JSON writes it. */
   at: string;
   points: number;

@@ -5,7 +5,7 @@ import { decodeOrderId, encodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Platform } from '../../platform/index.ts';
 import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
-import { signedNotices } from '../order-life/index.ts';
+import { createNoticeKeys, signedNotices } from '../order-life/index.ts';
 import { numberOf } from '../orders/index.ts';
 import { createPrescriptions } from '../prescriptions/index.ts';
 import type { PrescriptionReviews } from './service.ts';
@@ -19,7 +19,7 @@ interface Options {
 /** For the professional of a branch: no session, but signed as everything that a branch says. */
 export const prescriptionReviewsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { reviews, platform }) => {
   const { addressOf } = createPrescriptions(platform);
-  await app.register(signedNotices, { key: platform.config.integrationKey, clock: platform.clock });
+  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock: platform.clock });
 
   async function toDto(pending: PendingPrescription) {
     const address = await addressOf(pending.fileKey);

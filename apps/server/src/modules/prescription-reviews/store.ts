@@ -1,6 +1,7 @@
 import type { PrescriptionState } from '@botica/contract/prescriptions';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { ofSigningBranch } from '../order-life/index.ts';
 
 /** One prescription of one order; the branch is who asks, and an order of another one is none of its. */
 export interface ReviewSubject {
@@ -26,7 +27,6 @@ export interface PendingPrescription extends Record<string, unknown> {
 }
 
 export async function findPending(db: Db, branchCode: number | undefined): Promise<PendingPrescription[]> {
-  const ofBranch = branchCode === undefined ? sql`` : sql`and o.branch_code = ${branchCode}`;
   const rows = await db.execute<PendingPrescription>(sql`
     select o.id::float8 as "orderId", o.number, o.number_branch_code as "numberBranchCode",
       o.branch_code as "branchCode", r.prescription_id as "prescriptionId", p.file_key as "fileKey",
@@ -36,7 +36,7 @@ export async function findPending(db: Db, branchCode: number | undefined): Promi
     from order_prescriptions r
     join orders o on o.id = r.order_id
     join prescriptions p on p.id = r.prescription_id
-    where ${isOpen} and r.state = 'pending' ${ofBranch}
+    where ${isOpen} and r.state = 'pending' ${ofSigningBranch(branchCode)}
     order by o.id, p.created_at, p.id limit ${mostPending}`);
   return [...rows];
 }

@@ -1,3 +1,4 @@
+import type { InvoicePaper } from '@botica/contract/invoices';
 import { invoiceMessages } from '@botica/domain/invoices';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -8,9 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { askForPdf, sendAgain } from './invoices.api.ts';
 
-export function InvoiceActions({ id }: { id: string }) {
+/** `paper` is the one that is shown; a mail brings all that the invoice has. */
+export function InvoiceActions({ id, paper }: { id: string; paper: InvoicePaper }) {
   const pdf = useMutation({
-    mutationFn: askForPdf,
+    mutationFn: () => askForPdf(id, paper),
     onSuccess: ({ url, archivo }) => download(url, archivo),
     onError: (error) => notify.error(problemOf(error, invoiceMessages.pdfFailed).text),
   });
@@ -29,7 +31,7 @@ export function InvoiceActions({ id }: { id: string }) {
         <Mail size={18} />
         Enviar por correo
       </Button>
-      <Button size="sm" loading={pdf.isPending} onClick={() => pdf.mutate(id)}>
+      <Button size="sm" loading={pdf.isPending} onClick={() => pdf.mutate()}>
         <Download size={18} />
         Descargar PDF
       </Button>

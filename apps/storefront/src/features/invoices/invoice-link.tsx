@@ -1,4 +1,5 @@
 import type { OrderSummaryDto } from '@botica/contract/order-summary';
+import { isAnnulled } from '@botica/domain/invoices';
 import { orderStateIds } from '@botica/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
@@ -18,17 +19,24 @@ export function InvoiceLink({ order }: { order: OrderSummaryDto }) {
     enabled: user !== undefined && pedido_Estado_ID !== orderStateIds.new,
   });
   if (!data?.facturaId) return null;
+  const isAnnulledOne = isAnnulled(data.anulada);
   return (
-    // ROUTE-10
-    <a
-      href={invoicePath(data.facturaId)}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    >
+    <>
+      <PaperLink to={invoicePath(data.facturaId)} label="Ver factura" about={data.numero} />
+      {isAnnulledOne && (
+        <PaperLink to={invoicePath(data.facturaId, 'nota')} label="Ver nota de crédito" about={`de ${data.numero}`} />
+      )}
+    </>
+  );
+}
+
+/** ROUTE-10 */
+function PaperLink({ to, label, about }: { to: string; label: string; about: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       <FileText size={18} />
-      Ver factura
-      <span className="sr-only"> {data.numero} (se abre en otra pestaña)</span>
+      {label}
+      <span className="sr-only"> {about} (se abre en otra pestaña)</span>
     </a>
   );
 }

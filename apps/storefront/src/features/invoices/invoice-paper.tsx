@@ -1,12 +1,11 @@
-import type { DocumentLine, DocumentTotal, Fact, Invoice } from '@botica/domain/invoices';
-import { invoiceDocument, paperMarks } from '@botica/domain/invoices';
+import type { DocumentLine, DocumentTotal, Fact, InvoiceDocument } from '@botica/domain/invoices';
+import { paperMarks } from '@botica/domain/invoices';
 import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/logo.tsx';
 import './invoice-paper.css';
 
 /** The paper, as the PDF lays it out too. It is printed alone. */
-export function InvoicePaper({ invoice }: { invoice: Invoice }) {
-  const paper = invoiceDocument(invoice);
+export function InvoicePaper({ paper }: { paper: InvoiceDocument }) {
   return (
     <article
       data-paper

@@ -1,17 +1,19 @@
 import { CallError } from '@botica/contract/client';
 import type { Invoice } from '@botica/domain/invoices';
-import { invoiceMessages } from '@botica/domain/invoices';
+import { creditNoteDocument, invoiceDocument, invoiceMessages } from '@botica/domain/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useUser } from '../identity/index.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
+import { invoicePath } from './invoice-path.ts';
 import { invoiceQuery } from './invoices.api.ts';
 
 /** R023 */
@@ -39,7 +41,11 @@ function useLeaveFailed(error: Error | null): void {
 }
 
 function Shown({ id, invoice }: { id: string; invoice: Invoice }) {
-  const title = `Factura ${invoice.fiscalNumber}`;
+  const [search] = useSearchParams();
+  const note = creditNoteDocument(invoice);
+  const isNote = note !== undefined && search.get('documento') === 'nota';
+  const paper = isNote ? note : invoiceDocument(invoice);
+  const title = `${paper.title} ${paper.number}`;
   usePageTitle(title);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
@@ -49,11 +55,32 @@ function Shown({ id, invoice }: { id: string; invoice: Invoice }) {
             crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mis facturas', to: '/Misfacturas' }, { label: title }]}
           />
           <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
+          {note && (
+            <OtherPaper id={id} isNote={isNote} numbers={{ invoice: invoice.fiscalNumber, note: note.number }} />
+          )}
         </div>
-        <InvoiceActions id={id} />
+        <InvoiceActions id={id} paper={isNote ? 'nota' : 'factura'} />
       </div>
-      <InvoicePaper invoice={invoice} />
+      <InvoicePaper paper={paper} />
     </div>
+  );
+}
+
+interface OtherPaperProps {
+  id: string;
+  isNote: boolean;
+  numbers: { invoice: string; note: string };
+}
+
+/** From an annulled invoice to what annulled it, and back. */
+function OtherPaper({ id, isNote, numbers }: OtherPaperProps) {
+  return (
+    <p className="mt-1 text-ink-600">
+      {isNote ? 'Anula la ' : 'Anulada con la '}
+      <TextLink to={invoicePath(id, isNote ? 'factura' : 'nota')} replace>
+        {isNote ? `factura ${numbers.invoice}` : `nota de crédito ${numbers.note}`}
+      </TextLink>
+    </p>
   );
 }
 

@@ -1,14 +1,11 @@
-import type { InvoiceListItemDto } from '@botica/contract/invoices';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { defaultPeriod } from '../../ui/period-filter.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useUser } from '../identity/index.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { countFilters, type InvoiceFilters, noFilters, readFilters, writeFilters } from './invoice-filters.ts';
@@ -48,38 +45,17 @@ function Invoices({ filters, onChange }: InvoicesProps) {
     ...invoicesQuery(user?.usuarioId ?? '', company.id, filters),
     enabled: user !== undefined,
   });
-  if (invoices.isPending) return <RowsSkeleton />;
-  if (!invoices.data) {
-    return (
-      <LoadFailure
-        title="No pudimos cargar tus facturas"
-        error={invoices.error}
-        isRetrying={invoices.isFetching}
-        onRetry={() => void invoices.refetch()}
-      />
-    );
-  }
-  const rows = invoices.data.pages.flatMap(({ facturas }) => facturas);
-  if (rows.length === 0) return <NoInvoices filters={filters} onChange={onChange} />;
   return (
-    <>
-      <DataTable<InvoiceListItemDto>
-        caption="Tus facturas, la última primero"
-        columns={invoiceColumns(company)}
-        rows={rows}
-        rowKey={({ facturaId }) => facturaId}
-      />
-      {invoices.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={invoices.isFetchingNextPage}
-          onClick={() => void invoices.fetchNextPage()}
-        >
-          Ver más facturas
-        </Button>
-      )}
-    </>
+    <PagedList
+      query={invoices}
+      rows={invoices.data?.pages.flatMap(({ facturas }) => facturas)}
+      what="tus facturas"
+      caption="Tus facturas, la última primero"
+      columns={invoiceColumns(company)}
+      rowKey={({ facturaId }) => facturaId}
+      moreLabel="Ver más facturas"
+      empty={<NoInvoices filters={filters} onChange={onChange} />}
+    />
   );
 }
 
@@ -115,16 +91,5 @@ function NoInvoices({ filters, onChange }: InvoicesProps) {
         )
       }
     />
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup label="Cargando tus facturas">
-      <ListRowSkeleton />
-      <ListRowSkeleton />
-      <ListRowSkeleton />
-      <ListRowSkeleton />
-    </SkeletonGroup>
   );
 }

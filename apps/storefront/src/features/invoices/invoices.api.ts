@@ -1,4 +1,5 @@
 import { toInvoice } from '@botica/contract/invoice-papers';
+import type { InvoicePaper } from '@botica/contract/invoices';
 import {
   findInvoicedOrder,
   findOrderInvoice,
@@ -45,7 +46,8 @@ export function orderInvoiceQuery(userId: string, companyId: number, orderId: st
   });
 }
 
-export const askForPdf = (id: string) => call(getInvoicePdf, { params: { id } });
+export const askForPdf = (id: string, paper: InvoicePaper) =>
+  call(getInvoicePdf, { params: { id }, query: { documento: paper } });
 
 export const sendAgain = (id: string) => call(sendInvoice, { params: { id } });
 

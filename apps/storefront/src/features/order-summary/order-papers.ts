@@ -1,5 +1,6 @@
 import type { OrderSummaryDto } from '@botica/contract/order-summary';
 import { isPickup } from '@botica/domain/order-summary';
+import { tenderKinds, tenderNameFor } from '@botica/domain/tender';
 import { isPaidOnline } from './order-words.ts';
 
 export interface OrderDocument {
@@ -43,10 +44,10 @@ function receiptOf({ encabezado: { pedido_ID }, formaPago }: OrderSummaryDto): O
   };
 }
 
-/** A card is shown where the order is handed over, as the shopper was told when choosing it. */
+/** In the words that the shopper chose it by. */
 export function paymentName({ encabezado, formaPago }: OrderSummaryDto): string {
-  const isCardInHand = formaPago.tipo === 'cardOnDelivery' && isPickup(encabezado.pedido_Tipo_ID);
-  return isCardInHand ? 'Tarjeta en la sucursal' : formaPago.nombre;
+  const kind = tenderKinds.find((one) => one === formaPago.tipo);
+  return kind ? tenderNameFor(kind, { isPickup: isPickup(encabezado.pedido_Tipo_ID) }) : formaPago.nombre;
 }
 
 /** What the order is worth in points: to come, or already there. Nothing of one that was stopped. */

@@ -1,13 +1,10 @@
-import type { OrderListItemDto } from '@botica/contract/order-summary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { useUser } from '../identity/index.ts';
 import { PendingSurvey } from '../ratings/index.ts';
 import { emptyWords } from './empty-words.ts';
@@ -45,38 +42,17 @@ function Orders({ filters, onClear }: { filters: OrderFilters; onClear: () => vo
     ...ordersQuery(user?.usuarioId ?? '', company.id, filters),
     enabled: user !== undefined,
   });
-  if (orders.isPending) return <RowsSkeleton />;
-  if (!orders.data) {
-    return (
-      <LoadFailure
-        title="No pudimos cargar tus pedidos"
-        error={orders.error}
-        isRetrying={orders.isFetching}
-        onRetry={() => void orders.refetch()}
-      />
-    );
-  }
-  const rows = orders.data.pages.flatMap(({ pedidos }) => pedidos);
-  if (rows.length === 0) return <NoOrders filters={filters} onClear={onClear} />;
   return (
-    <>
-      <DataTable<OrderListItemDto>
-        caption="Tus pedidos, el último primero"
-        columns={orderColumns(company)}
-        rows={rows}
-        rowKey={({ pedido_ID }) => pedido_ID}
-      />
-      {orders.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={orders.isFetchingNextPage}
-          onClick={() => void orders.fetchNextPage()}
-        >
-          Ver más pedidos
-        </Button>
-      )}
-    </>
+    <PagedList
+      query={orders}
+      rows={orders.data?.pages.flatMap(({ pedidos }) => pedidos)}
+      what="tus pedidos"
+      caption="Tus pedidos, el último primero"
+      columns={orderColumns(company)}
+      rowKey={({ pedido_ID }) => pedido_ID}
+      moreLabel="Ver más pedidos"
+      empty={<NoOrders filters={filters} onClear={onClear} />}
+    />
   );
 }
 
@@ -96,16 +72,5 @@ function NoOrders({ filters, onClear }: { filters: OrderFilters; onClear: () => 
         )
       }
     />
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup label="Cargando tus pedidos">
-      <ListRowSkeleton />
-      <ListRowSkeleton />
-      <ListRowSkeleton />
-      <ListRowSkeleton />
-    </SkeletonGroup>
   );
 }

@@ -66,7 +66,7 @@ function Destination({ destination: { nombre, direccion, colonia } }: { destinat
 function Courier({ courier: { nombre, telefono, fotografiaUrl } }: { courier: CourierDto }) {
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={nombre} imageUrl={fotografiaUrl || undefined} />
+      <Avatar name={nombre} imageUrl={fotografiaUrl || undefined} imageAlt={`Fotografía de ${nombre}`} />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-ink-600">Lo lleva</p>
         <p className="font-bold wrap-anywhere">{nombre}</p>
