@@ -62,7 +62,13 @@ const SearchQuerySchema = Type.Object({
   pagina: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   elementosPorPagina: Type.Integer({ minimum: 1, maximum: maxPageSize, default: 12 }),
   orderBy: Type.Enum([...searchOrders], { default: 'relevancia' }),
-  tipoDePedido: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  tipoDePedido: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 99,
+      description: 'Cómo llegará: decide qué se ofrece sin inventario (2) y qué no se envía al extranjero (7)',
+    }),
+  ),
   facets: Type.Optional(Type.String({ maxLength: 4000 })),
   filters: Type.Optional(Type.String({ maxLength: 100 })),
 });

@@ -50,7 +50,10 @@ export async function readDocuments(sql: postgres.Sql, ids: readonly number[], n
       offers."companyIds", offers."priceCents", offers."discountPercents",
       array(
         select s.branch_code from stock_levels s where s.product_id = p.id and s.quantity > s.allocated
-      ) as "branchCodes"
+      ) as "branchCodes",
+      p.allows_order_without_stock as "allowsOrderWithoutStock",
+      exists (select from restricted_products r where r.product_id = p.id)
+        or exists (select from restricted_laboratories r where r.laboratory_id = p.laboratory_id) as "isRestrictedAbroad"
     from products p
     join laboratories l on l.id = p.laboratory_id
     join lateral (${offersOf(sql, now)}) offers on offers."companyIds" is not null

@@ -9,6 +9,8 @@ import { createModelKeeper } from './model-keeper.ts';
 import { searchRoutes } from './routes.ts';
 import { createSearchService } from './service.ts';
 
+export type { Synonym, SynonymKind } from './model/synonyms.ts';
+export { wordsOf } from './model/synonyms.ts';
 export {
   customerSearches,
   customerVisits,

@@ -13,7 +13,9 @@ import {
   searchProducts,
   suggest,
 } from '@botica/contract/search';
+import { foreignBranchCode } from '@botica/domain/foreign';
 import { toDecimal } from '@botica/domain/money';
+import { orderTypeName, orderTypeOf } from '@botica/domain/order-types';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../platform/auth.ts';
@@ -104,10 +106,13 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> 
 };
 
 function questionOf(request: FastifyRequest, query: SearchQuery) {
+  const orderType = query.tipoDePedido === undefined ? undefined : orderTypeName(orderTypeOf(query.tipoDePedido));
   return {
     text: query.descripcion,
     company: request.company,
-    branchCode: branchOf(request, query.sucursalId),
+    // ORDTYPE-04: what goes abroad leaves from one branch, wherever the shopper is.
+    branchCode: orderType === 'abroad' ? foreignBranchCode : branchOf(request, query.sucursalId),
+    orderType,
     isExact: query.busquedaExacta,
     withoutStock: query.busquedaSinInventario,
     order: query.orderBy,

@@ -38,7 +38,7 @@ begin
   return null;
 end $$;
 
--- Groups, laboratories and branches are few and change seldom.
+-- Groups, laboratories and branches are few and change seldom, and so does which laboratories may not be sent abroad.
 create or replace function search_everything_changed() returns trigger language plpgsql as $$
 begin
   perform note_search_changes('{null}');
@@ -61,7 +61,7 @@ declare
 begin
   for watched, product_column in values
     ('products', 'id'), ('product_prices', 'product_id'), ('product_groups', 'product_id'),
-    ('promotions', 'product_id'), ('stock_levels', 'product_id')
+    ('promotions', 'product_id'), ('stock_levels', 'product_id'), ('restricted_products', 'product_id')
   loop
     execute format('create or replace trigger %1$I after insert on %2$I referencing new table as new_rows
       for each statement execute function search_rows_came(%3$L)', watched || '_came', watched, product_column);
@@ -73,7 +73,7 @@ begin
       case watched when 'stock_levels' then 'search_stock_changed()'
         else format('search_rows_changed(%L)', product_column) end);
   end loop;
-  foreach watched in array array['groups', 'laboratories', 'branches'] loop
+  foreach watched in array array['groups', 'laboratories', 'branches', 'restricted_laboratories'] loop
     execute format('create or replace trigger %1$I after insert or update or delete on %2$I
       for each statement execute function search_everything_changed()', watched || '_searched', watched);
   end loop;

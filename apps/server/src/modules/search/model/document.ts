@@ -28,6 +28,10 @@ export interface SearchDocument {
   discountPercents: readonly number[];
   /** The branches that have it. */
   branchCodes: readonly number[];
+  /** For delivery it is sold without stock too. */
+  allowsOrderWithoutStock: boolean;
+  /** CART-11 CART-12: it, or all of its laboratory. */
+  isRestrictedAbroad: boolean;
 }
 
 export interface SearchGroup {

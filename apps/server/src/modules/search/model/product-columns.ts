@@ -24,6 +24,8 @@ export class ProductColumns {
   readonly brand = intColumn();
   readonly prescription = byteColumn();
   readonly popularity = byteColumn();
+  readonly withoutStock = byteColumn();
+  readonly notAbroad = byteColumn();
   readonly nameRank = intColumn();
   /** Those of the second level, or of the first where there is none below. */
   readonly categories: (readonly number[])[] = [];
@@ -64,6 +66,8 @@ export class ProductColumns {
     this.brand.set(row, this.brands.numberOf(document.brand));
     this.prescription.set(row, prescriptionNumbers.get(document.prescriptionClass) ?? 0);
     this.popularity.set(row, Math.round(Math.min(Math.max(document.popularity, 0), 1) * 255));
+    this.withoutStock.set(row, document.allowsOrderWithoutStock ? 1 : 0);
+    this.notAbroad.set(row, document.isRestrictedAbroad ? 1 : 0);
     this.categories[row] = this.#categoriesOf(document.groupIds);
     this.#setOffers(row, document);
     this.#setStock(row, document);

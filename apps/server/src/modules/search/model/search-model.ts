@@ -1,4 +1,5 @@
 import type { Company } from '@botica/domain/companies';
+import type { OrderType } from '@botica/domain/order-types';
 import type { SearchOrder } from '@botica/domain/search';
 import { isSaltWord, plainText, stemOf } from '@botica/domain/search';
 import type { SearchBranch, SearchDocument, SearchGroup } from './document.ts';
@@ -22,6 +23,8 @@ export interface SearchQuestion extends Choice {
   isExact: boolean;
   /** SEARCH-20: also what no branch has. */
   withoutStock: boolean;
+  /** How it is to reach the shopper; nothing where it was not said. */
+  orderType: OrderType | undefined;
   order: SearchOrder;
   page: number;
   pageSize: number;
@@ -190,15 +193,16 @@ export class SearchModel {
 
   /** Counts what matches and keeps the first of it; gives how many there are. */
   #select(question: SearchQuestion, { documents, count, scores }: Matches, counts: FacetCounts, top: Top): number {
-    const { company, branchCode, withoutStock, order } = question;
+    const { company, branchCode, order } = question;
     const { price, discount } = this.#columns.offersOf(company.id);
     const availabilityOf = this.#availability(company, branchCode);
+    const isOffered = this.#offering(question);
     const availabilities = new Uint8Array(count);
     let total = 0;
     for (let at = 0; at < count; at++) {
       const row = documents[at] as number;
       const availability = availabilityOf(row);
-      if (availability === 0 && !withoutStock) continue;
+      if (!isOffered(row, availability)) continue;
       const isIn = counts.isUnfiltered || counts.add(row, price.get(row), discount.get(row), availability);
       if (!isIn) continue;
       documents[total] = row;
@@ -236,6 +240,20 @@ export class SearchModel {
     const { hasBranch, branch, city, company: anywhere } = this.#columns.stockAround(company.id, branchCode);
     if (!hasBranch) return (row) => (anywhere[row] === 1 ? 1 : 0);
     return (row) => (branch[row] === 1 ? 1 : city[row] === 1 ? 2 : anywhere[row] === 1 ? 3 : 0);
+  }
+
+  /**
+   * What a search among stock leaves out, by how the order goes. Picked up is what the branch has; delivered also what is
+   * sold without stock (CART-06); abroad goes neither what is restricted (CART-11 CART-12), whatever was asked for, nor what is not there.
+   */
+  #offering({ orderType, withoutStock, branchCode }: SearchQuestion): (row: number, availability: number) => boolean {
+    const { withoutStock: orderable, notAbroad } = this.#columns;
+    const isHere = branchCode === undefined ? (found: number) => found !== 0 : (found: number) => found === 1;
+    if (orderType === 'abroad') return (row, found) => notAbroad.get(row) === 0 && (withoutStock || isHere(found));
+    if (withoutStock) return () => true;
+    if (orderType === 'pickup') return (_, found) => isHere(found);
+    if (orderType === 'homeDelivery') return (row, found) => isHere(found) || orderable.get(row) === 1;
+    return (_, found) => found !== 0;
   }
 
   /** Ingredients, brands and kinds of what matches, those that begin like what is being typed first. */
