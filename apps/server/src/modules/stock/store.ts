@@ -73,22 +73,3 @@ async function allocate(tx: Db, { orderId, branchCode, at }: StockTaking, taken:
     insert into stock_movements (order_id, branch_code, product_id, kind, units, at)
     select ${orderId}::bigint, ${branchCode}::int, product_id, 'take', units, ${at.toISOString()}::timestamptz from taken`);
 }
-
-/** What an order took goes back, once, however often it is asked. */
-export async function giveBackStock(tx: Db, orderId: number, at: Date): Promise<void> {
-  await tx.execute(sql`
-    select 1 from stock_levels s
-    join stock_movements m on m.product_id = s.product_id and m.branch_code = s.branch_code
-    where m.order_id = ${orderId} and m.kind = 'take'
-    order by s.product_id, s.branch_code for update of s`);
-  await tx.execute(sql`
-    with ended as (
-      insert into stock_movements (order_id, branch_code, product_id, stay, kind, units, at)
-      select order_id, branch_code, product_id, stay, 'give-back', -units, ${at.toISOString()}::timestamptz
-      from stock_movements where order_id = ${orderId} and kind = 'take'
-      on conflict do nothing
-      returning product_id, branch_code, units
-    )
-    update stock_levels s set allocated = s.allocated + e.units from ended e
-    where s.product_id = e.product_id and s.branch_code = e.branch_code`);
-}
