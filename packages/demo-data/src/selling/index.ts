@@ -6,6 +6,7 @@ import { homeOf } from './home.ts';
 import { panels } from './panels.ts';
 import { stickersOf } from './stickers.ts';
 import type { DemoBenefit, DemoProductNotes, DemoSelling } from './types.ts';
+import { videosOf } from './videos.ts';
 
 export { complementRows } from './complements.ts';
 export { promotionRows } from './promotions.ts';
@@ -56,7 +57,7 @@ export function makeSelling(entries: readonly CatalogueEntry[], today: string): 
     coupons: couponsOf(entries, today),
     stickers: stickersOf(entries, today),
     panels: structuredClone([...panels]),
-    videos: [],
+    videos: videosOf(entries),
     certificates: certificateEntries.map(({ product }) => ({
       productId: product.id,
       monthsValid: 12,

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createDemoStore } from '../index.ts';
 
@@ -86,4 +87,16 @@ describe('coupons and stickers', () => {
     expect(family).toMatchObject({ typeId: 2 });
     expect(family?.products.every(({ productId }) => soldIn(2).has(productId))).toBe(true);
   });
+});
+
+it('DETAIL-09 some products show a video, each its own kind and one each, of files that are there', async () => {
+  const { products, selling } = createDemoStore();
+  const kinds = new Map(products.map(({ id, kind }) => [id, kind]));
+  expect(new Set(selling.videos.map(({ productId }) => productId)).size).toBe(selling.videos.length);
+  expect(new Set(selling.videos.map(({ url }) => url)).size).toBe(3);
+  for (const { productId, url } of selling.videos) {
+    if (url.includes('protector')) expect(kinds.get(productId)).toMatch(/protector solar/);
+    const file = new URL(`../../../../apps/storefront/public${url}`, import.meta.url);
+    expect((await stat(file)).size).toBeLessThan(200_000);
+  }
 });
