@@ -1,3 +1,4 @@
+import { companies } from '@botica/domain/companies';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
@@ -50,9 +51,12 @@ async function productIds(databaseUrl: string): Promise<number[]> {
   const rows = await sql`
     select p.id from products p
     join product_prices x on x.product_id = p.id and x.company_id = ${companyId}
-    where not p.is_exam and not p.requires_prescription and p.allows_order_without_stock
+    where not p.is_exam and not p.requires_prescription
+      and (p.allows_order_without_stock or exists (select from stock_levels s where s.product_id = p.id
+        and s.branch_code = ${companies[companyId].defaultBranchCode} and s.quantity - s.allocated > ${presses + warmUps}))
     order by p.id limit ${linesInCart}`;
   await sql.end();
+  if (rows.length < linesInCart) throw new Error(`Only ${rows.length} products can be added`);
   return rows.map(({ id }) => Number(id));
 }
 
@@ -110,7 +114,7 @@ async function timesOf(page: Page, what: 'add' | 'bare'): Promise<number[]> {
 /** Runs in the page, and is a text because this side knows no document. */
 const pressAndWait = (what: 'add' | 'bare') => `new Promise((resolve, reject) => {
   const buttons = [...document.querySelectorAll('button')];
-  const total = buttons.find((button) => button.getAttribute('aria-label')?.startsWith('Carrito, '));
+  const total = buttons.find((button) => button.textContent.includes('Carrito, '));
   const add = buttons.find((button) => button.textContent === 'Agregar al carrito');
   if (!total || !add) return reject(new Error('The page has no cart or no way to fill it'));
   const bare = document.createElement('button');
@@ -123,7 +127,7 @@ const pressAndWait = (what: 'add' | 'bare') => `new Promise((resolve, reject) =>
       channel.port2.postMessage(undefined);
     });
   });
-  observer.observe(total, { attributes: true, attributeFilter: ['${what === 'bare' ? 'data-bare' : 'aria-label'}'] });
+  observer.observe(total, ${what === 'bare' ? "{ attributeFilter: ['data-bare'] }" : '{ characterData: true, childList: true, subtree: true }'});
   const startedAt = performance.now();
   ${what}.click();
 })`;

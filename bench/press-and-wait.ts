@@ -7,7 +7,8 @@ export function pressAndWait(tabNumber: number | undefined): Promise<number> {
   const isShown = () => {
     if (tabNumber === undefined) return true;
     const panel = document.querySelector(`[role="tabpanel"][aria-labelledby="${tab.id}"]`);
-    return panel?.querySelector('h2, [role="status"][aria-label^="Cargando"]')?.tagName === 'H2';
+    if (!panel?.checkVisibility()) return false;
+    return panel.querySelector('h2, [role="status"][aria-label^="Cargando"]')?.tagName === 'H2';
   };
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -1,4 +1,3 @@
-import { cartPanel, openCart } from './frame/cart.ts';
 import {
   answer,
   aShopper,
@@ -11,9 +10,8 @@ import {
   ordersOf,
   placeOrder,
 } from './frame/checkout.ts';
-import { openAsCustomer } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
-import { keepHours } from './frame/steps.ts';
+import { keepHours, storedValue } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -45,18 +43,29 @@ test(
 );
 
 test(
-  'SUBMIT-04 whoever comes back from an unpaid order sees it, and ordering anew leaves one order',
+  'SUBMIT-04 ORDTYPE-05 whoever comes back from an unpaid order finds it and all that they chose, and ordering anew leaves one order',
   once,
   async ({ page, sql, store, shoot }) => {
     const person = await aShopper(store);
-    await openPayment(page, person);
+    await givenAddress(store, person, 'Trabajo');
+    await openCheckout(page, person, '?paso=tipo-de-pedido');
+    await page.getByRole('radio', { name: 'Trabajo' }).check();
+    await goOn(page);
+    await expectStep(page, 'Método de Pago');
     await page.getByRole('radio', { name: 'PayPal' }).check();
     await goOn(page);
+    await page.getByLabel('Nota para la farmacia').fill('Portón verde');
     await placeOrder(page);
     await answer(page, 'Realizar pedido');
     await expect(page).toHaveURL(/\/confirmar-pago\/[\w-]+$/, { timeout: 8000 });
 
+    await page.goto('/checkout');
+    await expectStep(page, 'Confirmación');
+    await expect(page.getByLabel('Nota para la farmacia')).toHaveValue('Portón verde');
+    await page.goto('/checkout?paso=tipo-de-pedido');
+    await expect(page.getByRole('radio', { name: 'Trabajo' })).toBeChecked();
     await page.goto('/checkout?paso=metodo-de-pago');
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     const note = page.getByText('Tienes un pedido sin pagar.');
     await expect(note).toBeVisible();
     await expect(page.getByRole('link', { name: 'Terminar ese pedido' })).toHaveAttribute('href', /resumen/);
@@ -68,11 +77,13 @@ test(
     await answer(page, 'Realizar pedido');
     await expect(page).toHaveURL(/\/pedidos\/resumen\/[\w-]+$/, { timeout: 8000 });
     expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['cash'] }]);
+    // SUBMIT-02: the next one starts from nothing.
+    expect(await storedValue(page, 'pedido')).toEqual({ state: { byCompany: {} }, version: 1 });
   },
 );
 
 test(
-  'CHK-41 RX-01 bonuses that cannot be read say so and are asked for again; the cart leads to an order with nothing but a prescription',
+  'CHK-41 BONUS-01 bonuses that cannot be read say so, and are asked for again',
   once,
   async ({ page, sql, store, shoot, expectFailures }) => {
     expectFailures(/RecargarProductos|ERR_FAILED|Failed to load/);
@@ -94,16 +105,17 @@ test(
     await page.route(reload, (route) => route.abort());
     await page.goto('/checkout?paso=bonificaciones');
     const notice = page.getByRole('alert').filter({ hasText: 'No pudimos establecer comunicación para obtener las' });
-    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(
+      /^No pudimos establecer comunicación para obtener las bonificaciones, intente nuevamente más tarde\./,
+    );
+    await expectAccessible(page);
     await shoot('checkout-bonuses-failed');
+    // Still away: the notice stays, and so does what was chosen.
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(notice).toBeVisible();
     await page.unroute(reload);
     await notice.getByRole('button', { name: 'Reintentar' }).click();
     await expect(notice).toBeHidden();
-
-    await openAsCustomer(page, '/perfil', person);
-    await openCart(page);
-    await shoot('cart-prescription');
-    await cartPanel(page).getByRole('link', { name: 'Pide con su foto' }).click();
-    await expect(page).toHaveURL(/\/checkOut\/soloConReceta$/);
+    await expect(page.getByRole('heading', { name: 'Tus bonificaciones' })).toBeVisible();
   },
 );

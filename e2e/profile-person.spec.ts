@@ -34,8 +34,15 @@ test('PROFILE-04 personal data keeps what was typed, asks before it is lost, and
   await page.getByLabel('Fecha de nacimiento').fill('05051984');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Registro guardado correctamente')).toBeVisible();
+  await page.getByLabel('Apellido').fill('Otro');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('Apellido')).toHaveValue('Núñez Ávila');
+  await page.getByLabel('Apellido').fill('Otro');
   await page.getByRole('tab', { name: 'Tarjetas' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/perfil#tab-tarjetas');
+  await page.getByRole('tab', { name: 'Datos personales' }).click();
+  await expect(page.getByLabel('Apellido')).toHaveValue('Núñez Ávila');
 
   await store.sql`update customers set identity_confirmed = true, identity_number = '0801198402318' where id = ${person.id}`;
   await page.goto('/perfil');

@@ -1,5 +1,7 @@
+import { formatDate, formatTime } from '@botica/domain/format';
 import { openAsCustomer, openThroughLogin, wayIn } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
+import { givenPackedOrder } from './frame/rides.ts';
 import { callsTo, recordCalls } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
@@ -43,6 +45,27 @@ test('GUARD-01 GUARD-02 GUARD-03 GUARD-06 PROFILE-01 PROFILE-02 a link to a tab 
   await expect(page.getByRole('tab', { name: 'Tercera edad' })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/perfil#tab-que-no-hay');
   await expect(page.getByRole('tab', { name: 'Datos personales' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('PROFILE-01 CHK-05 the order of a day to come is named with its moment, and leads to it', async ({
+  page,
+  store,
+  shoot,
+}) => {
+  const person = await makeAccount(store);
+  const { orderId, number } = await givenPackedOrder(store, person.id);
+  const moment = new Date(Date.now() + 3 * 24 * 3_600_000);
+  moment.setUTCHours(16, 30, 0, 0);
+  await store.sql`update orders set state_id = 1, life_step = 'new', scheduled_for = ${moment} where id = ${orderId}`;
+  await openAsCustomer(page, '/perfil', person);
+  const panel = page.getByRole('region', { name: 'Tu próximo pedido' });
+  await expect(panel).toContainText(`${formatDate(moment)}, ${formatTime(moment)}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('profile-next-order');
+  await panel.getByRole('link', { name: 'Ver pedido' }).click();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/pedidos\/resumen\//);
 });
 
 test('PROFILE-02 what cannot be brought says so and is tried again, and long names stay within a narrow page', {

@@ -26,6 +26,10 @@ export function hideOverlay(name: OverlayName): void {
   useOverlayStore.setState((state) => nextOpen(state.open, name, false));
 }
 
+export function isOverlayOpen(name: OverlayName): boolean {
+  return useOverlayStore.getState().open === name;
+}
+
 export interface OverlayControl {
   open: boolean;
   onOpenChange(open: boolean): void;

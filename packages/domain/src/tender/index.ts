@@ -15,6 +15,7 @@ export {
   remainderTypeOf,
   remainderTypes,
   tenderKinds,
+  tenderNameFor,
   tenderNames,
 } from './payment-type.ts';
 export { pointsCharge, splitTender } from './split-tender.ts';

@@ -6,6 +6,7 @@ import {
   prescriptionPaymentTypeIds,
   remainderTypeOf,
   tenderKinds,
+  tenderNameFor,
   tenderNames,
 } from './index.ts';
 
@@ -33,4 +34,12 @@ it('PAY-03 points, certificates and vouchers pay no rest', () => {
 it('PAY-01 types 4, 5, 17 and 19 take money while the order waits, and all have a name', () => {
   expect(tenderKinds.filter(isOnlinePayment)).toEqual(['wallet', 'onlineCard', 'payPal', 'paymentLink']);
   expect(tenderKinds.every((kind) => tenderNames[kind] !== '')).toBe(true);
+});
+
+it('PAY-02 a card is shown where the order is handed over, and said so wherever it is named', () => {
+  const named = (isPickup: boolean) =>
+    tenderKinds.filter((kind) => tenderNameFor(kind, { isPickup }) !== tenderNames[kind]);
+  expect(named(false)).toEqual([]);
+  expect(named(true)).toEqual(['cardOnDelivery']);
+  expect(tenderNameFor('cardOnDelivery', { isPickup: true })).toBe('Tarjeta en la sucursal');
 });

@@ -91,3 +91,8 @@ export const tenderNames: Readonly<Record<TenderKind, string>> = {
   payAtBranch: 'Pagar en sucursal',
   paymentLink: 'Pago Click',
 };
+
+/** A card is shown where the order is handed over: to who brings it, or at the counter. */
+export function tenderNameFor(kind: TenderKind, { isPickup }: { readonly isPickup: boolean }): string {
+  return kind === 'cardOnDelivery' && isPickup ? 'Tarjeta en la sucursal' : tenderNames[kind];
+}

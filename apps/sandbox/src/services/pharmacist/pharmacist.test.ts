@@ -16,13 +16,14 @@ const prescription = {
   fecha: '2026-11-15T18:00:00.000Z',
 };
 const heard: { path: string; body: Record<string, unknown> }[] = [];
+let waiting = [prescription];
 let review = { status: 200, body: { ok: true, data: { estadoId: 2, repetida: false } } as object };
 const shop = createServer(async (request, response) => {
   let text = '';
   for await (const chunk of request) text += chunk;
   heard.push({ path: request.url ?? '', body: JSON.parse(text) });
   const isList = request.url?.endsWith('pendientes');
-  const answer = isList ? { status: 200, body: { ok: true, data: [prescription] } } : review;
+  const answer = isList ? { status: 200, body: { ok: true, data: waiting } } : review;
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
 }).listen(0, '127.0.0.1');
 await once(shop, 'listening');
@@ -52,6 +53,16 @@ it('RX-03 shows what is to be reviewed, and tells the store what was decided', a
     path: '/gw/integraciones/recetas/revisiones',
     body: { pedidoId: 'Nw', documentoId: receta, sucursalId: 5, revision: 'reject', observaciones: 'Está vencida' },
   });
+});
+
+it('RX-03 tells the prescriptions of one order apart', async () => {
+  waiting = [prescription, { ...prescription, documentoId: prescription.documentoId.replace('1', '2') }];
+  const page = (await buildSandbox({ config: { storeUrl } }).inject({ url: '/pharmacist/recetas' })).body;
+  waiting = [prescription];
+  expect([...page.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
+    'Pedido 5-0007, receta 1 de 2',
+    'Pedido 5-0007, receta 2 de 2',
+  ]);
 });
 
 it('RX-03 says what the store did not take', async () => {

@@ -26,30 +26,40 @@ export function prescriptionsPage({ prescriptions, problem }: DeskView): Page {
     <div class="title"><h1>Recetas por revisar</h1>
       <p class="muted">Lo que el regente de cada sucursal aprueba o rechaza antes de que se prepare el pedido.</p></div>
     ${problem && html`<p class="note danger" role="alert">${problem}</p>`}
-    <div id="recetas">
-    ${prescriptions.length === 0 && html`<p class="muted">No hay recetas por revisar.</p>`}
-    ${prescriptions.map(panel)}
+    <div id="recetas" class="list">
+    ${
+      prescriptions.length === 0 &&
+      html`<div class="panel empty"><h2>No hay recetas por revisar</h2>
+      <p class="muted">Las de cada pedido llegan aquí hasta que alguien las aprueba o las rechaza.</p></div>`
+    }
+    ${prescriptions.map((one) => panel(one, placeAmong(prescriptions, one)))}
     </div>`;
-  return { title: 'Recetas por revisar', section: '/', main };
+  return { title: 'Recetas por revisar', section: '/pharmacist/recetas', main };
 }
 
-function panel(one: Prescription): Html {
+/** Which of its order it is, of those that wait; nothing where there is one. */
+function placeAmong(prescriptions: readonly Prescription[], one: Prescription): string {
+  const same = prescriptions.filter(({ pedidoId }) => pedidoId === one.pedidoId);
+  return same.length > 1 ? `, receta ${same.indexOf(one) + 1} de ${same.length}` : '';
+}
+
+function panel(one: Prescription, place: string): Html {
   const reasonId = `motivo-${one.documentoId}`;
   return html`
     <section class="panel" aria-labelledby="${one.documentoId}">
       <div class="panel-h">
-        <h2 id="${one.documentoId}">Pedido ${one.numero}</h2>
+        <h2 id="${one.documentoId}">Pedido ${one.numero}${place}</h2>
         <div class="tags"><span class="tag">Sucursal ${one.sucursalId}</span></div>
       </div>
       <p class="muted">${one.cliente}, ${formatDateTime(one.fecha)}.
         ${one.productos.length > 0 ? `Para ${one.productos.join(', ')}.` : 'Para todo el pedido.'} ${one.notas}</p>
-      <p><a href="${one.imagenURL}" target="_blank" rel="noreferrer">Ver la receta</a></p>
+      <p><a class="link" href="${one.imagenURL}" target="_blank" rel="noreferrer">Ver la receta</a></p>
       <form method="post" action="/pharmacist/recetas" class="actions">
         <input type="hidden" name="pedido" value="${one.pedidoId}">
         <input type="hidden" name="receta" value="${one.documentoId}">
         <input type="hidden" name="sucursal" value="${one.sucursalId}">
-        <label for="${reasonId}">Motivo del rechazo</label>
-        <input id="${reasonId}" name="motivo" maxlength="300">
+        <div class="field wide"><label for="${reasonId}">Motivo del rechazo</label>
+          <input id="${reasonId}" name="motivo" maxlength="300"></div>
         <button class="btn" name="hacer" value="approve" type="submit">Aprobar</button>
         <button class="btn danger" name="hacer" value="reject" type="submit">Rechazar</button>
       </form>

@@ -13,7 +13,6 @@ export function CartButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={labelOf(glance)}
       onClick={openCart}
       className={cx(
         'inline-flex h-13 min-w-36 items-center justify-center gap-4 rounded-card px-4.5 font-bold whitespace-nowrap tabular-nums transition-colors duration-150',
@@ -21,7 +20,7 @@ export function CartButton() {
       )}
     >
       <CartMark products={glance.products} />
-      {glance.total || 'Carrito'}
+      {glance.products > 0 ? <CartTotal glance={glance} /> : 'Carrito'}
     </button>
   );
 }
@@ -33,7 +32,6 @@ export function FloatingCartButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={labelOf(glance)}
       onClick={openCart}
       className={cx(
         'fixed right-4 bottom-[calc(var(--bottom-bar)+16px+env(safe-area-inset-bottom))] z-29 inline-flex h-13 min-w-13 items-center justify-center gap-4 rounded-full bg-brand-600 font-bold text-white tabular-nums shadow-[0_6px_20px_rgb(7_59_43/0.35)] hover:bg-brand-700 desk:hidden',
@@ -41,7 +39,7 @@ export function FloatingCartButton() {
       )}
     >
       <CartMark products={glance.products} />
-      {glance.total}
+      {glance.products > 0 ? <CartTotal glance={glance} /> : <span className="sr-only">Carrito</span>}
     </button>
   );
 }
@@ -51,7 +49,10 @@ function CartMark({ products }: { products: number }) {
     <span className="relative">
       <ShoppingCart size={24} />
       {products > 0 && (
-        <b className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-reward-400 px-1 text-xs text-brand-900">
+        <b
+          aria-hidden="true"
+          className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-reward-400 px-1 text-xs text-brand-900"
+        >
           {products}
         </b>
       )}
@@ -59,6 +60,12 @@ function CartMark({ products }: { products: number }) {
   );
 }
 
-function labelOf({ products, total }: CartGlance): string {
-  return products > 0 ? `Carrito, ${products === 1 ? '1 producto' : `${products} productos`}, ${total}` : 'Carrito';
+/** What is seen is a part of what is heard: whoever says the total to their phone presses the button. */
+function CartTotal({ glance: { products, total } }: { glance: CartGlance }) {
+  return (
+    <>
+      <span className="sr-only">Carrito, {products === 1 ? '1 producto' : `${products} productos`}, </span>
+      {total}
+    </>
+  );
 }

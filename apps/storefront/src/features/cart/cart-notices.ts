@@ -3,6 +3,7 @@ import type { CartFacts } from '@botica/contract/cart-lines';
 import type { CallError } from '@botica/contract/client';
 import { cartMessages } from '@botica/domain/cart';
 import { create } from 'zustand';
+import { isOverlayOpen } from '../../lib/overlay-store.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { pricedCart } from './priced-cart.ts';
 
@@ -37,6 +38,17 @@ export function changedLines(before: CartFacts, after: CartFacts): number[] {
 
 export function tellRefused(refusals: readonly CartRefusalDto[]): void {
   for (const { titulo, mensaje } of refusals) notify.warning(mensaje, { title: titulo });
+}
+
+/** CART-01: said in the cart while it is open, and in passing to whoever fills it from another page. */
+export const offlineWords = {
+  title: 'Sin conexión.',
+  unsent: 'Guardamos tus cambios aquí y los enviamos al volver.',
+  unpriced: 'Los precios pueden haber cambiado.',
+} as const;
+
+export function tellOffline(): void {
+  if (!isOverlayOpen('cart')) notify.info(offlineWords.unsent, { title: offlineWords.title });
 }
 
 export function tellDropped(error: CallError): void {

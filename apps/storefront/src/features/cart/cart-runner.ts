@@ -3,7 +3,7 @@ import { getCompany } from '../../lib/company-store.ts';
 import { inTurnAcrossTabs } from '../../lib/in-turn.ts';
 import { getSession, hasSession } from '../identity/index.ts';
 import { cartServer } from './cart.api.ts';
-import { tellDropped, tellRecalculated, tellRefused } from './cart-notices.ts';
+import { tellDropped, tellOffline, tellRecalculated, tellRefused } from './cart-notices.ts';
 import { currentPlace, newCart, readCart, updateCart } from './cart-store.ts';
 import { createCartSync, isSendable } from './cart-sync.ts';
 
@@ -19,6 +19,7 @@ export const useCartConnection = create<{ isOffline: boolean; isWorking: boolean
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
+let isOfflineTold = false;
 
 /** Each try twice as long after the one before, up to half a minute. */
 export function retryWaitMs(failed: number): number {
@@ -44,6 +45,7 @@ export async function synchroniseNow(): Promise<boolean> {
   try {
     await inTurnAcrossTabs('carrito', () => syncOfNow().synchronise());
     failures = 0;
+    isOfflineTold = false;
     useCartConnection.setState({ isOffline: false });
     if (hasUnsent()) synchroniseSoon();
     return true;
@@ -51,12 +53,20 @@ export async function synchroniseNow(): Promise<boolean> {
     const isOvertaken = error instanceof Overtaken;
     failures = isOvertaken ? 0 : failures + 1;
     useCartConnection.setState({ isOffline: !isOvertaken });
+    if (!isOvertaken) tellOfflineOnce();
     // An expired session leaves the page by itself (SESS-13).
     synchroniseSoon(retryWaitMs(failures));
     return false;
   } finally {
     useCartConnection.setState({ isWorking: false });
   }
+}
+
+/** Once for each time without a network, as soon as something waits for it. */
+function tellOfflineOnce(): void {
+  if (isOfflineTold || !hasUnsent()) return;
+  isOfflineTold = true;
+  tellOffline();
 }
 
 const goodForMs = 60_000;

@@ -1,7 +1,7 @@
 import { cartMessages } from '@botica/domain/cart';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { forgetRecalculated, useRecalculated } from './cart-notices.ts';
+import { forgetRecalculated, offlineWords, useRecalculated } from './cart-notices.ts';
 import { synchroniseNow, useCartConnection } from './cart-runner.ts';
 import type { LocalCart } from './local-cart.ts';
 
@@ -15,16 +15,14 @@ export function CartState({ local }: { local: LocalCart }) {
         <Note
           tone="info"
           role="status"
-          title="Sin conexión."
+          title={offlineWords.title}
           action={
             <Button variant="quiet" size="sm" loading={isWorking} onClick={() => void synchroniseNow()}>
               Reintentar
             </Button>
           }
         >
-          {local.pending.length > 0
-            ? 'Guardamos tus cambios aquí y los enviamos al volver.'
-            : 'Los precios pueden haber cambiado.'}
+          {local.pending.length > 0 ? offlineWords.unsent : offlineWords.unpriced}
         </Note>
       )}
       {(productIds.length > 0 || withdrawn > 0) && (

@@ -9,15 +9,30 @@ import type { CartServer } from './cart-sync.ts';
 
 const fiveMinutesMs = 300_000;
 
+/** A network that swallows what it is given says nothing for minutes. Given up, it is sent again as after any failure. */
+const patienceMs = 15_000;
+
+async function impatiently<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  try {
+    return await ask(patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export const cartServer: CartServer = {
   // Whoever leaves the page is still heard: the browser finishes what is sent then.
-  write: (body) => (document.hidden ? callInBackground : call)(changeCartLines, { body }),
-  clear: (version) => call(clearCart, { query: { version } }),
-  merge: (body) => call(addCartLines, { body: { ...body, fusionar: true } }),
-  savePlace: (body) => call(saveOrderSession, { body }),
-  session: () => call(getOrderSession, {}),
-  sessionSince: async (version) => (await call(syncOrderSession, { body: { version } })).sesion,
-  price: (body) => call(reloadCart, { body }),
+  write: (body) =>
+    impatiently((signal) => (document.hidden ? callInBackground : call)(changeCartLines, { body, signal })),
+  clear: (version) => impatiently((signal) => call(clearCart, { query: { version }, signal })),
+  merge: (body) => impatiently((signal) => call(addCartLines, { body: { ...body, fusionar: true }, signal })),
+  savePlace: (body) => impatiently((signal) => call(saveOrderSession, { body, signal })),
+  session: () => impatiently((signal) => call(getOrderSession, { signal })),
+  sessionSince: async (version) =>
+    (await impatiently((signal) => call(syncOrderSession, { body: { version }, signal }))).sesion,
+  price: (body) => impatiently((signal) => call(reloadCart, { body, signal })),
 };
 
 export interface CouponQuestion {

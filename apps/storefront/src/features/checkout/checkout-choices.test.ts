@@ -25,6 +25,7 @@ const chosen: CheckoutChoices = {
   accepted: { ids: ['promotions'], purchase: '7x1' },
   idempotencyKey: 'key',
   isSent: true,
+  awaitedOrderId: 'Nw',
 };
 
 describe('ORDTYPE-05 what a browser kept of an order', () => {

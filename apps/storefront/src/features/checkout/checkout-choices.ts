@@ -60,6 +60,8 @@ export interface CheckoutChoices {
   idempotencyKey: string;
   /** It was sent, and nobody has heard yet what became of it. */
   isSent: boolean;
+  /** It was sent and waits for its money: until that comes, whoever goes back finds all as it was. '' when none does. */
+  awaitedOrderId: string;
 }
 
 export const noChoices: CheckoutChoices = {
@@ -86,6 +88,7 @@ export const noChoices: CheckoutChoices = {
   accepted: { ids: [], purchase: '' },
   idempotencyKey: '',
   isSent: false,
+  awaitedOrderId: '',
 };
 
 type Check = (value: unknown) => boolean;
@@ -137,6 +140,7 @@ const checks: Readonly<Record<keyof CheckoutChoices, Check>> = {
   accepted: record({ ids: listOf(isText), purchase: isText }),
   idempotencyKey: isText,
   isSent: isFlag,
+  awaitedOrderId: isText,
 };
 
 /** What a browser kept. A field that is missing or broken is as if it had never been chosen; the others stay. */

@@ -1,15 +1,18 @@
 import { checkoutMessages } from '@botica/domain/checkout';
+import { externalOrdersPath } from '@botica/domain/external-orders';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { noConnection } from '../../lib/call-problem.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { keepCart, refreshWhenOld, synchroniseNow, useCartConnection, useLocalCart } from '../cart/index.ts';
+import { useLacksExternalOrder } from '../external-orders/index.ts';
 import { useUser } from '../identity/index.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { setPlacedOrder, usePlacedOrder } from './placed-order.ts';
 import { OrderPlaced } from './submission/order-placed.tsx';
+import { useAwaitedOrder } from './submission/use-awaited-order.ts';
 import { useLostOrder } from './submission/use-lost-order.ts';
 import { CheckoutWizard } from './wizard.tsx';
 
@@ -31,6 +34,8 @@ function Checkout({ userId }: { userId: string }) {
   const { isOffline, isWorking } = useCartConnection();
   const { orderId, awaits } = usePlacedOrder();
   const lost = useLostOrder(userId);
+  const lacksExternalOrder = useLacksExternalOrder();
+  const awaited = useAwaitedOrder(userId);
   const hasProducts = local.cart.productosCarritoCompra.length > 0;
   // What was left on another device may still be on its way.
   const isKnown = local.ownerId === userId;
@@ -54,7 +59,8 @@ function Checkout({ userId }: { userId: string }) {
     return <ErrorState text={checkoutMessages.notSubmitted} isRetrying={lost.isRetrying} onRetry={lost.retry} />;
   }
   if (lost.isSought) return <CheckoutSkeleton label="Buscando tu pedido" />;
-  if (isKnown && !isEmpty) return <CheckoutWizard />;
+  if (lacksExternalOrder) return <Navigate to={externalOrdersPath} replace />; // EXT-01..06
+  if (isKnown && !isEmpty && !awaited.isSought) return <CheckoutWizard />;
   if (!isKnown && isOffline) {
     return <ErrorState text={noConnection} isRetrying={isWorking} onRetry={() => void synchroniseNow()} />;
   }

@@ -57,6 +57,11 @@ export function acceptQuestion(id: CheckId): void {
   changeCheckout({ accepted: { ids: [...acceptedChecks(getCheckout(), purchase), id], purchase } });
 }
 
+/** SUBMIT-04: the order waits for its money. Sent again it is another one, with everything that was chosen for this one. */
+export function keepUntilPaid(orderId: string): void {
+  changeCheckout({ awaitedOrderId: orderId, idempotencyKey: '', isSent: false });
+}
+
 /** SUBMIT-02 ORDTYPE-09: the order was placed, the next one starts from nothing. */
 export function clearCheckout(): void {
   keep(undefined);

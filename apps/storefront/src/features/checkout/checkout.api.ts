@@ -43,13 +43,11 @@ export function keptAddressQuery(userId: string, companyId: number) {
 const recentDays = 30;
 
 /** Of this country's cart: an order without its money leaves its lines there. */
-export function unpaidOrdersQuery(userId: string, companyId: number) {
+export function recentOrdersQuery(userId: string, companyId: number) {
   return queryOptions({
-    queryKey: ['order-summary', userId, companyId, 'unpaid'],
-    queryFn: async ({ signal }) => {
-      const { pedidos } = await call(listOrders, { params: { dias: recentDays }, query: {}, signal });
-      return pedidos.filter(({ fase, esperaPago }) => fase === 'held' && esperaPago);
-    },
+    queryKey: ['order-summary', userId, companyId, 'recent'],
+    queryFn: async ({ signal }) =>
+      (await call(listOrders, { params: { dias: recentDays }, query: {}, signal })).pedidos,
     // It may have been paid, or given up, on the page before.
     staleTime: 0,
   });

@@ -5,14 +5,14 @@ import { useCompany } from '../../lib/company-store.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useUser } from '../identity/index.ts';
-import { unpaidOrdersQuery } from './checkout.api.ts';
+import { recentOrdersQuery } from './checkout.api.ts';
 
 /** Whoever came back from a payment sees the order that waits for it, and what ordering anew does to it. */
 export function UnpaidOrderNote() {
   const company = useCompany();
   const user = useUser();
-  const { data = [] } = useQuery(unpaidOrdersQuery(user?.usuarioId ?? '', company.id));
-  const [latest] = data;
+  const { data: orders = [] } = useQuery(recentOrdersQuery(user?.usuarioId ?? '', company.id));
+  const latest = orders.find(({ fase, esperaPago }) => fase === 'held' && esperaPago);
   if (!latest) return null;
   return (
     <Note tone="info" title="Tienes un pedido sin pagar.">

@@ -1,5 +1,6 @@
 import { parseExpiry } from '@botica/domain/cards';
 import type { CheckoutFacts } from '@botica/domain/checkout';
+import { isExternalClient } from '@botica/domain/external-orders';
 import { type Cents, toCents } from '@botica/domain/money';
 import type { PricedCart } from '@botica/domain/pricing';
 import { remainderTypeOf, splitTender } from '@botica/domain/tender';
@@ -18,8 +19,6 @@ import { useNow } from './use-now.ts';
 
 /** ORDTYPE-08 and CHK-39. */
 const services = { homeDelivery: 55, taxId: 42 } as const;
-/** ROLE-06 */
-const externalClientType = 1;
 
 export interface CheckoutMoney {
   /** At the public price. */
@@ -107,7 +106,7 @@ export function useCheckoutFacts(): CheckoutView {
       isEnabled: balances.isCreditEnabled,
       availableCents: balances.creditCents,
     },
-    isExternalClient: user?.tipoUsuarioID === externalClientType,
+    isExternalClient: isExternalClient(user?.tipoUsuarioID),
     olderIdentity: older && { name: older.nombreTerceraEdad, identityNumber: older.noIdentidadTerceraEdad },
     isTaxIdOffered: isServed(services.taxId),
     taxId: choices.taxId.isOn ? { name: taxId?.nombre ?? '', number: taxId?.rtn ?? '' } : undefined,

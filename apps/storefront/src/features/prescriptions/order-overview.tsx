@@ -1,3 +1,4 @@
+import { tenderNameFor } from '@botica/domain/tender';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
 import { branchQuery } from '../branches/index.ts';
@@ -75,7 +76,7 @@ function usePaymentRow({ user, draft: { mode, payment, cardId } }: StepProps): R
   const card = cards?.find(({ id }) => id === cardId);
   const names = {
     cash: 'Efectivo',
-    cardOnDelivery: mode === 'pickup' ? 'Tarjeta en la sucursal' : 'Tarjeta al recibir',
+    cardOnDelivery: tenderNameFor('cardOnDelivery', { isPickup: mode === 'pickup' }),
     onlineCard: card ? `${card.tipo} •••• ${card.numero.slice(-4)}` : 'Tarjeta de crédito',
     credit: 'Al crédito',
   } as const;

@@ -1,5 +1,6 @@
 import type { CardDto } from '@botica/contract/cards';
-import type { PrescriptionPayment } from '@botica/domain/tender';
+import type { UserSessionDto } from '@botica/contract/sessions';
+import { type PrescriptionPayment, tenderNameFor } from '@botica/domain/tender';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -26,7 +27,7 @@ export function PaymentStep(props: StepProps) {
     },
     {
       value: 'cardOnDelivery',
-      label: isPickup ? 'Tarjeta en la sucursal' : 'Tarjeta al recibir',
+      label: tenderNameFor('cardOnDelivery', { isPickup }),
       hint: isPickup ? 'Pagas en caja' : 'El repartidor lleva el POS',
       aside: <CreditCard />,
     },
@@ -35,7 +36,7 @@ export function PaymentStep(props: StepProps) {
       label: 'Tarjeta de crédito',
       hint: 'Con una de tus tarjetas guardadas',
       aside: <CreditCard />,
-      details: <Cards {...props} />,
+      details: <CardOptions {...props} />,
     },
     // PAY-06: offered to whom has it.
     ...(account?.creditoHabilitado
@@ -56,7 +57,14 @@ export function PaymentStep(props: StepProps) {
   );
 }
 
-function Cards({ user, draft, change }: StepProps) {
+export interface CardOptionsProps {
+  user: Pick<UserSessionDto, 'usuarioId'>;
+  draft: { cardId: string };
+  change: (card: { cardId: string }) => void;
+}
+
+/** One of the saved cards, or a new one. */
+export function CardOptions({ user, draft, change }: CardOptionsProps) {
   const queryClient = useQueryClient();
   const options = cardsQuery(user.usuarioId);
   const { data: cards = [], isPending } = useQuery(options);

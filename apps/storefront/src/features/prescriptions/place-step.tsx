@@ -1,4 +1,5 @@
 import type { AddressDto } from '@botica/contract/addresses';
+import type { UserSessionDto } from '@botica/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import Plus from 'lucide-react/icons/plus';
@@ -29,12 +30,24 @@ export function PlaceStep(props: StepProps) {
           { value: 'pickup', label: 'Recoger en sucursal', hint: 'Te avisamos cuando esté listo', aside: <Store /> },
         ]}
       />
-      {draft.mode === 'homeDelivery' ? <Addresses {...props} error={error} /> : <Branches {...props} error={error} />}
+      <PlaceChoice {...props} error={error} />
     </section>
   );
 }
 
-function Addresses({ user, draft, change, error }: StepProps) {
+export interface PlaceChoiceProps {
+  user: Pick<UserSessionDto, 'usuarioId'>;
+  draft: { mode: PrescriptionMode; branchCode: number; addressId: number };
+  change: (place: { branchCode?: number; addressId?: number }) => void;
+  error?: string | undefined;
+}
+
+/** The address of a delivery, or the branch of a pickup. */
+export function PlaceChoice(props: PlaceChoiceProps) {
+  return props.draft.mode === 'homeDelivery' ? <Addresses {...props} /> : <Branches {...props} />;
+}
+
+function Addresses({ user, draft, change, error }: PlaceChoiceProps) {
   const company = useCompany();
   const options = addressesQuery(user.usuarioId, company.id);
   const addresses = useQuery(options);
@@ -97,7 +110,7 @@ function Addresses({ user, draft, change, error }: StepProps) {
   );
 }
 
-function Branches({ draft, change, error }: StepProps) {
+function Branches({ draft, change, error }: PlaceChoiceProps) {
   const company = useCompany();
   const chosen = useChosenBranch();
   const [cityId, setCityId] = useState(chosen.cityId);

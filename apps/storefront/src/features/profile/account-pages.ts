@@ -9,17 +9,28 @@ export interface AccountPage {
   to: string;
 }
 
+const certificates: AccountPage = {
+  label: 'Mis certificados',
+  text: 'Los que te regalaron y lo que les queda',
+  to: '/perfil/certificados',
+};
+
 /** MENU-01..08: the pages of the account beside the profile, as the company's menu has them and once they exist. */
 export function accountPages(companyId: CompanyId): AccountPage[] {
-  const fromMenu = menuFor(companyId, { loggedIn: true }).flatMap(({ label, target }) =>
+  const menu = menuFor(companyId, { loggedIn: true });
+  const fromMenu = menu.flatMap(({ label, target }) =>
     target.kind === 'route' && hasPage(target.route) ? [{ label, text: '', to: target.route }] : [],
   );
+  // MENU-02: where none are given, nobody has any.
+  const hasCertificates = menu.some(({ key }) => key === 'certificado-regalo');
   return [
     { label: 'Mis documentos', text: 'Confirma tu identidad', to: '/perfil/documentos' },
+    ...(hasCertificates ? [certificates] : []),
     { label: 'Mis links de pago', text: 'Los pedidos que pagas con Pago Click', to: '/MisPagoClick' },
     { label: 'Mis facturas', text: 'Descárgalas o pídelas por correo', to: '/Misfacturas' },
     { label: 'Indicaciones médicas', text: 'Cómo tomar lo que compraste', to: '/indicaciones-medicas' },
     { label: 'Historial de puntos', text: 'Lo que ganas y lo que usas', to: '/historialpuntos' },
+    { label: 'Historial de puntos BAC', text: 'Los puntos de tus tarjetas', to: '/historialpuntosbac' },
     ...fromMenu,
   ];
 }

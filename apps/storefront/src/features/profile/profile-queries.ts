@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { personalDataQuery } from '../identity/index.ts';
 import { addressesQuery } from './addresses/addresses.api.ts';
 import { cardsQuery } from './cards/cards.api.ts';
 import { devicesQuery } from './devices/devices.api.ts';
@@ -10,6 +11,7 @@ import { taxIdsQuery } from './tax-ids/tax-ids.api.ts';
 /** What the tabs show, asked for when the page opens. A failure is the tab's to tell. */
 export function profileQueries(userId: string, companyId: number): ((client: QueryClient) => void)[] {
   return [
+    (client) => void client.prefetchQuery(personalDataQuery(userId)),
     (client) => void client.prefetchQuery(addressesQuery(userId, companyId)),
     (client) => void client.prefetchQuery(taxIdsQuery(userId, companyId)),
     (client) => void client.prefetchQuery(cardsQuery(userId)),

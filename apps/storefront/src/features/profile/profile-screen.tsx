@@ -1,16 +1,19 @@
 import type { UserSessionDto } from '@botica/contract/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import * as RadixTabs from 'radix-ui/tabs';
-import { memo, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useNarrow } from '../../ui/use-media-query.ts';
 import { refreshUser, useUser } from '../identity/index.ts';
+import { IsOpenContext } from './personal/forgotten-on-leaving.tsx';
+import { PersonalTab } from './personal/personal-tab.tsx';
 import { profileQueries } from './profile-queries.ts';
 import { ProfileSide } from './profile-side.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { tabButtonId, tabLabel, tabPanelId } from './profile-tabs.ts';
+import { type ProfileTabId, tabButtonId, tabLabel, tabPanelId } from './profile-tabs.ts';
 import { AccountSummary } from './summary/account-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useOpenTab } from './use-open-tab.ts';
@@ -49,27 +52,49 @@ function Profile({ user }: { user: UserSessionDto }) {
     >
       <Greeting user={user} />
       <ProfileSide tab={tab} companyId={company.id} />
-      {/* Drawn once: it is the heaviest part of the tab that opens most. */}
-      <div hidden={tab !== 'tab-perfil'} className="min-w-0 account:col-start-2">
-        <Summary userId={user.usuarioId} />
-      </div>
-      {/* Not Radix's, which reads the computed style of each panel to wait for an animation that there is not. */}
-      <div
-        key={tab}
-        role="tabpanel"
-        id={tabPanelId(tab)}
-        aria-labelledby={tabButtonId(tab)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached from its tab, also when it begins with text
-        tabIndex={0}
-        className="min-w-0 rounded-card account:col-start-2"
-      >
-        <ProfileTab id={tab} user={user} />
-      </div>
+      {/* Drawn once, also when another tab opens first: it is the heaviest, and the one that opens most. */}
+      <IsOpenContext value={tab === 'tab-perfil'}>
+        <div className={cx('min-w-0 account:col-start-2', tab !== 'tab-perfil' && setAside)}>
+          <Summary userId={user.usuarioId} />
+        </div>
+        <div className={cx('min-w-0 account:col-start-2', tab !== 'tab-perfil' && setAside)}>
+          <Panel id="tab-perfil">
+            <Personal user={user} />
+          </Panel>
+        </div>
+      </IsOpenContext>
+      {tab !== 'tab-perfil' && (
+        <div key={tab} className="min-w-0 account:col-start-2">
+          <Panel id={tab}>
+            <ProfileTab id={tab} user={user} />
+          </Panel>
+        </div>
+      )}
     </RadixTabs.Root>
   );
 }
 
+/** Neither seen nor reached nor heard, and yet measured: it is there again at a press. */
+const setAside = 'absolute [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden';
+
 const Summary = memo(AccountSummary);
+const Personal = memo(PersonalTab);
+
+/** Not Radix's, which reads the computed style of each panel to wait for an animation that there is not. */
+function Panel({ id, children }: { id: ProfileTabId; children: ReactNode }) {
+  return (
+    <div
+      role="tabpanel"
+      id={tabPanelId(id)}
+      aria-labelledby={tabButtonId(id)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached from its tab, also when it begins with text
+      tabIndex={0}
+      className="rounded-card"
+    >
+      {children}
+    </div>
+  );
+}
 
 function Greeting({ user: { nombre, correoElectronico } }: { user: UserSessionDto }) {
   const [firstName = nombre] = nombre.trim().split(/\s+/);

@@ -6,13 +6,14 @@ import { DevicesTab } from './devices/devices-tab.tsx';
 import { ForeignTab } from './foreign/foreign-tab.tsx';
 import { InsurerCardsTab } from './insurer-cards/insurer-cards-tab.tsx';
 import { OlderIdentitiesTab } from './older-identities/older-identities-tab.tsx';
-import { PersonalTab } from './personal/personal-tab.tsx';
 import type { ProfileTabId } from './profile-tabs.ts';
 import { TaxIdsTab } from './tax-ids/tax-ids-tab.tsx';
 
+/** The first one stays, and has its own place. */
+type DrawnTabId = Exclude<ProfileTabId, 'tab-perfil'>;
+
 /** PROFILE-02 */
-const tabs: Record<ProfileTabId, ComponentType<{ user: UserSessionDto }>> = {
-  'tab-perfil': PersonalTab,
+const tabs: Record<DrawnTabId, ComponentType<{ user: UserSessionDto }>> = {
   'tab-rtb': TaxIdsTab,
   'tab-direcciones': AddressesTab,
   'tab-carnet-seguro': InsurerCardsTab,
@@ -22,7 +23,7 @@ const tabs: Record<ProfileTabId, ComponentType<{ user: UserSessionDto }>> = {
   'tab-direcciones-extranjeras': ForeignTab,
 };
 
-export function ProfileTab({ id, user }: { id: ProfileTabId; user: UserSessionDto }) {
+export function ProfileTab({ id, user }: { id: DrawnTabId; user: UserSessionDto }) {
   const Tab = tabs[id];
   return <Tab user={user} />;
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { notify } from '../../../ui/toast-store.ts';
 import { CartState, useLocalCart } from '../../cart/index.ts';
+import { ExternalOrderNote } from '../../external-orders/index.ts';
 import { useUser } from '../../identity/index.ts';
 import {
   cardsQuery,
@@ -64,6 +65,7 @@ export function ConfirmationStep() {
     <>
       <TroubleNote trouble={trouble} />
       <CartState local={local} />
+      <ExternalOrderNote />
       <ReviewPanel view={view} />
       <CallPanel
         facts={view.facts}

@@ -55,6 +55,19 @@ it('SUBMIT-04 an order at home, in the names of the wire', () => {
   });
 });
 
+it('EXT-01 A054 an external client says for whom it is, and nobody else does', () => {
+  const external = {
+    pedidoClienteExternoAfiliadoId: 7,
+    pedidoClienteExternoPlanId: 3,
+    ticketId: 'A042',
+    cantidadCopago: 90,
+    nombreAutoriza: 'Marta Reyes',
+    nombreSolicita: 'Luis Mejía',
+  };
+  expect(orderBody(seen({ external })).pedidoClienteExterno).toEqual(external);
+  expect(orderBody(seen())).not.toHaveProperty('pedidoClienteExterno');
+});
+
 it('SUBMIT-04 the server reads back what was written', () => {
   const body = orderBody(seen());
   const form = toSubmissionForm(body);

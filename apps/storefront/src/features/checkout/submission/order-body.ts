@@ -1,5 +1,6 @@
 import type { CartFacts } from '@botica/contract/cart-lines';
 import type { Submission } from '@botica/contract/checkout';
+import type { ExternalClientDto } from '@botica/contract/external-orders';
 import type { TaxIdDto } from '@botica/contract/tax-ids';
 import { type CheckoutFacts, needsOlderIdentity } from '@botica/domain/checkout';
 import { toDecimal } from '@botica/domain/money';
@@ -17,6 +18,8 @@ export interface OrderSeen {
   unlockId: number;
   deliveryCents: number;
   taxId: TaxIdDto | undefined;
+  /** EXT-01..06: of an external client. */
+  external?: ExternalClientDto | undefined;
 }
 
 /** SUBMIT-04: the order in the names of the wire. The server computes every amount again, and compares. */
@@ -38,6 +41,7 @@ export function orderBody(seen: OrderSeen): Submission {
     celular: choices.phone.replace(/\D/g, ''),
     HacerLlamadaConfirmacion: choices.wantsCall,
     observaciones: choices.notes.trim(),
+    ...(seen.external ? { pedidoClienteExterno: seen.external } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Company } from '@botica/domain/companies';
 import type { Ask } from '../../../ui/use-question.ts';
 import { orderBranchOf } from '../../branches/index.ts';
 import { readCart, setChoices, synchroniseNow } from '../../cart/index.ts';
+import { externalOrderSent } from '../../external-orders/index.ts';
 import { acceptQuestion, changeCheckout, getCheckout } from '../checkout-store.ts';
 import type { CheckoutView } from '../use-checkout-facts.ts';
 import { askChecks } from './ask-checks.ts';
@@ -50,6 +51,7 @@ export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<Sub
         unlockId,
         deliveryCents,
         taxId,
+        external: externalOrderSent(),
       });
     },
 

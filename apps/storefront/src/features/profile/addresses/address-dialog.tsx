@@ -1,5 +1,5 @@
 import type { AddressDto } from '@botica/contract/addresses';
-import { type AddressField, type AddressForm, addressLengths, checkAddress } from '@botica/domain/addresses';
+import { type AddressField, type AddressForm, checkAddress } from '@botica/domain/addresses';
 import { applyMask } from '@botica/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -79,7 +79,6 @@ export function AddressDialog({ purpose, start, suburbName, onSaved, onClose }: 
           label="Nombre"
           optional
           placeholder="Casa, oficina, la de mamá"
-          maxLength={addressLengths.label}
           error={errors.label?.message}
           {...register('label')}
         />
@@ -89,7 +88,6 @@ export function AddressDialog({ purpose, start, suburbName, onSaved, onClose }: 
           rows={2}
           autoComplete="street-address"
           placeholder="Calle, avenida, bloque y número de casa"
-          maxLength={addressLengths.description}
           error={errors.description?.message}
           {...register('description')}
         />
@@ -97,7 +95,6 @@ export function AddressDialog({ purpose, start, suburbName, onSaved, onClose }: 
           label="Referencia"
           optional
           hint="Lo que ayuda a encontrar la puerta: color del portón, un negocio cercano."
-          maxLength={addressLengths.reference}
           error={errors.reference?.message}
           {...register('reference')}
         />

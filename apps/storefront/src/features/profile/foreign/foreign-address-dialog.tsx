@@ -4,7 +4,6 @@ import {
   cleanForeignAddress,
   type ForeignAddressField,
   type ForeignAddressForm,
-  foreignAddressLengths,
   foreignMessages,
   formatForeignPhone,
 } from '@botica/domain/foreign';
@@ -72,20 +71,13 @@ export function ForeignAddressDialog({ address, onSaved, onClose }: ForeignAddre
           if (!save.isPending) save.mutate(form);
         })}
       >
-        <Field
-          label="Nombre de quien recibe"
-          autoComplete="name"
-          maxLength={foreignAddressLengths.name}
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <Field label="Nombre de quien recibe" autoComplete="name" error={errors.name?.message} {...register('name')} />
         <ForeignPlaceFields />
         <TextArea
           label="Dirección"
           rows={2}
           autoComplete="street-address"
           placeholder="Número, calle y apartamento"
-          maxLength={foreignAddressLengths.address}
           error={errors.address?.message}
           {...register('address')}
         />

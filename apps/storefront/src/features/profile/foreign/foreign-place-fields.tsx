@@ -1,4 +1,4 @@
-import { choosesForeignCity, type ForeignAddressForm, foreignAddressLengths } from '@botica/domain/foreign';
+import { choosesForeignCity, type ForeignAddressForm } from '@botica/domain/foreign';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
@@ -64,7 +64,6 @@ export function ForeignPlaceFields() {
           className="desk:col-span-2"
           label="Ciudad"
           autoComplete="address-level2"
-          maxLength={foreignAddressLengths.city}
           error={errors.city?.message}
           {...register('city')}
         />

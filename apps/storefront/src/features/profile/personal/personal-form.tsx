@@ -12,6 +12,7 @@ import { ProblemNote } from '../../../ui/problem-note.tsx';
 import { PersonFields, personalDataQuery, refreshUser } from '../../identity/index.ts';
 import { tellSaved } from '../saved-notice.ts';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
+import { ForgottenOnLeaving } from './forgotten-on-leaving.tsx';
 import { type PersonalForm, toPersonalForm } from './personal-data.ts';
 
 const formFields: Readonly<Record<string, keyof PersonalForm>> = {
@@ -56,7 +57,7 @@ export function PersonalDataForm({ userId, data }: { userId: string; data: Perso
         },
       }),
     onSuccess: (saved) => {
-      reset(toPersonalForm(saved, company));
+      reset(toPersonalForm(saved, company), { keepDirtyValues: false });
       queryClient.setQueryData(personalDataQuery(userId).queryKey, saved);
       void refreshUser();
       tellSaved();
@@ -64,6 +65,14 @@ export function PersonalDataForm({ userId, data }: { userId: string; data: Perso
   });
   const problem = useServerErrors(save.error, setError, (field) => formFields[field]);
   useUnsavedChanges(formState.isDirty);
+
+  // What is read again meanwhile leaves what was typed; giving it up does not.
+  const discard = () => reset(undefined, { keepDirtyValues: false });
+
+  function forget(): void {
+    if (formState.isDirty || formState.isSubmitted) discard();
+    save.reset();
+  }
 
   return (
     <FormProvider {...methods}>
@@ -74,6 +83,7 @@ export function PersonalDataForm({ userId, data }: { userId: string; data: Perso
           if (!save.isPending) save.mutate(form);
         })}
       >
+        <ForgottenOnLeaving forget={forget} />
         <ProblemNote problem={problem} />
         <PersonFields isIdentityLocked={isIdentityLocked} />
         <div className="flex flex-wrap gap-2 *:max-desk:flex-1">
@@ -81,7 +91,7 @@ export function PersonalDataForm({ userId, data }: { userId: string; data: Perso
             Guardar cambios
           </Button>
           {formState.isDirty && (
-            <Button variant="secondary" onClick={() => reset()}>
+            <Button variant="secondary" onClick={discard}>
               Descartar
             </Button>
           )}

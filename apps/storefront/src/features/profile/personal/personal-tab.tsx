@@ -18,7 +18,7 @@ import { PersonalDataForm } from './personal-form.tsx';
 export function PersonalTab({ user }: { user: UserSessionDto }) {
   const data = useQuery(personalDataQuery(user.usuarioId));
   return (
-    <div className="grid gap-4 desk:gap-6">
+    <div className="drawn-when-near grid gap-4 desk:gap-6">
       <TabPanel
         title="Datos personales"
         text="Los usamos en tus facturas y para darte los beneficios que te corresponden."

@@ -73,7 +73,7 @@ export function Shortcuts({ userId }: { userId: string }) {
     ...accountPages(company.id).map(({ label, to, text }) => ({ to, label, text, Icon: LayoutGrid })),
   ];
   return (
-    <nav aria-label="Accesos de mi cuenta" className="panel">
+    <nav aria-label="Accesos de mi cuenta" className="panel drawn-when-near">
       <h2 className="text-xl font-bold">Tus datos</h2>
       <ul className="mt-2 grid gap-x-8 desk:grid-cols-2">
         {shortcuts.map(({ to, label, text, Icon }) => (

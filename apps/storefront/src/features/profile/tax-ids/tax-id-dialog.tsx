@@ -113,7 +113,6 @@ export function TaxIdDialog({ kind, taxId, onSaved, onClose }: TaxIdDialogProps)
         <Field
           label="Nombre o razón social"
           autoComplete="organization"
-          maxLength={taxIdLengths.name}
           error={errors.name?.message}
           {...register('name')}
         />
