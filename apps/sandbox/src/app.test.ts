@@ -37,6 +37,11 @@ describe('the sandbox', () => {
     for (const url of urls) expect((await app.inject(url)).statusCode).toBe(200);
   });
 
+  it('has the icon that browsers ask for by themselves', async () => {
+    const { statusCode, headers } = await buildSandbox().inject({ url: '/favicon.ico' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+
   it('answers an unknown page with a page, and an unknown call of a service with JSON', async () => {
     const app = buildSandbox();
     const page = await app.inject('/nothing');

@@ -5,8 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { asCustomer, bearer } from '../test/as-customer.ts';
 import { cartCases, cartWithoutForeignData } from '../test/cart-cases.ts';
 import { checkoutCases } from '../test/checkout-cases.ts';
+import { corporateCases } from '../test/corporate-cases.ts';
 import { deliveryCases, deliveryWithoutForeignData } from '../test/delivery-cases.ts';
+import { externalCases, externalWithoutForeignData } from '../test/external-cases.ts';
 import type { ForeignCase } from '../test/foreign-case.ts';
+import { giftCases } from '../test/gift-cases.ts';
 import { testNow } from '../test/global-setup.ts';
 import { invoiceCases } from '../test/invoice-cases.ts';
 import { orderChangesCases, orderChangesWithoutForeignData } from '../test/order-changes-cases.ts';
@@ -18,6 +21,7 @@ import { ratingCases, ratingWithoutForeignData } from '../test/rating-cases.ts';
 import { savedDataCases } from '../test/saved-data-cases.ts';
 import { tenderCases, tenderWithoutForeignData } from '../test/tender-cases.ts';
 import { createTestServer } from '../test/test-server.ts';
+import { topUpCases, topUpsWithoutForeignData } from '../test/top-up-cases.ts';
 import { trackingCases } from '../test/tracking-cases.ts';
 import { sessions } from './modules/sessions/index.ts';
 
@@ -61,7 +65,7 @@ describe('calls for customers', () => {
     expect(
       calls.filter(
         ({ call }) =>
-          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECETA-\w+|FACTURA-\w+|PEDIDO-[\w-]+)$/.test(
+          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECARGA-\w+|RECETA-\w+|FACTURA-\w+|PEDIDO-[\w-]+)$/.test(
             call,
           ),
       ),
@@ -74,7 +78,7 @@ describe('calls for customers', () => {
     ['without a token', {}],
     ['with a token that expired', bearer(expired.token)],
     ['with the token of a session that was closed', bearer(closed.token)],
-  ])('%s', (_, headers) => {
+  ])('ROLE-03 ROLE-04 ROLE-05 %s', (_, headers) => {
     it.each(customerCalls)('$call $method $path is refused', async ({ method, path }) => {
       const reply = await server.send(path, { method, headers });
       expect(reply).toMatchObject({ status: 401, body: { codigo: 'SESSION_EXPIRED' } });
@@ -103,6 +107,7 @@ const foreignCases: ForeignCase[] = [
   ...cartCases(db),
   ...paymentCases(server),
   ...tenderCases(db),
+  ...giftCases(db),
   ...deliveryCases(server, db),
   ...orderSummaryCases(db),
   ...orderChangesCases(db),
@@ -111,6 +116,9 @@ const foreignCases: ForeignCase[] = [
   ...ratingCases(db),
   ...checkoutCases(server),
   ...trackingCases(server),
+  ...topUpCases(server),
+  ...externalCases(db),
+  ...corporateCases(db),
 ];
 
 /** Calls for customers that take something, but nothing that belongs to somebody: why there is no case for them. */
@@ -145,6 +153,8 @@ const withoutForeignData: Readonly<Record<string, string>> = {
   ...tenderWithoutForeignData,
   ...deliveryWithoutForeignData,
   ...orderChangesWithoutForeignData,
+  ...externalWithoutForeignData,
+  ...topUpsWithoutForeignData,
   'BUSQUEDA-VISITA': 'a product; the session says whose history',
 };
 

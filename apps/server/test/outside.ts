@@ -48,6 +48,7 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
       DOCUMENT_READER_URL: `${url}/document-reader`,
       OKY_URL: `${url}/oky`,
       BANK_POINTS_URL: `${url}/bank-points`,
+      OPERATORS_URL: `${url}/operators`,
       OUTSIDE_TIMEOUT_MS: '2000',
     },
     messages,

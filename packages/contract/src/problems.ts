@@ -2,7 +2,10 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { cartProblems } from './cart-problems.ts';
 import { checkoutProblems } from './checkout-problems.ts';
+import { corporateOrderProblems } from './corporate-order-problems.ts';
+import { externalOrderProblems } from './external-order-problems.ts';
 import { generalProblems } from './general-problems.ts';
+import { giftProblems } from './gift-problems.ts';
 import { invoiceProblems } from './invoice-problems.ts';
 import { orderChangeProblems } from './order-change-problems.ts';
 import { orderLifeProblems } from './order-life-problems.ts';
@@ -12,6 +15,7 @@ import { pointsHistoryProblems } from './points-history-problems.ts';
 import { prescriptionReviewProblems } from './prescription-review-problems.ts';
 import { profileProblems } from './profile-problems.ts';
 import { ratingProblems } from './rating-problems.ts';
+import { topUpProblems } from './top-up-problems.ts';
 
 /**
  * Every refusal a call can give: its HTTP status, the text a shopper reads, and the field it belongs to.
@@ -21,6 +25,9 @@ export const problems = {
   ...generalProblems,
   ...cartProblems,
   ...checkoutProblems,
+  ...corporateOrderProblems,
+  ...externalOrderProblems,
+  ...giftProblems,
   ...orderProblems,
   ...orderLifeProblems,
   ...orderChangeProblems,
@@ -29,6 +36,7 @@ export const problems = {
   ...pointsHistoryProblems,
   ...prescriptionReviewProblems,
   ...ratingProblems,
+  ...topUpProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },
   INVALID_REQUEST: { status: 400, message: 'Revisa los datos enviados e intenta nuevamente.' },
   BODY_TOO_LARGE: { status: 413, message: 'El contenido enviado es demasiado grande.' },

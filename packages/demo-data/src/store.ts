@@ -11,12 +11,15 @@ import {
 import { banners, siteContent } from './content/index.ts';
 import { customers } from './customers.ts';
 import { makeDelivery, makePatients } from './delivery/index.ts';
+import { externalOrders } from './external-orders/index.ts';
 import { fiscalRangesOf } from './fiscal-ranges.ts';
 import { foreignOf } from './foreign/index.ts';
+import { gifts } from './gifts/index.ts';
 import { demoCouriers, makeOrders } from './orders/index.ts';
 import { branches, cities, countries, specialHoursFrom, suburbs } from './places/index.ts';
 import { makeProfiles } from './profiles/index.ts';
 import { complementRows, makeSelling, promotionRows } from './selling/index.ts';
+import { makeTopUps } from './top-ups/index.ts';
 import type { DemoCompany, DemoStore, DemoStoreOptions } from './types.ts';
 
 const kinds: Partial<Record<CompanyKey, DemoCompany['kind']>> = {
@@ -57,7 +60,10 @@ export function createDemoStore({
     fiscalRanges: fiscalRangesOf(branches, today),
     delivery: makeDelivery(),
     patients: makePatients(promotionRows(entries, seed, today), today),
+    externalOrders: structuredClone(externalOrders),
+    gifts: structuredClone([...gifts]),
     orders: makeOrders(sold),
     couriers: structuredClone([...demoCouriers]),
+    topUps: makeTopUps(),
   };
 }

@@ -1,10 +1,13 @@
 import type { CompanyId, CountryCode } from '@botica/domain/companies';
 import type { DemoCustomer } from './customer-types.ts';
 import type { DemoDelivery, DemoPatient } from './delivery/types.ts';
+import type { DemoExternalOrders } from './external-orders/types.ts';
 import type { DemoForeign } from './foreign/types.ts';
+import type { DemoGift } from './gifts/types.ts';
 import type { DemoCourier, DemoOrder } from './orders/types.ts';
 import type { DemoProfiles } from './profiles/types.ts';
 import type { DemoComplement, DemoPromotion, DemoSelling } from './selling/types.ts';
+import type { DemoTopUps } from './top-ups/types.ts';
 
 /** The demo store as plain facts. Names are ours; the wire's Spanish names are given by the contract. */
 
@@ -280,6 +283,9 @@ export interface DemoStore {
   delivery: DemoDelivery;
   patients: DemoPatient[];
   /** The oldest first. */
+  externalOrders: DemoExternalOrders;
   orders: DemoOrder[];
   couriers: DemoCourier[];
+  gifts: DemoGift[];
+  topUps: DemoTopUps;
 }

@@ -22,6 +22,7 @@ export interface Config {
   okyKey: string;
   bankPointsKey: string;
   documentReaderKey: string;
+  operatorsKey: string;
   socialClientId: string;
   socialClientSecret: string;
 }
@@ -45,6 +46,7 @@ export const defaultConfig: Config = {
   okyKey: 'sandbox-oky-key',
   bankPointsKey: 'sandbox-bank-points-key',
   documentReaderKey: 'sandbox-document-reader-key',
+  operatorsKey: 'sandbox-operators-key',
   socialClientId: 'botica',
   socialClientSecret: 'sandbox-social-secret',
 };
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     okyKey: read(env, 'OKY_KEY', defaultConfig.okyKey, toKey),
     bankPointsKey: read(env, 'BANK_POINTS_KEY', defaultConfig.bankPointsKey, toKey),
     documentReaderKey: read(env, 'DOCUMENT_READER_KEY', defaultConfig.documentReaderKey, toKey),
+    operatorsKey: read(env, 'OPERATORS_KEY', defaultConfig.operatorsKey, toKey),
     socialClientId: read(env, 'SOCIAL_CLIENT_ID', defaultConfig.socialClientId, toKey),
     socialClientSecret: read(env, 'SOCIAL_CLIENT_SECRET', defaultConfig.socialClientSecret, toKey),
   };

@@ -9,6 +9,7 @@ import { geocoder } from './geocoder/index.ts';
 import { mail } from './mail/index.ts';
 import { masterData } from './master-data/index.ts';
 import { oky } from './oky/index.ts';
+import { operators } from './operators/index.ts';
 import { paypal } from './paypal/index.ts';
 import { pharmacist } from './pharmacist/index.ts';
 import { issuer, powertranz } from './powertranz/index.ts';
@@ -36,4 +37,5 @@ export const services: readonly SandboxService[] = [
   paypal,
   tigoMoney,
   documentReader,
+  operators,
 ];

@@ -55,6 +55,7 @@ describe('switchboard API', () => {
       'paypal',
       'tigo-money',
       'document-reader',
+      'operators',
     ]);
   });
 

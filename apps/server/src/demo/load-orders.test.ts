@@ -50,6 +50,18 @@ describe('the orders of the demo store', () => {
     expect(marta?.balance).toBe(3480);
   });
 
+  it('C217 took bank points as their tenders say, and gave back what was annulled', async () => {
+    const rows = await sql`
+      select r.points, r.state from bank_points_redemptions r join order_tenders t
+        on t.order_id = r.order_id and t.kind = 'bankPoints' and t.points = r.points
+      order by r.asked_at`;
+    expect(rows.map(({ points, state }) => [points, state])).toEqual([
+      [1200, 'redeemed'],
+      [600, 'reversed'],
+      [800, 'redeemed'],
+    ]);
+  });
+
   it('have an invoice each that was invoiced, with numbers in a row', async () => {
     expect(
       await numberOf(sql`
@@ -95,4 +107,17 @@ describe('the orders of the demo store', () => {
     await loadDemoStore(url, { products: 60, withOrders: true, now: testNow });
     expect(await numberOf(sql`select count(*) as n from orders`)).toBe(before);
   });
+});
+
+it('TOPUP-16 TOPUP-25 the demo customer has top-ups of every end, one to try again, and favourites', async () => {
+  const states = await sql`
+    select state, count(*)::int as n from top_ups t join customers c on c.id = t.customer_id
+    where c.email = 'cliente@botica.test' group by state order by state`;
+  expect(states.map(({ state, n }) => [state, n])).toEqual([
+    ['failed', 1],
+    ['returned', 1],
+    ['sent', 4],
+  ]);
+  expect(await numberOf(sql`select count(*) as n from top_ups where look_after > ${testNow.toISOString()}`)).toBe(1);
+  expect(await numberOf(sql`select count(*) as n from top_up_favourites`)).toBe(3);
 });

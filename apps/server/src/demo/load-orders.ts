@@ -27,9 +27,11 @@ export async function loadOrders(client: Client, store: DemoStore, placed: reado
   await copyRows(client, orderEvents, past.flatMap(eventRows));
   await copyRows(client, orderNumbers, lastNumbers(placed));
   await copyRows(client, pointsMovements, movementRows(past));
+  await redeemAtBank(client);
   await copyRows(client, ratings, past.flatMap(ratingRows));
   await copyRows(client, medicalIndications, indicationRows(store, past));
   await loadInvoices(client, store, placed);
+  await takeCredit(client);
   await takeStock(client);
 }
 
@@ -69,6 +71,21 @@ function movementRows(past: readonly PastOrder[]) {
     })),
   );
   return rows.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** What their tenders say, of the card that takes part in the programme; given back where the order was stopped. */
+async function redeemAtBank(client: Client): Promise<void> {
+  await client.query(
+    `insert into bank_points_redemptions
+       (order_id, customer_id, company_id, card_id, points, cash_back_cents, state, asked_at, settled_at)
+     select o.id, o.customer_id, o.company_id, c.id, t.points, 0,
+       case when stop.at is null then 'redeemed' else 'reversed' end, o.placed_at, coalesce(stop.at, o.placed_at)
+     from order_tenders t
+     join orders o on o.id = t.order_id
+     join payment_cards c on c.customer_id = o.customer_id and c.last_four = '0071'
+     left join order_events stop on stop.order_id = o.id and stop.event in ('cancelled', 'annulled')
+     where t.kind = 'bankPoints'`,
+  );
 }
 
 function ratingRows(order: PastOrder) {
@@ -159,6 +176,20 @@ async function loadInvoices(client: Client, store: DemoStore, placed: readonly P
      from json_to_recordset($1) as g ("branchCode" int, "companyId" int, "documentKind" text, "nextNumber" int)
      where r.branch_code = g."branchCode" and r.company_id = g."companyId" and r.document_kind = g."documentKind"`,
     [JSON.stringify(ranges.filter(({ nextNumber, firstNumber }) => nextNumber > firstNumber))],
+  );
+}
+
+/** What was invoiced on credit is used of it. */
+async function takeCredit(client: Client): Promise<void> {
+  await client.query(
+    `with taken as (
+       insert into credit_movements (customer_id, order_id, amount_cents, reason, at)
+       select o.customer_id, o.id, t.amount_cents, 'invoiced', o.created_at
+       from orders o join order_tenders t on t.order_id = o.id and t.kind = 'credit'
+       returning customer_id, amount_cents
+     )
+     update customers c set credit_used_cents = c.credit_used_cents + g.cents
+     from (select customer_id, sum(amount_cents)::int as cents from taken group by 1) g where c.id = g.customer_id`,
   );
 }
 

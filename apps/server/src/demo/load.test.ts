@@ -55,7 +55,7 @@ describe('the demo store', () => {
       insurers, pharmacy_professionals, stock_levels, product_prices, product_groups, products, laboratories, groups, branch_special_hours, suburbs, branches,
       cities, countries, product_notes, campaigns, prizes, ticket_counts, search_synonyms, digital_coupons,
       sticker_configurations, configuration_variables, foreign_countries, foreign_carriers, foreign_settings, foreign_rates, delivery_tariffs,
-      foreign_requirements cascade`;
+      foreign_requirements, top_up_operators cascade`;
     await sql`insert into app_versions (version, previous_version, is_mandatory, clears_storage) values ('1', '0', false, false)`;
     await expect(loadDemoStore(url, { products: 50, withOrders: false, now: testNow })).rejects.toThrow(/app_versions/);
     expect(await count('branches')).toBe(0);

@@ -12,10 +12,13 @@ import { registerCheckout } from './checkout/index.ts';
 import { registerCodes } from './codes/index.ts';
 import { registerConfig } from './config/index.ts';
 import { registerContent } from './content/index.ts';
+import { registerCorporateOrders } from './corporate-orders/index.ts';
 import { registerDelivery } from './delivery/index.ts';
 import { registerDigitalCoupons } from './digital-coupons/index.ts';
 import { registerDocuments } from './documents/index.ts';
+import { registerExternalOrders } from './external-orders/index.ts';
 import { registerForeign } from './foreign/index.ts';
+import { registerGiftCertificates } from './gift-certificates/index.ts';
 import { registerGraphql } from './graphql/index.ts';
 import { registerGuestOrders } from './guest-orders/index.ts';
 import { registerHome } from './home/index.ts';
@@ -45,6 +48,7 @@ import { registerStickers } from './stickers/index.ts';
 import { registerSubstitutes } from './substitutes/index.ts';
 import { registerTaxIds } from './tax-ids/index.ts';
 import { registerTelemetry } from './telemetry/index.ts';
+import { registerTopUps } from './top-ups/index.ts';
 import { registerTracking } from './tracking/index.ts';
 import { registerVouchers } from './vouchers/index.ts';
 
@@ -90,13 +94,17 @@ const modules = [
   registerPointsHistory,
   registerBankPoints,
   registerCertificates,
+  registerGiftCertificates,
   registerVouchers,
   registerOrders,
   registerOrderLife,
   registerInvoices,
   registerPayments,
   registerCheckout,
+  registerExternalOrders,
+  registerCorporateOrders,
   registerTracking,
+  registerTopUps,
 ];
 
 export async function registerModules(app: FastifyInstance, platform: Platform): Promise<void> {

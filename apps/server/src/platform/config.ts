@@ -96,6 +96,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         url: read.url('DOCUMENT_READER_URL', `${sandboxUrl}/document-reader`),
         key: read.text('DOCUMENT_READER_KEY', 'sandbox-document-reader-key'),
       },
+      operators: {
+        url: read.url('OPERATORS_URL', `${sandboxUrl}/operators`),
+        key: read.text('OPERATORS_KEY', 'sandbox-operators-key'),
+      },
       social: {
         url: read.url('SOCIAL_URL', `${sandboxUrl}/social`),
         clientId: socialClientId,

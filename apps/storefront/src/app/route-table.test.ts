@@ -9,7 +9,7 @@ describe('the route table', () => {
     ['/sucursales/', true],
     ['/horariosespeciales', true],
     ['/', true],
-    ['/recargas', false],
+    ['/recargas', true],
     ['/sucursales/5', false],
     ['*', false],
     ['https://example.com/sucursales', false],

@@ -11,6 +11,8 @@ export interface RouteHandle {
   requiresLogin?: boolean;
   /** GUARD-07: the coupon, top-up and explore pages. */
   saysLoginNeeded?: boolean;
+  /** ROLE-07..09: for external clients only, or a page that they are sent away from. */
+  externalClients?: 'only' | 'away';
 }
 
 /** The routes that exist today. A screen joins the store by adding its row here and its component in routes.tsx. */
@@ -39,6 +41,24 @@ export const routeTable = {
     title: 'Mis documentos',
     requiresLogin: true,
   },
+  myCertificates: {
+    routeId: 'R051',
+    pattern: '/perfil/certificados',
+    title: 'Mis certificados',
+    requiresLogin: true,
+  },
+  giveCertificate: {
+    routeId: 'R057',
+    pattern: '/certificados/regalar',
+    title: 'Regalar un certificado',
+    requiresLogin: true,
+  },
+  givenGifts: {
+    routeId: 'R058',
+    pattern: '/certificados/regalados',
+    title: 'Certificados regalados',
+    requiresLogin: true,
+  },
   checkout: { routeId: 'R016', pattern: '/checkout', title: 'Tu pedido', requiresLogin: true },
   checkoutVademecum: { routeId: 'R017', pattern: '/checkoutVademecun', title: 'Tu pedido', requiresLogin: true },
   prescriptionOrder: {
@@ -60,6 +80,48 @@ export const routeTable = {
   // ROUTE-08
   invoicedOrders: { routeId: 'R063', pattern: '/pedidosFacturados', title: 'Pedidos facturados' },
   orderSummary: { routeId: 'R024', pattern: '/pedidos/resumen/{pedido_ID}', title: 'Tu pedido', requiresLogin: true },
+  corporateOrderCreate: {
+    routeId: 'R065',
+    pattern: '/creditos/clientes/corporativos/pedidos/crear',
+    title: 'Nuevo pedido corporativo',
+    requiresLogin: true,
+  },
+  corporateOrder: {
+    routeId: 'R066',
+    pattern: '/creditos/clientes/corporativos/pedidos/detalle',
+    title: 'Pedido corporativo',
+    requiresLogin: true,
+  },
+  corporateOrders: {
+    routeId: 'R067',
+    pattern: '/creditos/clientes/corporativos/pedidos/listado',
+    title: 'Pedidos corporativos',
+    requiresLogin: true,
+  },
+  externalOrders: {
+    routeId: 'R064',
+    pattern: '/pedidosexternos',
+    title: 'Pedidos externos',
+    requiresLogin: true,
+    externalClients: 'only',
+  },
+  // GUARD-07 ROLE-07
+  topUps: {
+    routeId: 'R040',
+    pattern: '/recargas',
+    title: 'Recargas',
+    requiresLogin: true,
+    saysLoginNeeded: true,
+    externalClients: 'away',
+  },
+  myTopUps: {
+    routeId: 'R042',
+    pattern: '/misrecargas',
+    title: 'Mis recargas',
+    requiresLogin: true,
+    saysLoginNeeded: true,
+    externalClients: 'away',
+  },
   medicalIndications: {
     routeId: 'R060',
     pattern: '/indicaciones-medicas',
@@ -67,6 +129,12 @@ export const routeTable = {
     requiresLogin: true,
   },
   pointsHistory: { routeId: 'R071', pattern: '/historialpuntos', title: 'Historial de puntos', requiresLogin: true },
+  bankPointsHistory: {
+    routeId: 'R072',
+    pattern: '/historialpuntosbac',
+    title: 'Historial de puntos BAC',
+    requiresLogin: true,
+  },
   guestOrder: { routeId: 'R038', pattern: '/pedido-sad/{pedido}', title: 'Tu pedido' },
   placedGuestOrder: { routeId: 'R038-ver', pattern: '/pedido-sad/ver/{secreto}', title: 'Tu pedido' },
   promotion: { routeId: 'R032', pattern: '/promocion/{promocionLink_Or_ID}', title: 'Promoción' },

@@ -91,6 +91,14 @@ const certificates: readonly DemoCertificate[] = [
     daysLeft: -20,
   },
   {
+    email: 'cliente@botica.test',
+    code: 'CR-690377',
+    giverName: 'Elvia Reyes',
+    amountCents: 200_00,
+    balanceCents: 0,
+    daysLeft: 60,
+  },
+  {
     email: 'mayor@botica.test',
     code: 'CR-700302',
     giverName: 'Berta Zúniga',
