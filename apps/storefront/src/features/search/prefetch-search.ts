@@ -3,7 +3,7 @@ import type { Params } from 'react-router';
 import { getCompany } from '../../lib/company-store.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isAtMost } from '../../ui/breakpoints.ts';
-import { getBranchCode } from '../branches/index.ts';
+import { getBranchCode, getChosenBranch } from '../branches/index.ts';
 import { readChoices } from '../products/index.ts';
 import { facetsQuery, pageSizes, type SearchAsk, searchQuery } from './search.api.ts';
 
@@ -13,6 +13,7 @@ export async function prefetchSearch({ producto = '' }: Params, search: URLSearc
   const ask: SearchAsk = {
     companyId: getCompany().id,
     branchCode: getBranchCode(),
+    isAbroad: getChosenBranch().mode === 'abroad',
     term,
     choices: readChoices(search),
     pageSize: matchMedia(isAtMost('layout')).matches ? pageSizes.narrow : pageSizes.wide,

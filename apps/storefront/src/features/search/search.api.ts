@@ -7,6 +7,7 @@ import {
   suggest,
 } from '@botica/contract/search';
 import type { CompanyId } from '@botica/domain/companies';
+import { orderTypeIds } from '@botica/domain/order-types';
 import type { SearchTerm } from '@botica/domain/search';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callInBackground } from '../../lib/call.ts';
@@ -17,6 +18,8 @@ const tenMinutesMs = 600_000;
 export interface SearchAsk {
   companyId: CompanyId;
   branchCode: number;
+  /** What may not be sent abroad is not found by whoever buys to send it there. */
+  isAbroad: boolean;
   term: SearchTerm;
   choices: ListChoices;
   pageSize: number;
@@ -54,7 +57,7 @@ export function searchQuery(ask: SearchAsk, { withFacets }: { withFacets: boolea
 }
 
 /** SEARCH-20 SEARCH-21 */
-function searchBasis({ branchCode, term, choices }: SearchAsk) {
+function searchBasis({ branchCode, isAbroad, term, choices }: SearchAsk) {
   const facets = formatFacets(choices.facets);
   const filters = priceFilterOf(choices.price);
   return {
@@ -65,13 +68,14 @@ function searchBasis({ branchCode, term, choices }: SearchAsk) {
     pagina: 1,
     elementosPorPagina: 12,
     orderBy: 'relevancia',
+    ...(isAbroad ? { tipoDePedido: orderTypeIds.abroad } : {}),
     ...(facets ? { facets } : {}),
     ...(filters ? { filters } : {}),
   } as const;
 }
 
-function narrowing({ branchCode, term, choices: { facets, price } }: SearchAsk) {
-  return [term, branchCode, { facets, price }] as const;
+function narrowing({ branchCode, isAbroad, term, choices: { facets, price } }: SearchAsk) {
+  return [term, branchCode, { isAbroad, facets, price }] as const;
 }
 
 export function suggestionsQuery(companyId: CompanyId, branchCode: number, text: string) {

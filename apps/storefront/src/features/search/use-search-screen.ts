@@ -25,7 +25,14 @@ export function useSearchScreen() {
   const restoredPage = pageToRestore(address.withoutPage, address.hasPage);
   const isLongEnough = term.text.length >= minTermLength; // SEARCH-17
 
-  const ask: SearchAsk = { companyId: company.id, branchCode: branch.code, term, choices: control.choices, pageSize };
+  const ask: SearchAsk = {
+    companyId: company.id,
+    branchCode: branch.code,
+    isAbroad: branch.mode === 'abroad',
+    term,
+    choices: control.choices,
+    pageSize,
+  };
   const isAsking = isLongEnough && restoredPage === undefined;
   const facets = useQuery({ ...facetsQuery(ask), enabled: isAsking, placeholderData: keepForSameTerm(term) });
   // SEARCH-14 SEARCH-15
