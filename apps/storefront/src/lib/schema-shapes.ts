@@ -6,7 +6,6 @@
 interface Shape {
   properties?: Record<string, Shape>;
   items?: Shape;
-  anyOf?: readonly Shape[];
 }
 
 const plain = (): Shape => ({});
@@ -14,7 +13,6 @@ const plain = (): Shape => ({});
 export const Type = {
   Object: (properties: Record<string, Shape>): Shape => ({ properties }),
   Array: (items: Shape): Shape => ({ items }),
-  Union: (anyOf: readonly Shape[]): Shape => ({ anyOf }),
   Optional: (shape: Shape): Shape => shape,
   Pick: ({ properties = {} }: Shape, names: readonly string[]): Shape => ({
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name))),
@@ -27,6 +25,8 @@ export const Type = {
   Number: plain,
   Record: plain,
   String: plain,
+  Union: plain,
   Unknown: plain,
-  Unsafe: plain,
+  // A value or null keeps the fields of the value (contract/or-null.ts).
+  Unsafe: (shape: Shape): Shape => shape,
 };

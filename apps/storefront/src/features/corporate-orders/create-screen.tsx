@@ -1,17 +1,15 @@
 import type { UserSessionDto } from '@botica/contract/sessions';
 import { corporateMessages } from '@botica/domain/corporate-orders';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { problemOf } from '../../lib/call-problem.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { actionBarMark } from '../../ui/action-bar.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
+import { StepForm } from '../../ui/step-form.tsx';
 import { CheckoutHeader } from '../checkout/index.ts';
 import { useUser } from '../identity/index.ts';
-import { StepProgress } from '../prescriptions/index.ts';
 import { type CorporateStep, checkStep, corporateSteps, stepTitles, stepToShow } from './corporate-draft.ts';
 import { useCreateOrder } from './corporate-orders.api.ts';
 import { stepViews } from './create-steps.tsx';
@@ -56,7 +54,6 @@ function CorporateOrder({ user }: { user: UserSessionDto }) {
   const goTo = (to: CorporateStep) => void navigate({ search: `?paso=${to}` });
   const [triedStep, setTriedStep] = useState<CorporateStep>();
   const { create, isSending, error, progress } = useCreateOrder(draft, clear);
-  const heading = useFocusOnStep(step);
   const problemOfStep = checkStep(step, draft);
   const index = corporateSteps.indexOf(step);
   const next = corporateSteps[index + 1];
@@ -64,8 +61,7 @@ function CorporateOrder({ user }: { user: UserSessionDto }) {
   const View = stepViews[step];
   usePageTitle(`${stepTitles[step]}, pedido corporativo`);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function goOn(): void {
     setTriedStep(step);
     if (problemOfStep || isSending) return;
     if (next) goTo(next);
@@ -73,48 +69,16 @@ function CorporateOrder({ user }: { user: UserSessionDto }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-[calc(var(--bottom-bar)+32px)] desk:pt-8"
+    <StepForm
+      title="Pedido corporativo"
+      steps={corporateSteps.map((one) => stepTitles[one])}
+      current={index}
+      isSending={isSending}
+      onSubmit={goOn}
+      onBack={() => previous && goTo(previous)}
     >
-      <div>
-        <p className="mb-1 text-sm font-semibold text-brand-700">Pedido corporativo</p>
-        <StepProgress steps={corporateSteps.map((one) => stepTitles[one])} current={index} />
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none desk:text-3xl">
-          {stepTitles[step]}
-        </h1>
-      </div>
       <View {...{ user, draft, change, isSending, progress }} error={triedStep === step ? problemOfStep : undefined} />
       <ProblemNote problem={error ? problemOf(error, corporateMessages.failed) : undefined} />
-      <div
-        {...actionBarMark}
-        className="flex items-center gap-3 max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-30 max-desk:border-t max-desk:border-line max-desk:bg-white max-desk:px-4 max-desk:py-3 desk:justify-between"
-      >
-        {previous ? (
-          <Button variant="quiet" disabled={isSending} onClick={() => goTo(previous)}>
-            <ArrowLeft size={18} />
-            <span className="max-desk:sr-only">Volver a {stepTitles[previous]}</span>
-          </Button>
-        ) : (
-          <span className="max-desk:hidden" />
-        )}
-        <Button type="submit" size="lg" loading={isSending} className="max-desk:flex-1">
-          {next ? 'Continuar' : 'Enviar pedido'}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
-}
-
-/** A new step is read from its title on; the page that has just opened is not. */
-function useFocusOnStep(step: CorporateStep) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-  }, [step]);
-  return heading;
 }

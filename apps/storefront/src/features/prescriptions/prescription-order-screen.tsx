@@ -1,12 +1,10 @@
 import type { UserSessionDto } from '@botica/contract/sessions';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { actionBarMark } from '../../ui/action-bar.ts';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
+import { StepForm } from '../../ui/step-form.tsx';
 import { CheckoutHeader } from '../checkout/index.ts';
 import { useUser } from '../identity/index.ts';
 import { AttachStep } from './attach-step.tsx';
@@ -21,7 +19,6 @@ import {
   stepTitles,
   stepToShow,
 } from './prescription-draft.ts';
-import { StepProgress } from './step-progress.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePrescriptionDraft } from './use-prescription-draft.ts';
@@ -51,7 +48,6 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
   const { step, goTo } = useStep(draft);
   const [triedStep, setTriedStep] = useState<PrescriptionStep>();
   const { place, isSending, progress, notice, problem } = usePlaceOrder(draft, clear);
-  const heading = useFocusOnStep(step);
   const problemOfStep = checkStep(step, draft);
   const index = prescriptionSteps.indexOf(step);
   const next = prescriptionSteps[index + 1];
@@ -59,8 +55,7 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
   const View = stepViews[step];
   usePageTitle(`${stepTitles[step]}, pedido con receta`);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function goOn(): void {
     setTriedStep(step);
     if (problemOfStep || isSending) return;
     if (next) goTo(next);
@@ -68,18 +63,14 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-[calc(var(--bottom-bar)+32px)] desk:pt-8"
+    <StepForm
+      title="Pedido solo con receta"
+      steps={prescriptionSteps.map((one) => stepTitles[one])}
+      current={index}
+      isSending={isSending}
+      onSubmit={goOn}
+      onBack={() => previous && goTo(previous)}
     >
-      <div>
-        <p className="mb-1 text-sm font-semibold text-brand-700">Pedido solo con receta</p>
-        <StepProgress steps={prescriptionSteps.map((one) => stepTitles[one])} current={index} />
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none desk:text-3xl">
-          {stepTitles[step]}
-        </h1>
-      </div>
       <View
         {...{ user, draft, change, isSending, progress, goTo }}
         error={triedStep === step ? problemOfStep : undefined}
@@ -90,23 +81,7 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
           {notice}
         </Note>
       )}
-      <div
-        {...actionBarMark}
-        className="flex items-center gap-3 max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-30 max-desk:border-t max-desk:border-line max-desk:bg-white max-desk:px-4 max-desk:py-3 desk:justify-between"
-      >
-        {previous ? (
-          <Button variant="quiet" disabled={isSending} onClick={() => goTo(previous)}>
-            <ArrowLeft size={18} />
-            <span className="max-desk:sr-only">Volver a {stepTitles[previous]}</span>
-          </Button>
-        ) : (
-          <span className="max-desk:hidden" />
-        )}
-        <Button type="submit" size="lg" loading={isSending} className="max-desk:flex-1">
-          {next ? 'Continuar' : 'Enviar pedido'}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }
 
@@ -118,16 +93,4 @@ function useStep(draft: PrescriptionDraft) {
     step: stepToShow(search.get('paso'), draft),
     goTo: (step: PrescriptionStep) => void navigate({ search: `?paso=${step}` }),
   };
-}
-
-/** A new step is read from its title on; the page that has just opened is not. */
-function useFocusOnStep(step: PrescriptionStep) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-  }, [step]);
-  return heading;
 }

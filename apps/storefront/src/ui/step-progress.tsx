@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx.ts';
+import { cx } from './cx.ts';
 
 /** "Paso 2 de 4", a bar in as many pieces, and what comes next. */
 export function StepProgress({ steps, current }: { steps: readonly string[]; current: number }) {
