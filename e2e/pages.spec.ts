@@ -24,7 +24,8 @@ test('a page brings the answers that its first screen needs, and asks for none o
   ] as const;
   for (const [path, call, heading] of cases) {
     const calls = recordCalls(page);
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(await answer?.headerValue('content-encoding')).toMatch(/^(br|gzip)$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     if (!path.startsWith('/productos')) await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(callsTo(calls, call).map((one) => one.postData() ?? one.url())).toEqual([]);

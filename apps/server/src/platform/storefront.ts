@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { callPrefix } from '@botica/contract/call';
 import type { StorefrontSettings } from '@botica/contract/storefront-settings';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from './config.ts';
 import { problemReply, sendProblem } from './problem-replies.ts';
@@ -37,8 +37,14 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
   const scriptHashes = [...(page ?? '').matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) =>
     createHash('sha256').update(code).digest('base64'),
   );
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!page || !isPageRequest(request)) return sendProblem(reply, problemReply('CALL_NOT_FOUND', request.id), 404);
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply, problemReply('CALL_NOT_FOUND', request.id), 404);
+  app.setNotFoundHandler(async (request, reply) => refuse(request, reply));
+  if (!page) return;
+
+  // A route of its own: what is answered as not found is not compressed.
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!isPageRequest(request)) return refuse(request, reply);
     const { html, status, isFramed } = await writePage(page, request);
     const nonce = reply.allowInline(scriptHashes);
     if (isFramed) reply.allowFraming();
@@ -48,7 +54,6 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
       .header('cache-control', 'no-cache')
       .send(html.replace('__CSP_NONCE__', nonce));
   });
-  if (!page) return;
 
   await app.register(fastifyStatic, {
     root: storefrontFolder,
@@ -70,10 +75,10 @@ async function readPage(config: Config): Promise<string | undefined> {
   return (await readFile(file, 'utf8')).replace('__BOTICA_SETTINGS__', () => settings);
 }
 
-function isPageRequest({ method, url }: FastifyRequest): boolean {
+function isPageRequest({ url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   const isCall = path.toLowerCase().startsWith(`${callPrefix}/`);
-  return (method === 'GET' || method === 'HEAD') && !isCall && !/\.\w{2,5}$/.test(path);
+  return !isCall && !/\.\w{2,5}$/.test(path);
 }
 
 function storefrontSettings(config: Config): StorefrontSettings {
