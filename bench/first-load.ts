@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
 async function measure(name: string, files: ReadonlySet<string>, goal: number): Promise<void> {
   const sizes = await Promise.all([...files].map(async (file) => [file, await compressedKilobytes(file)] as const));
   const value = sizes.reduce((sum, [, size]) => sum + size, 0);
-  const react = sizes.filter(([file]) => /react-/.test(file)).reduce((sum, [, size]) => sum + size, 0);
+  const react = sizes.filter(([file]) => /(react|router)-/.test(file)).reduce((sum, [, size]) => sum + size, 0);
   report({
     what: `${name}, first load`,
     value,

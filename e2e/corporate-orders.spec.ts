@@ -59,7 +59,7 @@ test('CORP-01 CORP-02 CORP-03 CORP-04 CORP-05 ROLE-16 T54 a company orders with 
     await shoot('corporate-order');
     await page.getByRole('button', { name: 'Anular pedido' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, anular pedido' }).click();
-    await expect(page.getByText('Anulado')).toBeVisible();
+    await expect(page.getByText('Anulado', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Pedidos corporativos' }).first().click();
     await expect(page.getByRole('link', { name: /^Pedido \d/ })).toBeVisible();
     await shoot('corporate-orders');

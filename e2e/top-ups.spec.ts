@@ -102,16 +102,21 @@ test('TOPUP-01 TOPUP-02 TOPUP-03 TOPUP-04 TOPUP-05 TOPUP-06 TOPUP-07 TOPUP-10 TO
   await expect(phoneField(page)).toHaveValue('9845-1234');
 });
 
-test('TOPUP-08 TOPUP-09 TOPUP-12 TOPUP-16 TOPUP-17 TOPUP-18 TOPUP-19 TOPUP-20 TOPUP-21 points pay one that fails, and it is put right without paying again', async ({
+test('ERR-04 TOPUP-08 TOPUP-09 TOPUP-12 TOPUP-16 TOPUP-17 TOPUP-18 TOPUP-19 TOPUP-20 TOPUP-21 points pay one that fails, and it is put right without paying again', async ({
   page,
   store,
   shoot,
+  expectFailures,
 }) => {
   const person = await makeCustomer(store, 4000);
+  // Whoever cannot see their favourites types the number, and is not told of it.
+  expectFailures(/Favoritos/, /500/);
+  await page.route(/RecargasTelefonicas\/Favoritos/, (route) => route.fulfill({ status: 500, body: '{}' }));
   await openAsCustomer(page, '/recargas?celular=98450000&producto=1102', person);
   await page.getByRole('switch', { name: 'Usar mis puntos' }).click();
   const points = page.getByLabel('Puntos a canjear');
   await expect(points).toHaveValue('3,334');
+  await expect(page.getByRole('alert')).toBeEmpty();
   for (const [typed, text] of [
     ['299', 'El mínimo de canje de puntos es 300.'],
     ['3335', 'No puedes canjear esta cantidad de puntos para el valor del producto eligido.'],

@@ -5,9 +5,10 @@ import { sharedChunks } from './shared-chunks.ts';
 
 const serverUrl = process.env.BOTICA_SERVER_URL ?? 'http://127.0.0.1:4000';
 
-/** What every screen is made of: React, its router, and the part of the queries that home needs. */
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)(?!.*(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useInfiniteQuery|useQueries)))\//;
+/** What every screen is made of: React, and apart from it its router and the part of the queries that home needs. */
+const reactCode = /node_modules\/(react|react-dom|scheduler)\//;
+const routerCode =
+  /node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useInfiniteQuery|useQueries)))\//;
 
 /** Asks for the text font together with the page instead of after the stylesheet. */
 function preloadTextFont(): Plugin {
@@ -25,19 +26,20 @@ function preloadTextFont(): Plugin {
   };
 }
 
-/** Runs React's own code ahead of the store's, as a piece of work of its own: the browser may paint in between. */
+/** Runs React's code and its router's ahead of the store's, each a piece of work of its own: the browser may paint in between. */
 function startReactFirst(): Plugin {
   return {
     name: 'start-react-first',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const chunk = Object.values(bundle ?? {}).find(
-          (output) => output.type === 'chunk' && output.moduleIds.some((id) => /node_modules\/react-dom\//.test(id)),
-        );
-        if (!chunk) return [];
-        const attrs = { type: 'module', crossorigin: true, src: `/${chunk.fileName}` };
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+        return [reactCode, routerCode].flatMap((part) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => part.test(id)));
+          if (!chunk) return [];
+          const attrs = { type: 'module', crossorigin: true, src: `/${chunk.fileName}` };
+          return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }];
+        });
       },
     },
   };
@@ -57,11 +59,16 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
         // The entry names every chunk there is: with their names it would be two kilobytes longer. The manifest knows them.
-        chunkFileNames: ({ name }) => (name === 'react' ? 'assets/react-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) =>
+          /^(react|router)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Changes with the dependencies, not with the store: browsers keep it between releases.
-          groups: [{ name: 'react', test: vendor, priority: 1 }, ...sharedChunks],
+          groups: [
+            { name: 'react', test: reactCode, priority: 2 },
+            { name: 'router', test: routerCode, priority: 1 },
+            ...sharedChunks,
+          ],
         },
       },
     },

@@ -19,8 +19,9 @@ export const test = base.extend<object, { gallery: Gallery }>({
       const outDir = await mkdtemp(join(tmpdir(), 'botica-gallery-'));
       const folder = join(root, 'apps/storefront');
       const shared = { root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'error' } as const;
-      const input = join(folder, 'gallery.html');
-      await build({ ...shared, build: { outDir, emptyOutDir: true, minify: false, rolldownOptions: { input } } });
+      // In one file: how the store is cut is said for its own pages.
+      const rolldownOptions = { input: join(folder, 'gallery.html'), output: { codeSplitting: false } };
+      await build({ ...shared, build: { outDir, emptyOutDir: true, minify: false, rolldownOptions } });
       const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
       await use({ url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '' });
       await server.close();

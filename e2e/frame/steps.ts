@@ -31,8 +31,9 @@ export async function scrollThrough(page: Page): Promise<void> {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return document.body.scrollHeight;
     }, y);
-  let y = 0;
   await expect(async () => {
+    // From the top each time: what was not drawn yet did not hear of it.
+    let y = 0;
     while (y < (await scrollTo(y))) y += 600;
     await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0, { timeout: 5000 });
     expect(y).toBeGreaterThanOrEqual(await scrollTo(y));

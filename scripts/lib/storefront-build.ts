@@ -30,8 +30,32 @@ export async function buildStorefront(): Promise<void> {
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: folder,
   });
+  await refuseCircles(join(outputFolder, '.vite/manifest.json'));
   await compressFiles(outputFolder);
   await writeFile(stampFile, `${startedAt.toISOString()}\n`);
+}
+
+/**
+ * Two files that import each other run before one of them is ready, and the page fails in the browser: whoever cuts the
+ * store (apps/storefront/shared-chunks.ts) learns it here.
+ */
+async function refuseCircles(manifestFile: string): Promise<void> {
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    await readFile(manifestFile, 'utf8'),
+  );
+  const finished = new Set<string>();
+  function visit(name: string, above: readonly string[]): void {
+    if (above.includes(name)) {
+      const circle = [...above.slice(above.indexOf(name)), name];
+      throw new Error(
+        `Files of the storefront import each other: ${circle.map((one) => manifest[one]?.file).join(' > ')}`,
+      );
+    }
+    if (finished.has(name)) return;
+    for (const next of manifest[name]?.imports ?? []) visit(next, [...above, name]);
+    finished.add(name);
+  }
+  for (const name of Object.keys(manifest)) visit(name, []);
 }
 
 /** Files are compressed once here, so that serving them costs nothing. */
