@@ -68,10 +68,8 @@ async function calls(app: FastifyInstance, { platform }: { platform: Platform })
     await scope.register(auth, sessionAuth(platform));
     await scope.register(accessControl);
     await scope.register(requestContext);
-    scope.addHook('onSend', async (_, reply, payload) => {
+    scope.addHook('onSend', async (_, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      // Encoded once: a long text is otherwise gone through for its length, and again to be written.
-      return typeof payload === 'string' ? Buffer.from(payload) : payload;
     });
     await registerModules(scope, platform);
   });
