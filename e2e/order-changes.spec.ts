@@ -2,6 +2,7 @@ import { encodeOrderId } from '@botica/domain/orders';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { openAsCustomer } from './frame/identity.ts';
+import { tellLines } from './frame/order-lines.ts';
 import { makeAccount, type Person } from './frame/people.ts';
 import { keepHours } from './frame/steps.ts';
 import type { Store } from './frame/store.ts';
@@ -42,6 +43,7 @@ async function givenOrder(sql: postgres.Sql, customerId: string, { orderTypeId, 
   await sql`
     insert into order_lines (order_id, position, kind, product_id, name, quantity, allocated, unit_cents, total_cents)
     select ${id}, 0, 'purchase', id, name, 2, 2, 12000, 24000 from products where id = ${productId}`;
+  await tellLines(sql, id);
   await sql`insert into order_tenders (order_id, position, kind, amount_cents, points)
     values (${id}, 0, 'points', 3000, 1000), (${id}, 1, 'cash', ${total - 3000}, 0)`;
   await sql`insert into order_events (order_id, at, actor, event) values (${id}, now(), 'system', 'placed')`;

@@ -1,6 +1,7 @@
 import { encodeOrderId } from '@botica/domain/orders';
 import type postgres from 'postgres';
 import { openAsCustomer } from './frame/identity.ts';
+import { tellLines } from './frame/order-lines.ts';
 import { makeAccount } from './frame/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
@@ -39,6 +40,7 @@ async function givenOrders(sql: postgres.Sql, customerId: string) {
     select ${recent?.id}, row_number() over () - 1, 'purchase', p.id, case when p.rank = 1 then ${longName} else p.name end,
       2, 2, 6000, 12000, 1500
     from (select id, name, row_number() over (order by id) as rank from products where not is_exam order by id limit 2) p`;
+  await tellLines(sql, Number(recent?.id));
   await sql`
     insert into order_tenders (order_id, position, kind, amount_cents, points)
     values (${recent?.id}, 0, 'points', 5000, 1000), (${recent?.id}, 1, 'cash', 20150, 0)`;

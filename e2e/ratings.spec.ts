@@ -1,6 +1,7 @@
 import { encodeOrderId } from '@botica/domain/orders';
 import type postgres from 'postgres';
 import { openAsCustomer, openThroughLogin } from './frame/identity.ts';
+import { tellLines } from './frame/order-lines.ts';
 import { makeAccount } from './frame/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
@@ -25,6 +26,7 @@ async function givenDelivered(sql: postgres.Sql, customerId: string): Promise<{ 
           join stock_levels s on s.product_id = p.id and s.branch_code = 5 and s.quantity - s.allocated > 4
           where p.is_medicine and not p.requires_prescription order by p.popularity desc, p.id limit 2) p
     returning product_id`;
+  await tellLines(sql, id);
   await sql`
     insert into order_events (order_id, at, actor, event)
     values (${id}, now() - interval '3 hours', 'system', 'placed'), (${id}, now() - interval '2 hours', 'branch', 'invoiced'),

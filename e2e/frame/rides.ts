@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { encodeOrderId } from '@botica/domain/orders';
 import { expect } from '@playwright/test';
+import { tellLines } from './order-lines.ts';
 import type { Store } from './store.ts';
 
 export const courier = {
@@ -46,6 +47,7 @@ export async function givenPackedOrder({ sql }: Store, customerId: string): Prom
   await sql`
     insert into order_lines (order_id, position, kind, product_id, name, quantity, allocated, unit_cents, total_cents)
     select ${orderId}, 0, 'purchase', id, name, 2, 2, 12000, 24000 from products where not is_exam order by id limit 1`;
+  await tellLines(sql, orderId);
   await sql`
     insert into order_tenders (order_id, position, kind, amount_cents, points) values (${orderId}, 0, 'cash', 27550, 0)`;
   await sql`

@@ -1,4 +1,4 @@
-import { orderEvents, orderLines, orders, orderTenders } from '../src/modules/orders/index.ts';
+import { linesInShort, orderEvents, orderLines, orders, orderTenders } from '../src/modules/orders/index.ts';
 import type { Db } from '../src/platform/database.ts';
 import { testNow } from './global-setup.ts';
 
@@ -28,6 +28,7 @@ export async function givenOrder(db: Db, { customerId, order = {}, lines = [{}] 
     paymentTypeId: 11,
     subtotalCents,
     totalCents: subtotalCents + (order.deliveryCents ?? 0),
+    ...linesInShort(priced),
     createdAt: testNow,
     ...(isPlaced ? { number: lastNumber, placedAt: testNow } : {}),
     ...order,

@@ -13,6 +13,8 @@ export async function race<Value>(
   server: TestServer,
   table: PgTable,
   works: readonly (() => Promise<Value>)[],
+  // Those that share a connection stand in line behind the first of them.
+  waiting: number = works.length,
 ): Promise<Value[]> {
   const sql = postgres(server.databaseUrl, { max: 2, onnotice: () => undefined });
   try {
@@ -21,7 +23,7 @@ export async function race<Value>(
       await tx`select 1 from ${tx(getTableName(table))} for update`;
       running = Promise.all(works.map((work) => work()));
       running.catch(() => undefined);
-      await untilWaiting(sql, works.length);
+      await untilWaiting(sql, waiting);
     });
     if (!running) throw new Error('The race did not start');
     return await running;

@@ -4,6 +4,7 @@ import { breakDownTax, companySeats } from '@botica/domain/invoices';
 import { stepFaces } from '@botica/domain/order-life';
 import { orderNumberText } from '@botica/domain/order-summary';
 import { paymentTypeIds } from '@botica/domain/tender';
+import { linesInShort } from '../modules/orders/index.ts';
 import { annulledAt, invoicedAt, tenderRows } from './order-history.ts';
 import type { PlacedOrder } from './order-places.ts';
 
@@ -35,6 +36,7 @@ export function orderRow({ order, placing: { number, branchCode, destination, co
     deliveryCents: order.deliveryCents,
     totalCents: order.totalCents,
     earnedPoints: order.earnedPoints,
+    ...linesInShort(order.lines.map(({ product, quantity }) => ({ name: product.name, quantity }))),
     phone: customer.phone ?? '',
     contactName: `${customer.firstName} ${customer.lastName}`,
     notes: plan.notes,

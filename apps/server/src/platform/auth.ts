@@ -33,7 +33,9 @@ export interface AccessTokens {
 }
 
 export function createAccessTokens({ keys, clock }: { keys: Keys; clock: Clock }): AccessTokens {
-  const tokens = createSignedTokens<{ sub: string; sid: string; iat: number; exp: number }>(keys, 'access-tokens');
+  const tokens = createSignedTokens<{ sub: string; sid: string; iat: number; exp: number }>(keys, 'access-tokens', {
+    comeOften: true,
+  });
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   return {

@@ -16,9 +16,11 @@ export interface Database {
   /** Reads that may be a moment old, on a replica where DATABASE_READ_URL names one. */
   readDb: Db;
   sql: postgres.Sql;
-  /** Written-out statements that stand alone and are done at once, of the calls that are asked most. */
+  /** Written-out reads by a key, of the calls that are asked most: done at once, and never waiting for a lock. */
   quickSql: postgres.Sql;
-  /** The same for reads of what may be a moment old. */
+  /** The same for changes of a row by its key that stand alone: when one waits for a lock, only its like wait with it. */
+  quickWriteSql: postgres.Sql;
+  /** Written-out reads of what may be a moment old. */
   readSql: postgres.Sql;
   url: string;
   ping(): Promise<void>;
@@ -41,9 +43,11 @@ export const unhurried = fragment`(select set_config('synchronous_commit', 'off'
 
 /**
  * Few connections that carry many statements at once cost server and database half of what a connection for each does,
- * and wait for no transaction. None may be slow, or those behind it are.
+ * and wait for no transaction: every statement sent alone wakes a process, and two of them at once wake two. None may be
+ * slow, or those behind it are; reads of lists and pages take longer than those by a key, and have more than one.
  */
-const quickConnections = 3;
+const quickConnections = 1;
+const readConnections = 3;
 
 const connectTimeoutSeconds = 5;
 const statementTimeoutMs = 15_000;
@@ -70,20 +74,22 @@ export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOption
     );
   const sql = open(url, poolSize);
   const quickSql = open(url, quickConnections);
-  const readSql = readUrl ? open(readUrl, quickConnections) : quickSql;
-  const pools = new Set([sql, quickSql, readSql]);
+  const quickWriteSql = open(url, quickConnections);
+  const readSql = open(readUrl ?? url, readConnections);
+  const pools = [sql, quickSql, quickWriteSql, readSql];
   return {
     db: drizzle(sql),
     readDb: drizzle(readSql),
     sql,
     quickSql,
+    quickWriteSql,
     readSql,
     url,
     async ping() {
       await sql`select 1`;
     },
     async close() {
-      await Promise.all([...pools].map((pool) => pool.end({ timeout: 5 })));
+      await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

@@ -10,11 +10,23 @@ export interface SignedTokens<Claims extends object> {
   read(token: string): Promise<Partial<Claims> | undefined>;
 }
 
+/** How many good tokens are known again without their signature being worked out anew. */
+const rememberedTokens = 5000;
+
+export interface SignedTokensOptions {
+  /** Whether the same token comes with many requests. */
+  comeOften?: boolean;
+}
+
 /** Signed in this thread: an HMAC takes microseconds, and the pool of threads is where passwords are hashed. */
-export function createSignedTokens<Claims extends object>(keys: Keys, purpose: KeyPurpose): SignedTokens<Claims> {
+export function createSignedTokens<Claims extends object>(
+  keys: Keys,
+  purpose: KeyPurpose,
+  { comeOften = false }: SignedTokensOptions = {},
+): SignedTokens<Claims> {
   let prepared: ReturnType<typeof prepare> | undefined;
   const ready = async () => {
-    prepared ??= prepare(Buffer.from(await keys.of(purpose)));
+    prepared ??= prepare(Buffer.from(await keys.of(purpose)), comeOften ? rememberedTokens : 0);
     return prepared;
   };
 
@@ -35,9 +47,9 @@ export function createSignedTokens<Claims extends object>(keys: Keys, purpose: K
   };
 }
 
-function prepare(key: Buffer) {
+function prepare(key: Buffer, cache: number) {
   return {
     sign: createSigner({ key, algorithm, noTimestamp: true }),
-    verify: createVerifier({ key, algorithms: [algorithm], allowedIss: issuer, ignoreExpiration: true }),
+    verify: createVerifier({ key, algorithms: [algorithm], allowedIss: issuer, ignoreExpiration: true, cache }),
   };
 }

@@ -6,6 +6,8 @@ import { branchesRoutes } from './routes.ts';
 import type { BranchesService } from './service.ts';
 import { createBranchesService } from './service.ts';
 
+export type { BranchName, BranchNames } from './names.ts';
+export { createBranchNames } from './names.ts';
 export type { BranchesService, BranchNow } from './service.ts';
 export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
 

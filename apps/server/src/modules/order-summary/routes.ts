@@ -41,7 +41,7 @@ export const orderSummaryRoutes: FastifyPluginAsyncTypebox<OrderSummaryRoutesOpt
       const { estadoId, tipoId, despuesDe } = request.query;
       const question = { days: request.params.dias, stateId: estadoId, orderTypeId: tipoId, after: despuesDe };
       const { orders, hasMore } = await orderSummary.list(ownerOf(request), question);
-      return ok({ pedidos: orders.map(toListItem), hayMas: hasMore });
+      return ok({ pedidos: orders.map(({ order, branch }) => toListItem(order, branch)), hayMas: hasMore });
     },
   });
 };

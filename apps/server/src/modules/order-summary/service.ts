@@ -6,6 +6,8 @@ import { decodeOrderId } from '@botica/domain/orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
+import type { BranchName } from '../branches/index.ts';
+import { createBranchNames } from '../branches/index.ts';
 import { findCredit } from '../credit/index.ts';
 import type { OrderPrescription } from '../prescriptions/index.ts';
 import { findOrderPrescriptions } from '../prescriptions/index.ts';
@@ -21,6 +23,14 @@ export interface ListQuestion {
   after: string | undefined;
 }
 
+export interface NamedOrder {
+  order: ListedOrder;
+  branch: BranchName;
+}
+
+/** A branch younger than the names that are kept. */
+const unnamed: BranchName = { branchName: '', cityName: '' };
+
 export type OrderSummaryService = ReturnType<typeof createOrderSummaryService>;
 
 const dayMs = 86_400_000;
@@ -28,6 +38,7 @@ const dayMs = 86_400_000;
 export function createOrderSummaryService(platform: Platform) {
   const { clock, database } = platform;
   const privateFiles = createPrivateFiles(platform);
+  const branchNames = createBranchNames({ sql: database.readSql, clock });
 
   async function toPrescriptionDto(one: OrderPrescription): Promise<OrderPrescriptionDto> {
     return {
@@ -63,14 +74,18 @@ export function createOrderSummaryService(platform: Platform) {
     async list(
       owner: OrderOwner,
       { days, stateId, orderTypeId, after }: ListQuestion,
-    ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
+    ): Promise<{ orders: NamedOrder[]; hasMore: boolean }> {
+      const names = await branchNames();
       const found = await findOrders(database.quickSql, owner, {
         since: new Date(clock.now().getTime() - days * dayMs),
         stateId,
         orderTypeIds: orderTypeId === undefined ? undefined : orderTypesLike(orderTypeId),
         afterId: after === undefined ? undefined : decodeOrderId(after),
       });
-      return { orders: found.slice(0, ordersPerPage), hasMore: found.length > ordersPerPage };
+      const orders = found
+        .slice(0, ordersPerPage)
+        .map((order) => ({ order, branch: names.get(order.branchCode) ?? unnamed }));
+      return { orders, hasMore: found.length > ordersPerPage };
     },
   };
 }

@@ -8,15 +8,16 @@ import { paymentKindOf } from '@botica/domain/order-summary';
 import { orderTypeLabel } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
 import { tenderNames } from '@botica/domain/tender';
+import type { BranchName } from '../branches/index.ts';
 import { productImageUrl } from '../catalogue/index.ts';
 import { numberOf } from '../orders/index.ts';
 import type { ListedOrder, OrderSummary } from './store.ts';
 
 type Standing = ListedOrder | OrderSummary;
 
-const toInstant = (written: string) => new Date(written).toISOString();
+const toInstant = (written: string | number) => new Date(written).toISOString();
 
-const toStanding = (order: Standing) => ({
+const toStanding = (order: Standing, branch: BranchName) => ({
   pedido_ID: encodeOrderId(order.id),
   numero: numberOf(order),
   fecha: toInstant(order.createdAt),
@@ -28,14 +29,14 @@ const toStanding = (order: Standing) => ({
   subEstadoId: order.subStateId,
   ...toStep(lifeStepOf(order)),
   soloConReceta: order.isPrescriptionOnly,
-  sucursal_NombrePublico: order.branchName,
-  ciudad: order.cityName,
+  sucursal_NombrePublico: branch.branchName,
+  ciudad: branch.cityName,
 });
 
 const toStep = (step: LifeStep | null) => ({ paso: step, codigoRastreo: step && stepFaces[step].trackingCode });
 
-export const toListItem = (order: ListedOrder): OrderListItemDto => ({
-  ...toStanding(order),
+export const toListItem = (order: ListedOrder, branch: BranchName): OrderListItemDto => ({
+  ...toStanding(order, branch),
   total: toDecimal(order.totalCents),
   cantidadProductos: order.units,
   productos: order.firstProducts,
@@ -108,7 +109,7 @@ export function toSummary(
 function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['encabezado'] {
   const { destination, courier } = order;
   return {
-    ...toStanding(order),
+    ...toStanding(order, order),
     venceEl: order.waitsUntil && toInstant(order.waitsUntil),
     creditoDisponible: toDecimal(creditCents),
     sucursalId: order.branchCode,

@@ -33,6 +33,7 @@ export {
   findTenders,
   forgetOrdersOf,
   isUnfinished,
+  linesInShort,
   lockOrder,
   numberOf,
   recordEvent,

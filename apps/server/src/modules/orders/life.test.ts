@@ -47,7 +47,9 @@ async function free(productId: number): Promise<number> {
 
 /** What must be true whatever happened. */
 async function expectBalanced(): Promise<void> {
-  const [off] = await sql<{ stock: number; movements: number; points: number; coupon: number; gaps: number }[]>`
+  const [off] = await sql<
+    { stock: number; movements: number; points: number; coupon: number; gaps: number; short: number }[]
+  >`
     with taken as (
       select l.product_id, sum(l.allocated)::int as units from order_lines l
       join orders o on o.id = l.order_id where o.phase <> 'released' group by 1
@@ -62,8 +64,10 @@ async function expectBalanced(): Promise<void> {
           where o.customer_id = a.customer_id and o.phase <> 'released'), 0)) as points,
       (select abs(d.times_used - (select count(*) from orders o
         where o.coupon_code = 'SIETE' and o.phase <> 'released'))::int from digital_coupons d where d.id = 99001) as coupon,
-      (select coalesce(max(number), 0) - count(number) from orders where branch_code = 5)::int as gaps`;
-  expect(off).toEqual({ stock: 0, movements: 0, points: 0, coupon: 0, gaps: 0 });
+      (select coalesce(max(number), 0) - count(number) from orders where branch_code = 5)::int as gaps,
+      (select count(*)::int from orders o where o.units <> (select sum(quantity) from order_lines l where l.order_id = o.id)
+        or o.first_products <> (select (array_agg(name order by position))[1:3] from order_lines l where l.order_id = o.id)) as short`;
+  expect(off).toEqual({ stock: 0, movements: 0, points: 0, coupon: 0, gaps: 0, short: 0 });
 }
 
 it('SUBMIT-04 after any sequence of hold, confirm and release every ledger balances, and numbers have no gaps', async () => {

@@ -36,7 +36,7 @@ export async function findByKey(db: Db, customerId: string, key: string): Promis
 
 /** Nothing when the key has an order already; who comes second at the same moment waits for the first one's end. */
 export async function insertHeld(tx: Db, draft: OrderDraft, at: Date): Promise<number | undefined> {
-  const { money, wishes, idempotency, lines: _lines, tenders: _tenders, ...order } = draft;
+  const { money, wishes, idempotency, lines, tenders: _tenders, ...order } = draft;
   const { taxId, foreign, repurchase, ...told } = wishes;
   const row = {
     ...order,
@@ -55,6 +55,7 @@ export async function insertHeld(tx: Db, draft: OrderDraft, at: Date): Promise<n
     isInsured: foreign?.isInsured ?? false,
     repurchaseCardId: repurchase?.cardId ?? null,
     repurchasePaymentTypeId: repurchase?.paymentTypeId ?? null,
+    ...linesInShort(lines),
     createdAt: at,
   };
   const [inserted] = await tx.execute<{ id: string }>(sql`
@@ -63,6 +64,13 @@ export async function insertHeld(tx: Db, draft: OrderDraft, at: Date): Promise<n
     returning id`);
   return inserted && Number(inserted.id);
 }
+
+const namesInShort = 3;
+
+export const linesInShort = (lines: readonly { name: string; quantity: number }[]) => ({
+  units: lines.reduce((units, { quantity }) => units + quantity, 0),
+  firstProducts: lines.slice(0, namesInShort).map(({ name }) => name),
+});
 
 /** What belongs to an order, in one statement. */
 export async function insertParts(

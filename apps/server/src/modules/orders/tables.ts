@@ -84,6 +84,9 @@ export const orders = pgTable(
     /** Credited when the order is invoiced. */
     earnedPoints: integer('earned_points').notNull().default(0),
     couponCode: text('coupon_code'),
+    /** Of its lines, which never change: what a list of orders shows of them. */
+    units: integer().notNull().default(0),
+    firstProducts: text('first_products').array().notNull().default([]),
 
     phone: text().notNull().default(''),
     contactName: text('contact_name').notNull().default(''),

@@ -40,7 +40,7 @@ export async function registerSessions(
     linkLogin: createLinkLogin({ db, clock, sessions }),
     sessions: createSessionsService({
       db,
-      sql: database.quickSql,
+      sql: database.quickWriteSql,
       clock,
       tokens: createSessionTokens({ keys, clock }),
       sessions,
