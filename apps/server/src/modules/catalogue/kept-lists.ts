@@ -1,10 +1,14 @@
 import type { ProductSummaryDto } from '@botica/contract/products';
+import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
+import type { Clock } from '../../platform/clock.ts';
 import { createKept } from './kept.ts';
+import type { StockNow } from './stock.ts';
 import { versionColumn } from './stock.ts';
 import type { Summaries } from './summaries.ts';
 import { withStock } from './summaries.ts';
 import type { Viewpoint } from './viewpoint.ts';
+import { chosenBranch } from './viewpoint.ts';
 
 /** Which products a list has, and whatever else is said beside them. */
 export interface ProductList<Beside = undefined> {
@@ -14,11 +18,19 @@ export interface ProductList<Beside = undefined> {
 
 export interface FilledList<Beside> {
   beside: Beside;
-  /** Those that the company sells, by id. */
-  products: Map<number, ProductSummaryDto>;
+  /** Those that the company sells, by id. The same map as before while nothing in it has changed. */
+  products: ReadonlyMap<number, ProductSummaryDto>;
+}
+
+interface FilledAt {
+  now: StockNow;
+  day: string;
+  products: ReadonlyMap<number, ProductSummaryDto>;
 }
 
 const keptLists = 5000;
+/** With the stock of a branch in them; some tens of kilobytes each. */
+const keptFilled = 500;
 const patience = 3;
 
 export type KeptLists = ReturnType<typeof createKeptLists>;
@@ -27,8 +39,9 @@ export type KeptLists = ReturnType<typeof createKeptLists>;
  * Lists of products that change only when the catalogue does: a page of a group, a carousel, what sells most. A list that
  * is still good costs the one statement that reads its stock; that statement also says whether it is.
  */
-export function createKeptLists({ sql, summaries }: { sql: postgres.Sql; summaries: Summaries }) {
+export function createKeptLists({ sql, clock, summaries }: { sql: postgres.Sql; clock: Clock; summaries: Summaries }) {
   const kept = createKept<string, ProductList<unknown>>(keptLists);
+  const filled = createKept<string, FilledAt>(keptFilled);
 
   async function readVersion(): Promise<number> {
     const [row] = await sql<{ version: number }[]>`select ${versionColumn(sql)}`;
@@ -54,11 +67,19 @@ export function createKeptLists({ sql, summaries }: { sql: postgres.Sql; summari
       const now = value.ids.length > 0 ? await summaries.readStock(value.ids, viewpoint) : undefined;
       const current = now?.version ?? (await readVersion());
       if (current !== version && attempt < patience) continue;
-      const found = now
-        ? await summaries.joinFacts(now, viewpoint, (facts, stock) => withStock(facts.summary, stock))
-        : [];
-      return { beside: value.beside, products: new Map(found.map((product) => [product.productoId, product])) };
+      return { beside: value.beside, products: now ? await withFacts(key, now, viewpoint) : new Map() };
     }
+  }
+
+  async function withFacts(list: string, now: StockNow, viewpoint: Viewpoint) {
+    const key = `${list}:${viewpoint.company.id}:${chosenBranch(viewpoint)}`;
+    const day = storeDate(clock.now()).isoDate;
+    const before = filled.get(now.version, key);
+    if (before && before.day === day && isSameStock(before.now, now)) return before.products;
+    const found = await summaries.joinFacts(now, viewpoint, (facts, stock) => withStock(facts.summary, stock));
+    const products = new Map(found.map((product) => [product.productoId, product]));
+    filled.set(now.version, key, { now, day, products });
+    return products;
   }
 
   return {
@@ -78,4 +99,14 @@ export function createKeptLists({ sql, summaries }: { sql: postgres.Sql; summari
       return value.beside;
     },
   };
+}
+
+function isSameStock({ stock: before }: StockNow, { stock: now }: StockNow): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ id, units, state }, index) => {
+      const row = now[index];
+      return row?.id === id && row.units === units && row.state === state;
+    })
+  );
 }

@@ -16,7 +16,10 @@ export function productReadsOf(platform: Pick<Platform, 'config' | 'clock' | 'da
   const found = made.get(platform.database);
   if (found) return found;
   const summaries = createSummaries(platform);
-  const reads = { summaries, lists: createKeptLists({ sql: platform.database.readSql, summaries }) };
+  const reads = {
+    summaries,
+    lists: createKeptLists({ sql: platform.database.readSql, clock: platform.clock, summaries }),
+  };
   made.set(platform.database, reads);
   return reads;
 }

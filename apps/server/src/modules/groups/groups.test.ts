@@ -105,6 +105,25 @@ describe('the products of a group', () => {
     expect(await server.countStatements(() => ask(listGroupProducts, { grupo, sucursalId: 5 }))).toBe(1);
   });
 
+  it('are told the same way from what was kept as by GraphQL, in every branch, with the stock and prices of the moment', async () => {
+    const kept = (sucursalId: number) => ask(listGroupProducts, { grupo, sucursalId });
+    const walked = (sucursalId: number) =>
+      ask({ ...listGroupProducts, document: `${listGroupProducts.document} ` }, { grupo, sucursalId });
+    const expectSame = async () => {
+      for (const branch of [5, 1, 0]) expect(await kept(branch)).toEqual(await walked(branch));
+    };
+    await expectSame();
+    const [before] = (await kept(5))?.productos ?? [];
+    const id = before?.productoId ?? 0;
+    await sql`update stock_levels set quantity = allocated + 77 where product_id = ${id} and branch_code = 5`;
+    expect((await kept(5))?.productos[0]).toMatchObject({ invActual: 77, disponibilidadStock: 1 });
+    await expectSame();
+    await sql`update product_prices set public_cents = public_cents + 100 where product_id = ${id} and company_id = 2`;
+    expect((await kept(5))?.productos[0]).not.toMatchObject({ precio: before?.precio });
+    await expectSame();
+    expect((await post({ query: listGroupProducts.document, variables: { grupo: 5 } })).status).toBe(400);
+  });
+
   it('are ordered by price and by name', async () => {
     const prices = async (orden: 'precioMasAlto' | 'PrecioMasBajo') =>
       (await ask(listGroupProducts, { grupo, orden }))?.productos.map(({ precio }) => precio) ?? [];

@@ -44,6 +44,8 @@ export type GroupsService = ReturnType<typeof createGroupsService>;
 
 export function createGroupsService({ config, clock, database, summaries, lists }: Needs) {
   const sql = database.readSql;
+  /** Of the same products the same page, so that whoever writes it out can keep what was written. */
+  const answers = new WeakMap<ReadonlyMap<number, unknown>, GroupProductsDto>();
 
   const treeOf = (company: Company): Promise<GroupTree> =>
     lists.plain(`groups:${company.id}`, async () => {
@@ -89,7 +91,10 @@ export function createGroupsService({ config, clock, database, summaries, lists 
       load,
       viewpoint,
     );
-    return total === undefined ? null : paged([...products.values()], { page, limit, total });
+    if (total === undefined) return null;
+    const answer = answers.get(products) ?? paged([...products.values()], { page, limit, total });
+    answers.set(products, answer);
+    return answer;
   }
 
   async function narrowedPage(wanted: WantedPage, viewpoint: Viewpoint): Promise<GroupProductsDto | null> {
