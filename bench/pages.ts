@@ -13,6 +13,7 @@ import { withPostgres } from './throw-away-postgres.ts';
 /** Fetched when it is asked for: a store that is only run or tested does not need it. */
 const lighthouse = 'lighthouse@13.5.0';
 const products = process.env.BENCH_PRODUCTS ?? '50000';
+const runs = Number(process.env.BENCH_RUNS ?? 5);
 const pages = [
   ['home', '/'],
   ['group', '/grupos/medicamentos'],
@@ -56,15 +57,26 @@ export async function run(): Promise<void> {
     try {
       await waitUntilReady(`${base}/readyz`, server);
       await inFolder(async (profile) => {
-        // VER-01: a browser that was never here reloads the first page it opens; what is measured is the page.
-        await measure(base, profile);
-        for (const [name, path] of pages) print(name, await measure(base + path, profile));
+        // VER-01: a browser that was never here reloads the first page it opens; what is measured is the page. Its
+        // pictures are drawn in pixels for whoever comes after the first one.
+        for (const path of ['/', ...pages.map(([, path]) => path)]) await measure(base + path, profile);
+        for (const [name, path] of pages) print(name, await measureOften(base + path, profile));
       });
     } finally {
       await stopPart(server);
       await stopPart(sandbox);
     }
   });
+}
+
+/** The run in the middle by its score: other work on the machine makes some of them worse, and none better. */
+async function measureOften(url: string, profile: string): Promise<LighthouseReport> {
+  const reports: LighthouseReport[] = [];
+  for (let run = 0; run < runs; run++) reports.push(await measure(url, profile));
+  const scores = reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
+  const middle = scores[Math.floor(runs / 2)];
+  if (!middle) throw new Error('BENCH_RUNS must be at least 1');
+  return middle;
 }
 
 async function measure(url: string, profile: string): Promise<LighthouseReport> {

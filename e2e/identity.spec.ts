@@ -110,7 +110,10 @@ test('PASS-05 PASS-11 a forgotten password is changed with a code by mail', { ta
   await expect(page.getByRole('dialog', { name: /Te damos la bienvenida/ })).toBeVisible();
 });
 
-test('LOGIN-10 a reset code that the mail service refused arrives once it is back', async ({ page, store }) => {
+test('LOGIN-10 a reset code that the mail service refused arrives once it is back', { tag: '@once' }, async ({
+  page,
+  store,
+}) => {
   test.slow();
   const person = await makeAccount(store);
   await page.goto('/login');

@@ -19,7 +19,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // Home, lists and the product.
   pages: [
-    ...paths('contract/src', 'home products'),
+    ...paths('contract/src', 'home picture-size products'),
     ...paths('src/ui', 'breakpoints carousel use-media-query use-rail when-near'),
     'src/lib/picture-url.ts',
     ...icons('chevron-left chevron-right clock shield-check wallet'),

@@ -4,6 +4,7 @@ import { getDynamicContent } from '@botica/contract/content';
 import { graphql } from '@botica/contract/graphql';
 import { getGroup, groupPageSize, listGroupFilters, listGroupProducts } from '@botica/contract/groups';
 import { bannerTypeIds, getHomeProducts, listBannersOfPage, listSections } from '@botica/contract/home';
+import { pictureOfSize } from '@botica/contract/picture-size';
 import { listFacets, searchProducts } from '@botica/contract/search';
 import { minTermLength, parseTerm } from '@botica/domain/search';
 import type { Page, PageHead, PageRequest } from './page.ts';
@@ -78,7 +79,7 @@ async function describeHome({ call, branchCode, origin, isPhone }: PageRequest):
     ...(banner
       ? {
           image: banner.rutaImagen,
-          firstPaint: { look: 'hero', title: banner.titulo, text: banner.texto, pictures: [banner.rutaImagen] },
+          firstPaint: { look: 'hero', title: banner.titulo, text: banner.texto, pictures: [bannerPicture(banner)] },
         }
       : {}),
   };
@@ -148,9 +149,7 @@ async function describeGroup({ call, params, query, branchCode, origin, isPhone 
     firstPaint: {
       look: 'list',
       title: group.descripcion,
-      pictures: group.banners
-        .filter(({ esVersionMovil }) => esVersionMovil === isPhone)
-        .map(({ rutaImagen }) => rutaImagen),
+      pictures: group.banners.filter(({ esVersionMovil }) => esVersionMovil === isPhone).map(bannerPicture),
     },
   };
 }
@@ -179,6 +178,11 @@ async function describeSearch({ call, params, query, branchCode, isPhone }: Page
     call(searchProducts, { query: { ...basis, elementosPorPagina: isPhone ? 6 : 12 } }),
   ]);
   return { ...head, firstPaint: { look: 'list', title: head.title, pictures: [] } };
+}
+
+/** The address that the screen shows it at: the browser asks for it once. */
+function bannerPicture({ rutaImagen, esVersionMovil }: { rutaImagen: string; esVersionMovil: boolean }): string {
+  return esVersionMovil ? pictureOfSize(rutaImagen, 'banner') : rutaImagen;
 }
 
 function unknownPage(path: string): PageHead {

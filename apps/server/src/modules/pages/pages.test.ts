@@ -91,6 +91,13 @@ it('a group page names the group, its way and its products, and holds its first 
   expect((await open('/grupos/no-existe')).status).toBe(404);
 });
 
+it('asks at once for the picture that a phone shows first, at the address and the width of its screen', async () => {
+  const preloaded = async (agent: string) =>
+    /<link rel="preload" as="image" href="([^"]*)"/.exec((await open('/', { 'user-agent': agent })).html)?.[1];
+  expect(await preloaded('Mozilla/5.0 (Linux; Android 15) Mobile Safari')).toMatch(/\/movil\/[^/]+\.svg\?ancho=720$/);
+  expect(await preloaded('Mozilla/5.0 (X11; Linux)')).toMatch(/\/banners\/[^/]+\.svg$/);
+});
+
 it('COUNTRY-02 COUNTRY-05 COUNTRY-06 the country is the one of the address, else the remembered one, else Guatemala', async () => {
   const companyOf = async (url: string, cookie = '') => firstScreenIn((await open(url, { cookie })).html).empresa;
   expect(await companyOf('/gt', 'botica-empresa=2')).toBe('12');

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../../test/test-server.ts';
+import { pixels } from './index.ts';
 
 const server = await createTestServer();
 const get = (url: string) => server.app.inject({ url });
@@ -50,7 +52,46 @@ describe('pictures', () => {
     expect(narrow.body).toContain('viewBox="0 0 640 560"');
   });
 
+  it('sends pixels of the width that a card asks for, once they are drawn, and the drawing until then', async () => {
+    const url = `/img/productos/${product?.id}/detail.svg?ancho=360`;
+    const ask = (headers = {}) => server.app.inject({ url, headers: { accept: 'image/webp,*/*', ...headers } });
+    const first = await ask();
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+    });
+    await pixels.settled();
+    const next = await ask();
+    expect(next.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=86400',
+      vary: 'accept',
+    });
+    expect(await sharp(next.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 360, height: 360 });
+    expect((await ask({ 'if-none-match': first.headers.etag })).statusCode).toBe(200);
+    const same = await ask({ 'if-none-match': next.headers.etag });
+    expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('sends the drawing to a browser that reads no such pixels, and to whoever names no width', async () => {
+    const url = `/img/productos/${product?.id}/back.svg`;
+    await server.app.inject({ url: `${url}?ancho=360`, headers: { accept: 'image/webp' } });
+    await pixels.settled();
+    const replies = await Promise.all([
+      server.app.inject({ url: `${url}?ancho=360`, headers: { accept: 'image/png' } }),
+      server.app.inject({ url, headers: { accept: 'image/webp' } }),
+    ]);
+    for (const { headers } of replies) {
+      expect(headers).toMatchObject({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': 'public, max-age=86400',
+      });
+    }
+  });
+
   it.each([
+    ['/img/productos/10001/front.svg?ancho=361', 400],
+    ['/img/productos/10001/front.svg?ancho=40000', 400],
     ['/img/productos/1/front.svg', 404],
     ['/img/productos/x/front.svg', 400],
     ['/img/productos/10001/inside.svg', 400],

@@ -24,7 +24,7 @@ export function GroupBanner({ banners, groupName }: GroupBannerProps) {
   const picture = (
     <>
       <img
-        src={pictureUrl(banner.rutaImagen)}
+        src={pictureUrl(banner.rutaImagen, isMobile ? 'banner' : undefined)}
         alt={title ? '' : banner.descripcion}
         className="absolute inset-0 size-full object-cover object-[50%_85%] desk:object-right"
       />

@@ -57,7 +57,7 @@ function TilePicture({ path, eager, look }: { path: string; eager: boolean; look
   return (
     <span className={frame}>
       <img
-        src={pictureUrl(path)}
+        src={pictureUrl(path, look === 'pack' ? 'tile' : 'card')}
         alt=""
         width={96}
         height={96}

@@ -47,7 +47,7 @@ function Campaign({ campaign, site, now, onCountedDown }: CampaignProps) {
       <div className="grid content-center justify-items-start gap-3 px-5 py-7 desk:p-10">
         {logo && picture && (
           <img
-            src={pictureUrl(logo)}
+            src={pictureUrl(logo, 'tile')}
             alt=""
             width={56}
             height={56}
@@ -74,7 +74,7 @@ function Campaign({ campaign, site, now, onCountedDown }: CampaignProps) {
       {(picture ?? logo) && (
         <div className="relative min-h-48 desk:min-h-80">
           <img
-            src={pictureUrl(picture ?? logo ?? '')}
+            src={pictureUrl(picture ?? logo ?? '', 'banner')}
             alt=""
             width={600}
             height={320}

@@ -71,7 +71,7 @@ function MainBanner({ banner, isFirst }: { banner: BannerDto; isFirst: boolean }
   return (
     <article className={`relative overflow-hidden rounded-card bg-brand-50 ${heroHeight}`}>
       <img
-        src={pictureUrl(rutaImagen)}
+        src={pictureUrl(rutaImagen, esVersionMovil ? 'banner' : undefined)}
         alt=""
         width={width}
         height={height}

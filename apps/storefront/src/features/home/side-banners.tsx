@@ -14,7 +14,7 @@ export function SideBanner({ banner }: { banner: BannerDto }) {
   return (
     <section className="relative min-h-33 overflow-hidden rounded-card border border-line bg-white">
       <img
-        src={pictureUrl(rutaImagen)}
+        src={pictureUrl(rutaImagen, 'banner')}
         alt=""
         width={200}
         height={184}

@@ -55,7 +55,7 @@ function TileInTurn({ turn, ...tile }: ProductTileProps & { turn: number }) {
     return () => clearTimeout(timer);
   }, [isDrawn, turn]);
   // As tall as a card, so that the page has its length and a reload finds its place.
-  return isDrawn ? <ProductTile {...tile} /> : <div className="h-100" />;
+  return isDrawn ? <ProductTile {...tile} /> : <div className="h-118" />;
 }
 
 export function ProductGridSkeleton({ count }: { count: number }) {

@@ -15,7 +15,7 @@ export function tileProps(product: ProductSummaryDto, company: Company): Product
     to: productPath(product.productoId),
     laboratory: product.laboratorio,
     presentation: product.presentacion,
-    imageUrl: pictureUrl(product.imagenUrl),
+    imageUrl: pictureUrl(product.imagenUrl, 'card'),
     price: tilePrice(product, company),
     stock: stockLevelOf(product.disponibilidadStock),
     percentOff: isDiscounted(product) ? Math.round(product.promocionDescuento) : undefined,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createPixels } from './pixels.ts';
+
+const drawing = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" width="20" height="10"><rect width="20" height="10" fill="${colour}"/></svg>`;
+
+describe('drawings as pixels', () => {
+  it('are there for whoever asks after the first one, each width for itself', async () => {
+    const pixels = createPixels();
+    expect(pixels.of(drawing('red'), 192)).toBeUndefined();
+    await pixels.settled();
+    expect(pixels.of(drawing('red'), 192)?.subarray(8, 12).toString()).toBe('WEBP');
+    expect(pixels.of(drawing('red'), 360)).toBeUndefined();
+    expect(pixels.of(drawing('blue'), 192)).toBeUndefined();
+  });
+
+  it('are kept up to a size, and what was asked for least recently goes first', async () => {
+    const measured = createPixels();
+    measured.of(drawing('red'), 192);
+    await measured.settled();
+    const roomForTwo = (measured.of(drawing('red'), 192)?.length ?? 0) * 2.5;
+    const pixels = createPixels({ mostBytes: roomForTwo });
+    for (const colour of ['red', 'blue']) pixels.of(drawing(colour), 192);
+    await pixels.settled();
+    pixels.of(drawing('red'), 192);
+    pixels.of(drawing('green'), 192);
+    await pixels.settled();
+    expect(pixels.of(drawing('red'), 192)).toBeDefined();
+    expect(pixels.of(drawing('blue'), 192)).toBeUndefined();
+  });
+
+  it('leave a drawing that nobody can read as it is, and go on with the next', async () => {
+    const pixels = createPixels();
+    pixels.of('no drawing', 192);
+    pixels.of(drawing('red'), 192);
+    await pixels.settled();
+    expect(pixels.of('no drawing', 192)).toBeUndefined();
+    expect(pixels.of(drawing('red'), 192)).toBeDefined();
+  });
+});

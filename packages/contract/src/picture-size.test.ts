@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { pictureOfSize } from './picture-size.ts';
+
+it.each([
+  ['/img/productos/1/front.svg', '/img/productos/1/front.svg?ancho=360'],
+  ['https://fotos.botica.test/1.png', 'https://fotos.botica.test/1.png?ancho=360'],
+  ['https://fotos.botica.test/1.png?firma=x', 'https://fotos.botica.test/1.png?firma=x'],
+  ['', ''],
+])('asks for %s as wide as a card', (url, asked) => expect(pictureOfSize(url, 'card')).toBe(asked));
