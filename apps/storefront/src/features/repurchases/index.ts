@@ -1,0 +1,2 @@
+export { RepeatChoice } from './repeat-choice.tsx';
+export { repurchaseQueryKey } from './repurchases.api.ts';

@@ -1,0 +1,29 @@
+/** Why a purchase that was due was not made. */
+export const repurchaseTroubles = [
+  'out-of-stock',
+  'not-sold',
+  'needs-prescription',
+  'place-gone',
+  'not-delivered',
+  'below-minimum',
+  'no-payment',
+  'card-inactive',
+] as const;
+export type RepurchaseTrouble = (typeof repurchaseTroubles)[number];
+
+/** What its shopper reads, and what they can do about it. */
+export const troubleTexts: Readonly<Record<RepurchaseTrouble, string>> = {
+  'out-of-stock': 'No hay existencias suficientes en la sucursal que lo entrega.',
+  'not-sold': 'El producto ya no está a la venta.',
+  'needs-prescription': 'El producto ahora necesita receta: pídelo desde tu carrito.',
+  'place-gone': 'El lugar de entrega ya no existe: elige otro.',
+  'not-delivered': 'Por ahora no entregamos en esa dirección: elige otra, o recógelo en una sucursal.',
+  'below-minimum':
+    'El pedido no llega al mínimo para entregar a domicilio: sube la cantidad o recógelo en una sucursal.',
+  'no-payment': 'No has elegido cómo pagarlo.',
+  'card-inactive': 'La tarjeta se encuentra inactiva, por favor configure un nuevo método de pago',
+};
+
+/** How a purchase that was due ended. */
+export const repurchaseOutcomes = ['ordered', 'skipped'] as const;
+export type RepurchaseOutcome = (typeof repurchaseOutcomes)[number];
