@@ -1,0 +1,113 @@
+import type { Platform } from '../../platform/index.ts';
+import { OutsideError } from '../../platform/outside.ts';
+import type { Laboratory, LabReport } from '../../ports/laboratory.ts';
+import { labJobs } from './job-names.ts';
+import { lookAgainMs } from './limits.ts';
+import { insertResults } from './results-store.ts';
+import { claimDue, findLabOrder, findOrdersOfPurchase, lockLabOrder, moveLabOrder } from './store.ts';
+import type { LabOrderRow } from './tables.ts';
+
+const batchSize = 100;
+/** As many as are asked about at once. */
+const width = 8;
+
+type Needs = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> & { laboratory: Laboratory };
+
+/**
+ * The way to the laboratory and back. It is told of an order under a reference that makes repeating harmless, outside of
+ * any lock, and asked for what it found until it says so. What is lost on the way is looked at again, each minute.
+ */
+export function createSending({ clock, database, jobs, log, laboratory }: Needs) {
+  const { db } = database;
+  const nextLook = () => new Date(clock.now().getTime() + lookAgainMs);
+
+  async function tell(id: number): Promise<void> {
+    const found = await findLabOrder(db, id);
+    // The patient of a deleted account is nobody's to examine.
+    if (found?.order.state !== 'paid' || found.order.birthDate === null) return;
+    const { order, lines } = found;
+    await laboratory.register({
+      reference: order.reference,
+      number: String(order.id),
+      branchCode: order.branchCode,
+      patient: {
+        name: `${order.firstName} ${order.lastName}`,
+        identity: order.identityNumber,
+        birthDate: found.order.birthDate,
+        sex: order.gender,
+        phone: order.phone,
+      },
+      exams: lines.map(({ productId, name }) => ({ code: String(productId), name })),
+    });
+    await db.transaction(async (tx) => {
+      const locked = await lockLabOrder(tx, id);
+      if (locked) await moveLabOrder(tx, locked, 'accept', { acceptedAt: clock.now(), lookAfter: nextLook() });
+    });
+  }
+
+  async function fetchResults(id: number): Promise<void> {
+    const found = await findLabOrder(db, id);
+    if (found?.order.state !== 'accepted') return;
+    const report = await laboratory.report(found.order.reference);
+    if (report.kind === 'unknown') return registerAgain(id);
+    if (report.kind === 'ready') await keep(id, report, new Set(found.lines.map(({ productId }) => productId)));
+  }
+
+  /** A laboratory that lost an order is told of it once more. */
+  async function registerAgain(id: number): Promise<void> {
+    log.warn({ labOrderId: id }, 'the laboratory does not know an order that it had taken');
+    await db.transaction(async (tx) => {
+      const locked = await lockLabOrder(tx, id);
+      if (locked) await moveLabOrder(tx, locked, 'lose', { acceptedAt: null });
+    });
+    await tell(id);
+  }
+
+  /** Once: whoever comes second finds the order ready, and writes nothing. */
+  function keep(id: number, { at, results }: LabReport, productIds: ReadonlySet<number>): Promise<void> {
+    return db.transaction(async (tx) => {
+      const order = await lockLabOrder(tx, id);
+      if (!order || !(await moveLabOrder(tx, order, 'report', { readyAt: clock.now(), lookAfter: null }))) return;
+      const own = results.flatMap(({ examCode, ...result }, position) => {
+        const productId = Number(examCode);
+        return productIds.has(productId) ? [{ ...result, orderId: id, productId, position, measuredAt: at }] : [];
+      });
+      await insertResults(tx, own);
+      await jobs.enqueue(tx, labJobs.letter, { labOrderIds: [id], about: 'ready' });
+    });
+  }
+
+  /** Nothing is said of what is not known: the job asks again. What goes to the log names nobody. */
+  async function ask(id: number, how: (id: number) => Promise<void>): Promise<void> {
+    try {
+      await how(id);
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+      log.warn({ err: error, labOrderId: id }, 'the laboratory did not answer for an order');
+    }
+  }
+
+  const work: Partial<Record<LabOrderRow['state'], (id: number) => Promise<void>>> = {
+    paid: tell,
+    accepted: fetchResults,
+  };
+
+  return {
+    async sendPaid(purchaseId: number): Promise<void> {
+      for (const { id } of await findOrdersOfPurchase(db, purchaseId)) await ask(id, tell);
+    },
+
+    /** What a minute left behind: a process that died, a laboratory that was away, results that are there by now. */
+    async look(): Promise<void> {
+      for (;;) {
+        const due = await claimDue(db, { now: clock.now(), until: nextLook(), limit: batchSize });
+        const waiting = due.values();
+        const worker = async () => {
+          for (const { id, state } of waiting) await ask(id, work[state] ?? (async () => undefined));
+        };
+        await Promise.all(Array.from({ length: Math.min(width, due.length) }, worker));
+        if (due.length < batchSize) return;
+      }
+    },
+  };
+}
