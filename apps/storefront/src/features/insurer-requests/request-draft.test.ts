@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkStep,
+  emptyDraft,
+  type RequestDraft,
+  rowsOfInsurers,
+  stepToShow,
+  toRequestForm,
+} from './request-draft.ts';
+
+const picture = { id: 'p1', file: new File(['x'], 'receta.jpg', { type: 'image/jpeg' }), url: '' };
+const draft: RequestDraft = {
+  ...emptyDraft(),
+  policyCardId: 'c1',
+  prescriptions: [picture as unknown as RequestDraft['prescriptions'][number]],
+  branchCode: 5,
+};
+const insurer = (aseguradoraId: number) => ({ aseguradoraId, nombre: '', esIdentidadClienteRequerida: false });
+
+describe('the wizard of an insurer request', () => {
+  it.each([
+    ['INS-04', 'carnet', { policyCardId: '' }, 'Por favor selecciona un carnet'],
+    ['INS-05 T49', 'carnet', { requiresIdentity: true }, 'Debes adjuntar una imagen de tu identidad.'],
+    ['INS-06 T50', 'recetas', { prescriptions: [] }, 'Debes adjuntar al menos una receta.'],
+    ['INS-09 T52', 'entrega', { branchCode: 0 }, 'Debes seleccionar una sucursal.'],
+    ['INS-10 T53', 'entrega', { mode: 'homeDelivery' }, 'Debes seleccionar una dirección.'],
+    ['a card for the copay', 'copago', { payment: 'card' }, 'Selecciona la tarjeta con la que vas a pagar.'],
+    ['all of it', 'copago', {}, undefined],
+  ] as const)('%s is asked for in the step %s', (_, step, change, message) =>
+    expect(checkStep(step, { ...draft, ...change })).toBe(message),
+  );
+
+  it('INS-08 a closed branch is said where it is chosen, and counts for nothing at home', () => {
+    const text = 'La sucursal que seleccionaste se encuentra actualmente cerrada, por favor selecciona otra sucursal.';
+    expect(checkStep('entrega', draft, 'closed')).toBe(text);
+    expect(checkStep('entrega', draft, 'closingSoon')).toBeUndefined();
+    expect(checkStep('entrega', { ...draft, mode: 'homeDelivery', addressId: 3 }, 'closed')).toBeUndefined();
+  });
+
+  it('INS-06 goes no further than what is missing', () => {
+    expect(stepToShow('copago', draft)).toBe('copago');
+    expect(stepToShow('copago', { ...draft, prescriptions: [] })).toBe('recetas');
+    expect(stepToShow('nada', draft)).toBe('carnet');
+  });
+
+  it('INS-09 INS-10 sends the place of its kind, and the identity only where it is demanded', () => {
+    const pickup = toRequestForm({ ...draft, addressId: 31, identity: draft.prescriptions });
+    expect([...pickup.keys()]).toEqual(['polizaCarnetId', 'pedidoTipo', 'sucursalId', 'files']);
+    const home = toRequestForm({
+      ...draft,
+      mode: 'homeDelivery',
+      addressId: 31,
+      requiresIdentity: true,
+      identity: draft.prescriptions,
+      payment: 'card',
+      cardId: 't1',
+    });
+    expect([home.get('pedidoTipo'), home.get('usuarioDireccionId'), home.get('TarjetaCredito')]).toEqual([
+      '2',
+      '31',
+      't1',
+    ]);
+    expect([home.has('identidad'), home.has('sucursalId')]).toEqual([true, false]);
+  });
+
+  it('INS-01 shows insurers in rows of three', () => {
+    const rows = rowsOfInsurers([1, 2, 3, 4].map(insurer));
+    expect(rows.map((row) => row.map(({ aseguradoraId }) => aseguradoraId))).toEqual([[1, 2, 3], [4]]);
+    expect(rowsOfInsurers([])).toEqual([]);
+  });
+});
