@@ -1,0 +1,2 @@
+export { toggleFavourite, useFavourite } from './favourites.ts';
+export { AddToListDialog, SaveListDialog } from './lazy-dialogs.ts';

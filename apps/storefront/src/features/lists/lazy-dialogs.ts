@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+/** Fetched when one of them is opened. */
+export const AddToListDialog = lazy(async () => ({
+  default: (await import('./add-to-list-dialog.tsx')).AddToListDialog,
+}));
+export const SaveListDialog = lazy(async () => ({ default: (await import('./list-name-dialog.tsx')).SaveListDialog }));

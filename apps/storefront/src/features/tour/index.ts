@@ -1,0 +1,2 @@
+export { LazyTour } from './lazy-tour.ts';
+export { TourOffer } from './tour-offer.tsx';

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Fetched when it is started. */
+export const LazyTour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));

@@ -1,0 +1,2 @@
+export type { TourAction, TourStep, TourStepKey } from './tour.ts';
+export { homeTour, tourButtons } from './tour.ts';

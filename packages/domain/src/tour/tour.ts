@@ -1,0 +1,75 @@
+/** Where a step leads: a page of the store, a notice that opens over it, or the chat. */
+export type TourAction =
+  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'deliveryInfo' }
+  | { readonly kind: 'chat' };
+
+export interface TourStep {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  /** What "Haz clic aquí" does; a step without one has no such button. */
+  readonly action?: TourAction;
+}
+
+/** TOUR-02 */
+export const tourButtons = { back: 'Atrás', next: 'Seguir', end: 'Fin', action: 'Haz clic aquí' } as const;
+
+const steps = [
+  {
+    key: 'welcome',
+    title: 'Te damos la bienvenida a Botica',
+    text: 'En un minuto te mostramos lo que puedes hacer en tu farmacia en línea.',
+  },
+  {
+    key: 'whereToOrder',
+    title: 'Dónde pides',
+    text: 'Elige la sucursal donde recoges o la colonia donde te entregamos: de ahí son los precios y las existencias.',
+  },
+  {
+    key: 'branches',
+    title: 'Sucursales',
+    text: 'Mira cuál te queda más cerca, su horario de hoy, su teléfono y cómo llegar.',
+    action: { kind: 'page', to: '/sucursales' },
+  },
+  {
+    key: 'prescription',
+    title: '¿Tienes receta?',
+    text: 'Mándanos una foto y la sucursal prepara tu pedido contigo, sin buscar producto por producto.',
+    action: { kind: 'page', to: '/checkOut/soloConReceta' },
+  },
+  {
+    key: 'branchInventory',
+    title: 'Existencias de tu sucursal',
+    text: 'Busca lo que necesitas y te decimos si lo hay en tu sucursal, en una cercana o en otra ciudad.',
+  },
+  {
+    key: 'storeCard',
+    title: 'Tarjeta de crédito de la tienda',
+    text: 'Cada compra con ella te da 10% de cash back.',
+    action: { kind: 'page', to: '/tarjeta-credito/solicitud' },
+  },
+  {
+    key: 'homeDelivery',
+    title: 'Entrega a domicilio',
+    text: 'Conoce los horarios, el costo del envío y el pedido mínimo de tu colonia.',
+    action: { kind: 'deliveryInfo' },
+  },
+  {
+    key: 'offers',
+    title: 'Ofertas',
+    text: 'Descuentos, canjes y bonificaciones que cambian cada semana.',
+    action: { kind: 'page', to: '/promociones' },
+  },
+  {
+    key: 'expertChat',
+    title: 'Habla con un experto',
+    text: '¿Dudas con tu medicina? Un farmacéutico te responde por chat.',
+    action: { kind: 'chat' },
+  },
+] as const satisfies readonly TourStep[];
+
+export type TourStepKey = (typeof steps)[number]['key'];
+
+/** TOUR-01 TOUR-03 */
+export const homeTour = { name: 'inicio', steps } as const;
