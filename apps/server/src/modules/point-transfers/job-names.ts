@@ -1,0 +1,1 @@
+export const transferJobs = { letters: 'point-transfer-letters' } as const;

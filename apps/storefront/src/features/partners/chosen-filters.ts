@@ -1,0 +1,26 @@
+export interface ChosenFilters {
+  categories: number[];
+  shops: number[];
+}
+
+/** PARTNER-13: each may be in the address several times; what is no number is not one of them. */
+export function filtersOf(query: URLSearchParams): ChosenFilters {
+  return { categories: numbersOf(query.getAll('categoria')), shops: numbersOf(query.getAll('comercio')) };
+}
+
+function numbersOf(texts: readonly string[]): number[] {
+  const numbers = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
+  return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+export function queryOf({ categories, shops }: ChosenFilters): URLSearchParams {
+  return new URLSearchParams([
+    ...categories.map((id) => ['categoria', String(id)]),
+    ...shops.map((id) => ['comercio', String(id)]),
+  ]);
+}
+
+/** In if it was out, out if it was in. */
+export function toggled(ids: readonly number[], id: number): number[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+}

@@ -1,0 +1,96 @@
+import { openAsCustomer } from './frame/identity.ts';
+import { codeSentTo, makeAccount } from './frame/people.ts';
+import { closeToast } from './frame/steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
+
+test.use({ companyId: 2 });
+
+test('XFER-01 XFER-02 XFER-03 XFER-04 XFER-05 XFER-10 XFER-11 XFER-12 XFER-13 XFER-14 XFER-15 XFER-16 points are sent with the code of a mail, and a request is continued or cancelled later', async ({
+  page,
+  store,
+  shoot,
+  expectFailures,
+}) => {
+  test.slow();
+  // A wrong code is refused.
+  expectFailures(/422/);
+  const [sender, friend] = [await makeAccount(store), await makeAccount(store)];
+  // Nobody else's: every test makes people of its own.
+  const number = `0801${1950 + (Number.parseInt(friend.id.slice(0, 2), 16) % 40)}${String(Number.parseInt(friend.id.slice(0, 6), 16) % 100_000).padStart(5, '0')}`;
+  const written = `${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`;
+  await store.sql`update customers set identity_number = ${number}, identity_confirmed = true where id = ${friend.id}`;
+  await store.sql`insert into points_accounts (customer_id, company_id, balance) values (${sender.id}, 2, 900)`;
+  await store.sql`insert into points_movements (customer_id, company_id, points, reason, at)
+    values (${sender.id}, 2, 900, 'opening', now() - interval '1 day')`;
+
+  await test.step('XFER-01 XFER-02 XFER-03 XFER-04 XFER-05 the form says what is wrong', async () => {
+    await openAsCustomer(page, '/puntos', sender);
+    await expect(page.getByRole('region', { name: 'Tu saldo' })).toContainText('900');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('points');
+    await page.getByRole('link', { name: /^Transfiere puntos/ }).click();
+    const amount = page.getByLabel('Cantidad de puntos');
+    await amount.fill('9999');
+    await amount.blur();
+    await expect(amount).toHaveValue('900');
+    await amount.fill('');
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(page.getByText('Cantidad de puntos incorrecta')).toBeVisible();
+    await expect(page.getByText('Ingrese la identidad')).toBeVisible();
+    const identity = page.getByLabel('Identidad de quien recibe');
+    await identity.fill('0501198402317');
+    await expect(identity).toHaveValue('0501-1984-02317');
+    await expect(page.getByText('No puede usar su misma identidad')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('transfer-problems');
+    await amount.fill('300');
+    await identity.fill(number);
+    await expect(identity).toHaveValue(written);
+  });
+
+  await test.step('XFER-10 XFER-11 XFER-14 XFER-16 the code confirms it, and the points move', async () => {
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+    const form = page.getByRole('form', { name: 'Confirmar la transferencia' });
+    await expect(form).toContainText(written);
+    const code = await codeSentTo(store, 'mail', sender.email, 6);
+    await form.getByLabel('Código de verificación').fill(code === '111111' ? '222222' : '111111');
+    await form.getByRole('button', { name: 'Confirmar transferencia' }).click();
+    await expect(form.getByRole('alert')).toContainText('El código que ingresaste no es válido');
+    await expectAccessible(page);
+    await shoot('transfer-code');
+    await form.getByLabel('Código de verificación').fill(code);
+    await form.getByRole('button', { name: 'Confirmar transferencia' }).click();
+    await closeToast(page.getByTestId('toast-success').filter({ hasText: 'Transferencia realizada exitosamente' }));
+    await expect(page).toHaveURL(/historialtransferenciapuntos/);
+    await expect(page.getByText('Realizada').last()).toBeVisible();
+    const rows = await store.sql`select customer_id, balance from points_accounts
+      where customer_id in (${sender.id}, ${friend.id})`;
+    expect(new Map(rows.map(({ customer_id, balance }) => [customer_id, balance]))).toEqual(
+      new Map([
+        [sender.id, 600],
+        [friend.id, 300],
+      ]),
+    );
+  });
+
+  await test.step('XFER-12 XFER-13 XFER-15 one that was left is continued, and cancelled', async () => {
+    await page.goto('/transferirpuntos');
+    await expect(page.getByText('Tienes 600 puntos')).toBeVisible();
+    await page.getByLabel('Identidad de quien recibe').fill(number);
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirma tu transferencia' })).toBeVisible();
+    await page.goto('/historialtransferenciapuntos');
+    await expect(page.getByText('Pendiente de confirmación').last()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('transfers');
+    await page.getByRole('link', { name: /^Continuar la transferencia de 100 puntos/ }).click();
+    await expect(page.getByText('Si ya venció, pide otro.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
+    await page.getByRole('button', { name: 'Sí', exact: true }).click();
+    await closeToast(page.getByTestId('toast-info').filter({ hasText: 'Solicitud Cancelada' }));
+    await expect(page.getByText('Cancelada', { exact: true }).last()).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+export type {
+  TransferContext,
+  TransferEvent,
+  TransferField,
+  TransferForm,
+  TransferLimits,
+  TransferState,
+} from './point-transfers.ts';
+export {
+  checkTransfer,
+  clampPoints,
+  firstTransferId,
+  isTransferId,
+  leastTransferPoints,
+  recipientIdTypes,
+  remarksLength,
+  shownTransferStates,
+  transferIdOf,
+  transferMessages,
+  transferNoticeMs,
+  transferNumber,
+  transferStateOf,
+  transferStates,
+  transferTransitions,
+} from './point-transfers.ts';
