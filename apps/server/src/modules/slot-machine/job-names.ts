@@ -1,0 +1,1 @@
+export const slotJobs = { prizeLetter: 'slot-prize-letter' } as const;

@@ -1,0 +1,2 @@
+export { LegalSections, LegalTextSkeleton } from './legal-text.tsx';
+export { legalTextQuery } from './terms.api.ts';

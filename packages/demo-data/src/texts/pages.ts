@@ -1,0 +1,183 @@
+import { companyIds } from '@botica/domain/companies';
+import { aboutUsUrl, contentTypeIds, deliveryPageUrl } from '@botica/domain/service-pages';
+import { siteContent } from '../content/index.ts';
+import type { DemoServicePage } from './types.ts';
+
+type PageText = Pick<DemoServicePage, 'description' | 'details' | 'sections'>;
+
+const text = (content: string) => ({ typeId: contentTypeIds.text, content });
+const list = (...items: string[]) => ({ typeId: contentTypeIds.list, content: items.join('^') });
+const image = (name: string) => ({ typeId: contentTypeIds.image, content: `banner:${name}` });
+const lines = (title: string, lead: string, body: string): PageText['details'] => [
+  { level: 1, text: title },
+  { level: 2, text: lead },
+  { level: 3, text: body },
+];
+
+const pageTexts: Readonly<Record<string, PageText>> = {
+  [deliveryPageUrl]: {
+    description: 'Pide desde donde estés y recibe en tu puerta, el mismo día.',
+    details: lines(
+      'Tu farmacia llega a tu casa',
+      'Salimos de la sucursal más cercana, con tu pedido revisado por el regente.',
+      'Puedes pedir para ahora o programar el día y la hora. Mientras va en camino lo sigues en el mapa.',
+    ),
+    sections: [
+      {
+        title: 'Así funciona',
+        columns: [
+          image('entrega'),
+          list('Elige tu colonia', 'Llena tu carrito', 'Paga en línea o al recibir', 'Síguelo hasta tu puerta'),
+        ],
+      },
+    ],
+  },
+  'recoger-en-sucursal': {
+    description: 'Pide en línea, paga como prefieras y pasa por tu pedido sin hacer fila.',
+    details: lines(
+      'Listo cuando llegues',
+      'Elige la sucursal que te queda de camino.',
+      'Te avisamos cuando está preparado. Lleva tu identidad, y la receta original si tu medicamento la necesita.',
+    ),
+    sections: [
+      {
+        title: 'Antes de venir',
+        columns: [image('recoger'), list('Espera el aviso de que está listo', 'Trae tu identidad', 'Trae la receta')],
+      },
+    ],
+  },
+  factura: {
+    description: 'Tu factura con los datos de tu empresa, en papel o por correo.',
+    details: lines(
+      'Factura a tu nombre o al de tu empresa',
+      'Guarda tus números en el perfil y elígelos al pagar.',
+      'Las facturas quedan en tu cuenta: las descargas o las pides por correo cuando las necesites.',
+    ),
+    sections: [
+      {
+        title: 'Lo que necesitas',
+        columns: [
+          list('El número de registro', 'El nombre tal como está registrado'),
+          text('Lo guardas una sola vez.'),
+        ],
+      },
+    ],
+  },
+  'farmaceutico-en-linea': {
+    description: 'Pregunta a un farmacéutico antes de comprar.',
+    details: lines(
+      'Una persona que sabe, al otro lado',
+      'Dosis, combinaciones, qué tomar y qué no.',
+      'Escríbenos por el chat o llámanos. No reemplaza a tu médico, y te lo dirá cuando haga falta verlo.',
+    ),
+    sections: [
+      {
+        title: 'Podemos ayudarte con',
+        columns: [
+          list(
+            'Cómo tomar tu medicamento',
+            'Alternativas con el mismo principio activo',
+            'Efectos que conviene vigilar',
+          ),
+          image('salud'),
+        ],
+      },
+    ],
+  },
+  'envios-al-extranjero': {
+    description: 'Enviamos a Estados Unidos y Canadá lo que tu familia extraña.',
+    details: lines(
+      'De Honduras a su puerta',
+      'Elige el país, la dirección y la empresa que lo lleva.',
+      'Ves el costo del envío y del seguro antes de pagar. Algunos productos no pueden viajar, y te lo decimos.',
+    ),
+    sections: [
+      {
+        title: 'Ten en cuenta',
+        columns: [list('No viajan los medicamentos controlados', 'El seguro es opcional', 'Recibes el número de guía')],
+      },
+    ],
+  },
+  recargas: {
+    description: 'Recarga cualquier celular de Honduras con tu tarjeta o tus puntos.',
+    details: lines(
+      'Saldo al instante',
+      'Para ti o para quien tú quieras.',
+      'Guarda los números de siempre como favoritos y repite la recarga en dos toques.',
+    ),
+    sections: [
+      { title: 'Operadores', columns: [list('Tigo', 'Claro'), text('Validamos tu identidad una vez, en sucursal.')] },
+    ],
+  },
+  'analisis-clinicos': {
+    description: 'Exámenes de laboratorio con resultados en línea.',
+    details: lines(
+      'Tus exámenes, sin vueltas',
+      'Pide en línea y preséntate en el laboratorio.',
+      'Los resultados llegan a tu cuenta, con su historia, para que tu médico vea cómo cambian.',
+    ),
+    sections: [
+      {
+        title: 'Cómo prepararte',
+        columns: [image('examenes'), list('Ayuno de 8 a 12 horas si se indica', 'Lleva tu identidad', 'Toma agua')],
+      },
+    ],
+  },
+  'toma-de-presion': {
+    description: 'Medimos tu presión y aplicamos inyecciones en la sucursal.',
+    details: lines(
+      'Pasa cuando quieras',
+      'Sin cita, en las sucursales que ofrecen el servicio.',
+      'Para inyecciones trae la receta de tu médico y el medicamento.',
+    ),
+    sections: [
+      { title: 'En sucursal', columns: [list('Toma de presión', 'Glucosa', 'Inyecciones'), image('presion')] },
+    ],
+  },
+  [aboutUsUrl]: {
+    description: 'Una farmacia en línea con regente de turno, para Honduras, Guatemala y Nicaragua.',
+    details: lines(
+      'Somos Botica',
+      'Queremos que cuidarte sea fácil: encontrar lo que necesitas, saber cuánto cuesta y recibirlo a tiempo.',
+      'Cada pedido lo prepara una sucursal y lo revisa un profesional de farmacia antes de salir.',
+    ),
+    sections: [
+      {
+        title: 'Lo que nos importa',
+        columns: [
+          list(
+            'Decirte siempre por qué un precio es el que es',
+            'Cuidar tus datos como si fueran nuestros',
+            'Atenderte una persona cuando la necesitas',
+          ),
+          image('salud'),
+        ],
+      },
+      {
+        title: 'Dónde estamos',
+        columns: [text('En las ciudades de siempre y en tu teléfono. Busca tu sucursal y su horario en el mapa.')],
+      },
+    ],
+  },
+};
+
+const aboutUsId = 1;
+
+export function servicePages(): DemoServicePage[] {
+  const services = siteContent.services.flatMap(({ id, name, url, companyIds: sellers }) => {
+    const page = pageTexts[url];
+    return page ? sellers.map((companyId) => ({ companyId, id, url, name, ...page, isService: true })) : [];
+  });
+  const about = pageTexts[aboutUsUrl];
+  const ours = about
+    ? companyIds.map((companyId) => ({
+        companyId,
+        id: aboutUsId,
+        url: aboutUsUrl,
+        name: 'Quiénes somos',
+        ...about,
+        isService: false,
+      }))
+    : [];
+  return [...services, ...ours];
+}

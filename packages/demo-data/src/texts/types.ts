@@ -1,0 +1,28 @@
+import type { CompanyId } from '@botica/domain/companies';
+import type { ContentTypeId, TextLevel } from '@botica/domain/service-pages';
+import type { LegalKind, LegalSection } from '@botica/domain/terms';
+
+export interface DemoLegalText {
+  companyId: CompanyId;
+  kind: LegalKind;
+  name: string;
+  title: string;
+  sections: LegalSection[];
+  updatedOn: string;
+}
+
+export interface DemoServicePage {
+  companyId: CompanyId;
+  id: number;
+  url: string;
+  name: string;
+  description: string;
+  details: { level: TextLevel; text: string }[];
+  sections: { title: string; columns: { typeId: ContentTypeId; content: string }[] }[];
+  isService: boolean;
+}
+
+export interface DemoTexts {
+  legal: DemoLegalText[];
+  pages: DemoServicePage[];
+}

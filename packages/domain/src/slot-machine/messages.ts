@@ -1,0 +1,14 @@
+import type { SpinRefusal } from './machine.ts';
+
+export const slotMessages = {
+  /** SLOT-06 */
+  points: 'No tienes puntos suficientes para girar.',
+  /** SLOT-05 */
+  terms: 'Debes aceptar los términos y condiciones.',
+  lost: 'Sigue intentando',
+  /** SLOT-07, as every page that needs it says. */
+  login: 'Debes iniciar sesión para poder hacer uso de este servicio',
+  closed: 'La ruleta no está disponible en este momento.',
+  spinning: 'Ya hay un giro en curso, espera a que termine.',
+  hidden: 'Este resultado viene de otro lugar: aquí no se puede girar.',
+} as const satisfies Record<SpinRefusal | 'lost', string>;

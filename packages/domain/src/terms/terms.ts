@@ -1,0 +1,31 @@
+/** What a text binds: how to buy, or what happens with what we know of somebody. */
+export const legalKinds = ['terminos', 'privacidad'] as const;
+export type LegalKind = (typeof legalKinds)[number];
+
+/** The text of a kind that has no name in its address. */
+export const generalText = 'general';
+
+export const legalPaths = {
+  terminos: '/terminos-y-condiciones',
+  privacidad: '/politica-de-privacidad',
+} as const satisfies Record<LegalKind, string>;
+
+export const legalTitles = {
+  terminos: 'Términos y condiciones',
+  privacidad: 'Política de privacidad',
+} as const satisfies Record<LegalKind, string>;
+
+export function legalPath(kind: LegalKind, name: string = generalText): string {
+  return name === generalText ? legalPaths[kind] : `${legalPaths[kind]}/${encodeURIComponent(name)}`;
+}
+
+/** TERMS-05 */
+export interface LegalSection {
+  title: string;
+  text: string;
+  list: readonly { item: string; sublist: readonly string[] }[];
+  textAfterList: string;
+}
+
+/** TERMS-01 TERMS-03: what the texts say of returns, for whoever shows it elsewhere. */
+export const returnRules = { windowDays: 60, reportWithinHours: 24 } as const;
