@@ -108,11 +108,11 @@ test('SHELL-04 the footer folds on phones, its links lead to pages that exist, a
   const links = footer.locator('a[href^="/"]');
   const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(1);
-  // GUARD-07: it asks a visitor to log in first.
-  const loginNeeded = '/recargas';
+  // GUARD-07: these ask a visitor to log in first.
+  const loginNeeded = ['/recargas', '/analisisClinicos', '/creditos/seguros/solicitudes'];
   for (const path of new Set(paths)) {
     await page.goto(path);
-    if (path === loginNeeded) {
+    if (loginNeeded.includes(path)) {
       await expect(page.getByText('Debes iniciar sesión para poder hacer uso de este servicio')).toBeVisible();
       continue;
     }

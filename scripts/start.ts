@@ -38,6 +38,8 @@ async function startEverything(config: Config) {
     PORT: String(config.port),
     // Fast enough to watch an order from the cart to the door, slow enough to change it on the way.
     BRANCH_PACE_SECONDS: process.env.BRANCH_PACE_SECONDS ?? '20',
+    INSURER_PACE_SECONDS: process.env.INSURER_PACE_SECONDS ?? '20',
+    LABORATORY_PACE_SECONDS: process.env.LABORATORY_PACE_SECONDS ?? '45',
   });
   parts.push(sandbox);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config));

@@ -11,13 +11,19 @@ import { externalCases, externalWithoutForeignData } from '../test/external-case
 import type { ForeignCase } from '../test/foreign-case.ts';
 import { giftCases } from '../test/gift-cases.ts';
 import { testNow } from '../test/global-setup.ts';
+import { insurerCases } from '../test/insurer-cases.ts';
 import { invoiceCases } from '../test/invoice-cases.ts';
+import { laboratoryCases, laboratoryWithoutForeignData } from '../test/laboratory-cases.ts';
+import { listCases } from '../test/list-cases.ts';
 import { orderChangesCases, orderChangesWithoutForeignData } from '../test/order-changes-cases.ts';
 import { orderLifeCases } from '../test/order-life-cases.ts';
 import { orderSummaryCases } from '../test/order-summary-cases.ts';
+import { partnerCases, partnersWithoutForeignData } from '../test/partner-cases.ts';
 import { paymentCases, paymentWithoutForeignData } from '../test/payment-cases.ts';
 import { profileCases, profileWithoutForeignData } from '../test/profile-cases.ts';
+import { raffleCases, raffleWithoutForeignData } from '../test/raffle-cases.ts';
 import { ratingCases, ratingWithoutForeignData } from '../test/rating-cases.ts';
+import { repurchaseCases, repurchasesWithoutForeignData } from '../test/repurchase-cases.ts';
 import { savedDataCases } from '../test/saved-data-cases.ts';
 import { tenderCases, tenderWithoutForeignData } from '../test/tender-cases.ts';
 import { createTestServer } from '../test/test-server.ts';
@@ -65,7 +71,7 @@ describe('calls for customers', () => {
     expect(
       calls.filter(
         ({ call }) =>
-          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECARGA-\w+|RECETA-\w+|FACTURA-\w+|PEDIDO-[\w-]+)$/.test(
+          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECARGA-\w+|RULETA-\w+|RECOMPRA-\w+|RECETA-\w+|FACTURA-\w+|SEGURO-\w+|CUPON-\w+|TRANSFERENCIA-\w+|LISTA-\w+|PEDIDO-[\w-]+)$/.test(
             call,
           ),
       ),
@@ -108,17 +114,23 @@ const foreignCases: ForeignCase[] = [
   ...paymentCases(server),
   ...tenderCases(db),
   ...giftCases(db),
+  ...listCases(db),
   ...deliveryCases(server, db),
   ...orderSummaryCases(db),
   ...orderChangesCases(db),
   ...orderLifeCases(db),
   ...invoiceCases(server),
+  ...raffleCases(db),
   ...ratingCases(db),
   ...checkoutCases(server),
   ...trackingCases(server),
   ...topUpCases(server),
+  ...partnerCases(server),
+  ...repurchaseCases(server),
+  ...laboratoryCases(db),
   ...externalCases(db),
   ...corporateCases(db),
+  ...insurerCases(server, db),
 ];
 
 /** Calls for customers that take something, but nothing that belongs to somebody: why there is no case for them. */
@@ -149,12 +161,16 @@ const withoutForeignData: Readonly<Record<string, string>> = {
   ...profileWithoutForeignData,
   ...cartWithoutForeignData,
   ...paymentWithoutForeignData,
+  ...raffleWithoutForeignData,
   ...ratingWithoutForeignData,
   ...tenderWithoutForeignData,
   ...deliveryWithoutForeignData,
   ...orderChangesWithoutForeignData,
   ...externalWithoutForeignData,
   ...topUpsWithoutForeignData,
+  ...partnersWithoutForeignData,
+  ...repurchasesWithoutForeignData,
+  ...laboratoryWithoutForeignData,
   'BUSQUEDA-VISITA': 'a product; the session says whose history',
 };
 

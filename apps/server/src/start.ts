@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadDemoStore } from './demo/load.ts';
+import { keepDemoPictures } from './demo/load-insurer-requests.ts';
 import { catalogueTriggers } from './modules/catalogue/index.ts';
 import { openTicketHub } from './modules/home/index.ts';
 import { invoiceTriggers } from './modules/invoices/index.ts';
@@ -70,6 +71,7 @@ export async function startServer({
   const app = await buildApp(platform, readiness);
   await app.listen({ port: config.port, host: config.host });
   await prepareDatabase(databaseUrl, config, clock);
+  if (config.demoProducts > 0 && config.demoOrders) await keepDemoPictures(files);
   await keys.load();
   await jobs.start();
   const realtime = await openRealtime(app.server, { url: databaseUrl, log });

@@ -17,7 +17,7 @@ interface Reach<Row> {
   call: string;
   what: string;
   rows(ownerId: string): Promise<Row[]>;
-  send(by: TestCustomer, row: Row): ReturnType<TestCustomer['send']>;
+  send(by: TestCustomer, row: Row): Promise<{ status: number }>;
 }
 
 /** The usual case: the stranger does not find it, and what the owner has stays as it was. */

@@ -49,6 +49,7 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
       OKY_URL: `${url}/oky`,
       BANK_POINTS_URL: `${url}/bank-points`,
       OPERATORS_URL: `${url}/operators`,
+      LABORATORY_URL: `${url}/laboratory`,
       OUTSIDE_TIMEOUT_MS: '2000',
     },
     messages,

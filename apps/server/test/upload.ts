@@ -29,13 +29,14 @@ export interface TestForm {
   files?: TestFile[];
   as?: TestCustomer;
   headers?: Record<string, string>;
+  method?: 'POST' | 'PUT';
 }
 
 /** As the browser does: a form in parts, over a real connection. */
 export async function sendForm(
   server: TestServer,
   path: string,
-  { fields = {}, files = [], as, headers = {} }: TestForm = {},
+  { fields = {}, files = [], as, headers = {}, method = 'POST' }: TestForm = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -43,7 +44,7 @@ export async function sendForm(
     form.append(field, new Blob([new Uint8Array(content)]), name);
   }
   const reply = await fetch(`${server.url}${callPrefix}${path}`, {
-    method: 'POST',
+    method,
     body: form,
     headers: { [headerNames.company]: '2', ...(as ? bearer(as.token) : {}), ...headers },
   });

@@ -7,6 +7,7 @@ import { baseServers } from './call.ts';
 import type { ClientOptions } from './client.ts';
 import { CallError, createClient } from './client.ts';
 import { encodeClientOrigin } from './headers.ts';
+import { filterPromotions } from './partners.ts';
 import { recordEvent } from './telemetry.ts';
 
 const baseUrls = Object.fromEntries(baseServers.map((server) => [server, `https://${server}.test`])) as Record<
@@ -54,6 +55,16 @@ describe('a call', () => {
     expect(requests.map(({ url }) => url)).toEqual([
       'https://gateway.test/contenido/api/maestros/ciudades',
       'https://main.test/api/sucursales/5',
+    ]);
+  });
+
+  it('PARTNER-13 repeats the name of a list, and leaves out what is not asked for', async () => {
+    const { call, requests } = clientFor(() => json([]));
+    await call(filterPromotions, { query: { categoria: [1, 4], comercio: [] } });
+    await call(filterPromotions, { query: {} });
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://gateway.test/cupones/filtrar?categoria=1&categoria=4',
+      'https://gateway.test/cupones/filtrar',
     ]);
   });
 

@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): CallFunction {
 
 interface LooseArguments {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean | undefined>;
+  query?: Record<string, string | number | boolean | readonly number[] | undefined>;
   body?: unknown;
   signal?: AbortSignal;
   /** Of this call alone. */
@@ -78,7 +78,10 @@ function addressOf(
   const base = options.baseUrls[server];
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  // PARTNER-13: a list is its name several times.
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value ?? []].flat()) search.append(name, String(one));
+  }
   // COUNTRY-20: only the services gateway has a country segment.
   const prefix = server === 'gateway' ? gatewayPath(base, options.companyId()) : base;
   return `${prefix}${path}${search.size > 0 ? `?${search}` : ''}`;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import { OrderParamsSchema } from './orders.ts';
 
-const OrderAgainSchema = Type.Object({
+export const OrderAgainSchema = Type.Object({
   version: Type.Integer({ description: 'Del carrito' }),
   agregados: Type.Array(Type.Object({ productoId: Type.Integer(), nombre: Type.String(), cantidad: Type.Integer() }), {
     description: 'Como quedaron en el carrito',

@@ -20,7 +20,7 @@ export type PaymentMeans = (typeof paymentMeans)[number];
 const PaymentMeansSchema = Type.Unsafe<PaymentMeans>(Type.String({ enum: paymentMeans }));
 
 /** What is paid: an order, or something that is bought by itself. */
-export const paymentSubjects = ['pedido', 'certificado', 'recarga'] as const;
+export const paymentSubjects = ['pedido', 'certificado', 'recarga', 'laboratorio'] as const;
 export type PaymentSubject = (typeof paymentSubjects)[number];
 const subjectFields = {
   tipo: Type.Unsafe<PaymentSubject>(Type.String({ enum: paymentSubjects })),

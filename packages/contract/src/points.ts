@@ -87,13 +87,13 @@ export function toPointsBalanceDto({ points, factor }: PointsBalance): PointsBal
   return { puntosUsuario: points, factor, valorMonetario: toDecimal(worthOfPoints(points, factor)) };
 }
 
-/** A080 */
-export function toPointsDto(balance: PointsBalance): PointsDto {
+/** A080 SLOT-10 */
+export function toPointsDto(balance: PointsBalance, spins: number): PointsDto {
   return {
     ...toPointsBalanceDto(balance),
     puntosDisponibles: balance.points,
     factorPuntos: balance.factor,
-    GirosDisponibles: 0,
+    GirosDisponibles: spins,
   };
 }
 

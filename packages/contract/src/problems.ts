@@ -6,15 +6,23 @@ import { corporateOrderProblems } from './corporate-order-problems.ts';
 import { externalOrderProblems } from './external-order-problems.ts';
 import { generalProblems } from './general-problems.ts';
 import { giftProblems } from './gift-problems.ts';
+import { insurerRequestProblems } from './insurer-request-problems.ts';
 import { invoiceProblems } from './invoice-problems.ts';
+import { laboratoryProblems } from './laboratory-problems.ts';
+import { listProblems } from './list-problems.ts';
 import { orderChangeProblems } from './order-change-problems.ts';
 import { orderLifeProblems } from './order-life-problems.ts';
 import { orderProblems } from './order-problems.ts';
+import { partnerProblems } from './partner-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
+import { pointTransferProblems } from './point-transfer-problems.ts';
 import { pointsHistoryProblems } from './points-history-problems.ts';
 import { prescriptionReviewProblems } from './prescription-review-problems.ts';
 import { profileProblems } from './profile-problems.ts';
+import { raffleProblems } from './raffle-problems.ts';
 import { ratingProblems } from './rating-problems.ts';
+import { repurchaseProblems } from './repurchase-problems.ts';
+import { storeCardProblems } from './store-card-problems.ts';
 import { topUpProblems } from './top-up-problems.ts';
 
 /**
@@ -28,14 +36,22 @@ export const problems = {
   ...corporateOrderProblems,
   ...externalOrderProblems,
   ...giftProblems,
+  ...listProblems,
+  ...laboratoryProblems,
   ...orderProblems,
   ...orderLifeProblems,
   ...orderChangeProblems,
+  ...insurerRequestProblems,
   ...invoiceProblems,
+  ...partnerProblems,
   ...paymentProblems,
+  ...pointTransferProblems,
   ...pointsHistoryProblems,
   ...prescriptionReviewProblems,
+  ...raffleProblems,
   ...ratingProblems,
+  ...repurchaseProblems,
+  ...storeCardProblems,
   ...topUpProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },
   INVALID_REQUEST: { status: 400, message: 'Revisa los datos enviados e intenta nuevamente.' },

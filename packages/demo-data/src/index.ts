@@ -2,6 +2,7 @@ export type { DemoAddress, DemoCustomer, DemoCustomerKind, DemoPetsAddress } fro
 export { customerKinds } from './customer-types.ts';
 export { demoPassword } from './customers.ts';
 export type { DemoForeign, DemoForeignAddress, DemoForeignService } from './foreign/types.ts';
+export { insurerRequests } from './insurer-requests/index.ts';
 export type { DemoCourier, DemoOrder } from './orders/types.ts';
 export type { DemoCard, DemoInsurer, DemoOlderIdentity, DemoProfiles } from './profiles/index.ts';
 export type { DemoComplement, DemoPromotion, DemoSelling } from './selling/index.ts';

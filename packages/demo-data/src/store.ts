@@ -15,10 +15,17 @@ import { externalOrders } from './external-orders/index.ts';
 import { fiscalRangesOf } from './fiscal-ranges.ts';
 import { foreignOf } from './foreign/index.ts';
 import { gifts } from './gifts/index.ts';
+import { insurerRequests } from './insurer-requests/index.ts';
+import { makeLaboratory } from './laboratory/index.ts';
+import { makeLists } from './lists/index.ts';
 import { demoCouriers, makeOrders } from './orders/index.ts';
+import { makePartners } from './partners/index.ts';
 import { branches, cities, countries, specialHoursFrom, suburbs } from './places/index.ts';
 import { makeProfiles } from './profiles/index.ts';
+import { makeRaffles } from './raffle/index.ts';
+import { makeRepurchases } from './repurchases/index.ts';
 import { complementRows, makeSelling, promotionRows } from './selling/index.ts';
+import { makeTexts } from './texts/index.ts';
 import { makeTopUps } from './top-ups/index.ts';
 import type { DemoCompany, DemoStore, DemoStoreOptions } from './types.ts';
 
@@ -62,8 +69,15 @@ export function createDemoStore({
     patients: makePatients(promotionRows(entries, seed, today), today),
     externalOrders: structuredClone(externalOrders),
     gifts: structuredClone([...gifts]),
+    lists: makeLists(sold.slice(certificateEntries.length)),
     orders: makeOrders(sold),
+    repurchases: makeRepurchases(makeOrders(sold)),
     couriers: structuredClone([...demoCouriers]),
     topUps: makeTopUps(),
+    partners: makePartners(),
+    raffles: makeRaffles(),
+    texts: makeTexts(),
+    laboratory: makeLaboratory(sold),
+    insurerRequests: structuredClone([...insurerRequests]),
   };
 }

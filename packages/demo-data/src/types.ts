@@ -4,9 +4,16 @@ import type { DemoDelivery, DemoPatient } from './delivery/types.ts';
 import type { DemoExternalOrders } from './external-orders/types.ts';
 import type { DemoForeign } from './foreign/types.ts';
 import type { DemoGift } from './gifts/types.ts';
+import type { DemoInsurerRequest } from './insurer-requests/types.ts';
+import type { DemoLabOrder } from './laboratory/types.ts';
+import type { DemoList } from './lists/types.ts';
 import type { DemoCourier, DemoOrder } from './orders/types.ts';
+import type { DemoPartners } from './partners/types.ts';
 import type { DemoProfiles } from './profiles/types.ts';
+import type { DemoRaffles } from './raffle/types.ts';
+import type { DemoRepurchase } from './repurchases/types.ts';
 import type { DemoComplement, DemoPromotion, DemoSelling } from './selling/types.ts';
+import type { DemoTexts } from './texts/types.ts';
 import type { DemoTopUps } from './top-ups/types.ts';
 
 /** The demo store as plain facts. Names are ours; the wire's Spanish names are given by the contract. */
@@ -286,6 +293,13 @@ export interface DemoStore {
   externalOrders: DemoExternalOrders;
   orders: DemoOrder[];
   couriers: DemoCourier[];
+  repurchases: DemoRepurchase[];
   gifts: DemoGift[];
+  lists: DemoList[];
   topUps: DemoTopUps;
+  partners: DemoPartners;
+  raffles: DemoRaffles;
+  texts: DemoTexts;
+  laboratory: DemoLabOrder[];
+  insurerRequests: DemoInsurerRequest[];
 }

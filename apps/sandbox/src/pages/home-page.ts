@@ -14,6 +14,9 @@ export function homePage(services: readonly MountedService[], faults: Faults): P
       <li><a class="panel" href="/buzon"><strong>Buzón</strong><span class="muted">Lee los SMS y correos que envió la tienda.</span></a></li>
       <li><a class="panel" href="/branch-link/pedidos"><strong>Pedidos</strong><span class="muted">Sé la sucursal y el repartidor: mueve cada pedido.</span></a></li>
       <li><a class="panel" href="/pharmacist/recetas"><strong>Recetas</strong><span class="muted">Sé el regente: aprueba o rechaza las recetas.</span></a></li>
+      <li><a class="panel" href="/insurers/solicitudes"><strong>Seguros</strong><span class="muted">Sé la aseguradora: di qué cubres de cada solicitud.</span></a></li>
+      <li><a class="panel" href="/laboratory/ordenes"><strong>Laboratorio</strong><span class="muted">Sé el laboratorio: envía los resultados de los exámenes.</span></a></li>
+      <li><a class="panel" href="/partner-till/caja"><strong>Cupones</strong><span class="muted">Sé la caja de un comercio: factura los cupones.</span></a></li>
       <li><a class="panel" href="/switchboard"><strong>Fallas</strong><span class="muted">Enciende demoras, errores y cortes en cada servicio.</span></a></li>
     </ul>
     <ul class="cards">${services.map((service) => serviceCard(service, faults))}</ul>`;

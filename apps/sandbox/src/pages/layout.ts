@@ -6,6 +6,9 @@ const sections = [
   { path: '/buzon', name: 'Buzón' },
   { path: '/branch-link/pedidos', name: 'Pedidos' },
   { path: '/pharmacist/recetas', name: 'Recetas' },
+  { path: '/partner-till/caja', name: 'Cupones' },
+  { path: '/insurers/solicitudes', name: 'Seguros' },
+  { path: '/laboratory/ordenes', name: 'Laboratorio' },
   { path: '/switchboard', name: 'Fallas' },
 ] as const;
 type SectionPath = (typeof sections)[number]['path'];

@@ -9,6 +9,9 @@ export interface Config {
   integrationKey: string;
   /** Seconds that a branch takes for each step of an order; with 0 it waits until somebody moves it. */
   branchPaceSeconds: number;
+  insurerKey: string;
+  /** Seconds that an insurer takes for each step of a request; with 0 it waits until somebody answers. */
+  insurerPaceSeconds: number;
   smsKey: string;
   mailKey: string;
   powertranzId: string;
@@ -23,6 +26,9 @@ export interface Config {
   bankPointsKey: string;
   documentReaderKey: string;
   operatorsKey: string;
+  laboratoryKey: string;
+  /** Seconds from an order to its results; with 0 they wait until somebody sends them. */
+  laboratoryPaceSeconds: number;
   socialClientId: string;
   socialClientSecret: string;
 }
@@ -33,6 +39,8 @@ export const defaultConfig: Config = {
   storeUrl: 'http://127.0.0.1:4000',
   integrationKey: 'sandbox-integration-key',
   branchPaceSeconds: 0,
+  insurerKey: 'sandbox-insurer-key',
+  insurerPaceSeconds: 0,
   smsKey: 'sandbox-sms-key',
   mailKey: 'sandbox-mail-key',
   powertranzId: 'sandbox-powertranz-id',
@@ -47,6 +55,8 @@ export const defaultConfig: Config = {
   bankPointsKey: 'sandbox-bank-points-key',
   documentReaderKey: 'sandbox-document-reader-key',
   operatorsKey: 'sandbox-operators-key',
+  laboratoryKey: 'sandbox-laboratory-key',
+  laboratoryPaceSeconds: 0,
   socialClientId: 'botica',
   socialClientSecret: 'sandbox-social-secret',
 };
@@ -65,6 +75,8 @@ export function readConfig(env: Environment): Config {
     storeUrl: read(env, 'STORE_URL', `http://127.0.0.1:${read(env, 'PORT', 4000, toPort)}`, toUrl),
     integrationKey: read(env, 'INTEGRATION_KEY', defaultConfig.integrationKey, toKey),
     branchPaceSeconds: read(env, 'BRANCH_PACE_SECONDS', defaultConfig.branchPaceSeconds, toSeconds),
+    insurerKey: read(env, 'INSURER_KEY', defaultConfig.insurerKey, toKey),
+    insurerPaceSeconds: read(env, 'INSURER_PACE_SECONDS', defaultConfig.insurerPaceSeconds, toSeconds),
     smsKey: read(env, 'SMS_KEY', defaultConfig.smsKey, toKey),
     mailKey: read(env, 'MAIL_KEY', defaultConfig.mailKey, toKey),
     powertranzId: read(env, 'POWERTRANZ_ID', defaultConfig.powertranzId, toKey),
@@ -79,6 +91,8 @@ export function readConfig(env: Environment): Config {
     bankPointsKey: read(env, 'BANK_POINTS_KEY', defaultConfig.bankPointsKey, toKey),
     documentReaderKey: read(env, 'DOCUMENT_READER_KEY', defaultConfig.documentReaderKey, toKey),
     operatorsKey: read(env, 'OPERATORS_KEY', defaultConfig.operatorsKey, toKey),
+    laboratoryKey: read(env, 'LABORATORY_KEY', defaultConfig.laboratoryKey, toKey),
+    laboratoryPaceSeconds: read(env, 'LABORATORY_PACE_SECONDS', defaultConfig.laboratoryPaceSeconds, toSeconds),
     socialClientId: read(env, 'SOCIAL_CLIENT_ID', defaultConfig.socialClientId, toKey),
     socialClientSecret: read(env, 'SOCIAL_CLIENT_SECRET', defaultConfig.socialClientSecret, toKey),
   };

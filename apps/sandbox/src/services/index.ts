@@ -6,10 +6,13 @@ import { branchLink } from './branch-link/index.ts';
 import { couriers } from './couriers/index.ts';
 import { documentReader } from './document-reader/index.ts';
 import { geocoder } from './geocoder/index.ts';
+import { insurers } from './insurers/index.ts';
+import { laboratory } from './laboratory/index.ts';
 import { mail } from './mail/index.ts';
 import { masterData } from './master-data/index.ts';
 import { oky } from './oky/index.ts';
 import { operators } from './operators/index.ts';
+import { partnerTill } from './partner-till/index.ts';
 import { paypal } from './paypal/index.ts';
 import { pharmacist } from './pharmacist/index.ts';
 import { issuer, powertranz } from './powertranz/index.ts';
@@ -26,6 +29,8 @@ export const services: readonly SandboxService[] = [
   branchLink,
   couriers,
   pharmacist,
+  partnerTill,
+  insurers,
   social,
   taxOffice,
   masterData,
@@ -38,4 +43,5 @@ export const services: readonly SandboxService[] = [
   tigoMoney,
   documentReader,
   operators,
+  laboratory,
 ];

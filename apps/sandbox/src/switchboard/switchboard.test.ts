@@ -44,6 +44,8 @@ describe('switchboard API', () => {
       'branch-link',
       'couriers',
       'pharmacist',
+      'partner-till',
+      'insurers',
       'social',
       'tax-office',
       'master-data',
@@ -56,6 +58,7 @@ describe('switchboard API', () => {
       'tigo-money',
       'document-reader',
       'operators',
+      'laboratory',
     ]);
   });
 

@@ -121,3 +121,37 @@ it('TOPUP-16 TOPUP-25 the demo customer has top-ups of every end, one to try aga
   expect(await numberOf(sql`select count(*) as n from top_ups where look_after > ${testNow.toISOString()}`)).toBe(1);
   expect(await numberOf(sql`select count(*) as n from top_up_favourites`)).toBe(3);
 });
+
+it('REPUR-05 REPUR-07 the demo customer has repurchases of every payment, bought with orders that hold them', async () => {
+  const kept = await sql`
+    select r.payment_id, r.card_id is not null as has_card, r.product_id,
+      (select count(*)::int from repurchase_rounds d where d.repurchase_id = r.id) as rounds
+    from repurchases r join customers c on c.id = r.customer_id where c.email = 'cliente@botica.test' order by r.id`;
+  expect(kept.map((row) => [row.payment_id, row.has_card])).toEqual([
+    [2, true],
+    [1, false],
+    [0, false],
+  ]);
+  expect(kept.every(({ rounds }) => rounds > 0)).toBe(true);
+  expect(
+    await numberOf(sql`
+      select count(*) as n from repurchase_rounds d join repurchases r on r.id = d.repurchase_id
+      where d.order_id is not null and not exists (
+        select from order_lines l where l.order_id = d.order_id and l.product_id = r.product_id)`),
+  ).toBe(0);
+});
+
+it('INS-13 INS-14 the demo customer has requests to insurers in several states, with pictures and a history', async () => {
+  const requests = await sql`
+    select r.state, count(distinct p.prescription_id)::int as pictures,
+      (array_agg(e.state order by e.id desc))[1] as last
+    from insurer_requests r join customers c on c.id = r.customer_id
+    join insurer_request_prescriptions p on p.request_id = r.id join insurer_request_events e on e.request_id = r.id
+    where c.email = 'cliente@botica.test' group by r.id order by r.id`;
+  expect(requests.map(({ state, pictures, last }) => [state, pictures, last])).toEqual([
+    ['rejected', 2, 'rejected'],
+    ['cancelled', 1, 'cancelled'],
+    ['correcting', 1, 'correcting'],
+    ['sent', 1, 'sent'],
+  ]);
+});

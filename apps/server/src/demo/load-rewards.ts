@@ -15,6 +15,7 @@ const demoSettings = {
   leastPointsAmount: { process: 'Puntos', value: () => '30' },
   pointsCommission: { process: 'Puntos', value: () => '0.0527' },
   pointsFactor: { process: 'Puntos', value: () => '0.03' },
+  leastTransferPoints: { process: 'Puntos', value: () => '100' },
 } as const satisfies Record<keyof typeof variableCodes, { process: string; value(company: Company): string }>;
 
 /** Coupons and stickers, the latter of customers who are in already. */

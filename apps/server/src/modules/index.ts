@@ -23,7 +23,10 @@ import { registerGraphql } from './graphql/index.ts';
 import { registerGuestOrders } from './guest-orders/index.ts';
 import { registerHome } from './home/index.ts';
 import { registerInsurerCards } from './insurer-cards/index.ts';
+import { registerInsurerRequests } from './insurer-requests/index.ts';
 import { registerInvoices } from './invoices/index.ts';
+import { registerLaboratory } from './laboratory/index.ts';
+import { registerLists } from './lists/index.ts';
 import { registerMasterData } from './master-data/index.ts';
 import { registerMedicalIndications } from './medical-indications/index.ts';
 import { registerOlderIdentities } from './older-identities/index.ts';
@@ -32,7 +35,9 @@ import { registerOrderChanges } from './order-changes/index.ts';
 import { registerOrderLife } from './order-life/index.ts';
 import { registerOrderSummary } from './order-summary/index.ts';
 import { registerOrders } from './orders/index.ts';
+import { registerPartners } from './partners/index.ts';
 import { registerPayments } from './payments/index.ts';
+import { registerPointTransfers } from './point-transfers/index.ts';
 import { registerPoints } from './points/index.ts';
 import { registerPointsHistory } from './points-history/index.ts';
 import { registerPrescriptionReviews } from './prescription-reviews/index.ts';
@@ -41,13 +46,19 @@ import { registerPrivateFiles } from './private-files/index.ts';
 import { registerProductActions } from './product-actions/index.ts';
 import { registerProfile } from './profile/index.ts';
 import { registerPromotions } from './promotions/index.ts';
+import { registerRaffle } from './raffle/index.ts';
 import { registerRatings } from './ratings/index.ts';
+import { registerRepurchases } from './repurchases/index.ts';
 import { registerSearch } from './search/index.ts';
+import { registerServicePages } from './service-pages/index.ts';
 import { registerSessions } from './sessions/index.ts';
+import { registerSlotMachine } from './slot-machine/index.ts';
 import { registerStickers } from './stickers/index.ts';
+import { registerStoreCard } from './store-card/index.ts';
 import { registerSubstitutes } from './substitutes/index.ts';
 import { registerTaxIds } from './tax-ids/index.ts';
 import { registerTelemetry } from './telemetry/index.ts';
+import { registerTerms } from './terms/index.ts';
 import { registerTopUps } from './top-ups/index.ts';
 import { registerTracking } from './tracking/index.ts';
 import { registerVouchers } from './vouchers/index.ts';
@@ -88,10 +99,13 @@ const modules = [
   registerOrderSummary,
   registerOrderChanges,
   registerOrderAgain,
+  registerLists,
   registerRatings,
   registerMedicalIndications,
   registerPoints,
   registerPointsHistory,
+  registerPointTransfers,
+  registerPartners,
   registerBankPoints,
   registerCertificates,
   registerGiftCertificates,
@@ -101,10 +115,18 @@ const modules = [
   registerInvoices,
   registerPayments,
   registerCheckout,
+  registerRepurchases,
   registerExternalOrders,
   registerCorporateOrders,
+  registerInsurerRequests,
   registerTracking,
   registerTopUps,
+  registerLaboratory,
+  registerRaffle,
+  registerSlotMachine,
+  registerTerms,
+  registerServicePages,
+  registerStoreCard,
 ];
 
 export async function registerModules(app: FastifyInstance, platform: Platform): Promise<void> {

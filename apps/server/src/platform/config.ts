@@ -47,6 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     // Whoever has it moves orders: the demo's is known to everybody, and a real store without one takes no notices.
     integrationKey:
       read.optionalSecret('INTEGRATION_KEY', 16) ?? (isProduction ? undefined : 'sandbox-integration-key'),
+    // And whoever has this one decides about requests to insurers, and sees their prescriptions.
+    insurerKey: read.optionalSecret('INSURER_KEY', 16) ?? (isProduction ? undefined : 'sandbox-insurer-key'),
     outsideTimeoutMs: read.integer('OUTSIDE_TIMEOUT_MS', 4000, { min: 50, max: 60_000 }),
     outside: {
       addressEchoUrl: read.url('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),
@@ -99,6 +101,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       operators: {
         url: read.url('OPERATORS_URL', `${sandboxUrl}/operators`),
         key: read.text('OPERATORS_KEY', 'sandbox-operators-key'),
+      },
+      laboratory: {
+        url: read.url('LABORATORY_URL', `${sandboxUrl}/laboratory`),
+        key: read.text('LABORATORY_KEY', 'sandbox-laboratory-key'),
       },
       social: {
         url: read.url('SOCIAL_URL', `${sandboxUrl}/social`),

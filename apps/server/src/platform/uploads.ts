@@ -16,6 +16,8 @@ export interface UploadRules {
 export interface Upload<Kept> {
   fields: Record<string, string>;
   images: Kept[];
+  /** The name of the part that each picture came in. */
+  names: string[];
 }
 
 export type UploadProblem =
@@ -27,7 +29,7 @@ export type UploadProblem =
 
 /** Where each picture goes as soon as it is drawn anew, so that none of them waits in memory for the last one. */
 export interface Keeper<Kept> {
-  keep(image: DrawnImage): Promise<Kept>;
+  keep(image: DrawnImage, name: string): Promise<Kept>;
   drop(kept: readonly Kept[]): Promise<void>;
 }
 
@@ -46,11 +48,15 @@ export async function receiveUpload<Kept>(
 ): Promise<Result<Upload<Kept>, UploadProblem>> {
   if (!request.isMultipart()) return failure('UNSUPPORTED_MEDIA');
   const images: Kept[] = [];
+  const names: string[] = [];
   let isWhole = false;
   try {
-    const read = await readParts(request, rules, async (image) => void images.push(await keeper.keep(image)));
+    const read = await readParts(request, rules, async (image, name) => {
+      images.push(await keeper.keep(image, name));
+      names.push(name);
+    });
     isWhole = read.ok;
-    return read.ok ? success({ fields: read.value, images }) : read;
+    return read.ok ? success({ fields: read.value, images, names }) : read;
   } catch (error) {
     const code = malformedCode(error);
     if (code) return failure(code);
@@ -68,7 +74,7 @@ export async function receiveUpload<Kept>(
 async function readParts(
   request: FastifyRequest,
   { extensions, maxFiles, maxBytes, maxFields = 20, maxFieldBytes = 2000 }: UploadRules,
-  onImage: (image: DrawnImage) => Promise<void>,
+  onImage: (image: DrawnImage, name: string) => Promise<void>,
 ): Promise<Result<Record<string, string>, UploadProblem>> {
   const fields: Record<string, string> = {};
   const formats = extensions.flatMap((extension) => formatsOf[extension] ?? []);
@@ -80,7 +86,8 @@ async function readParts(
     } else if (!hasName(part.filename, extensions)) {
       return failure('UPLOAD_NOT_AN_IMAGE');
     } else {
-      const received = await receiveDrawn(part.file, { formats, maxBytes }, onImage);
+      const onDrawn = (image: DrawnImage) => onImage(image, part.fieldname);
+      const received = await receiveDrawn(part.file, { formats, maxBytes }, onDrawn);
       if (!received.ok) return failure(problemOf[received.code]);
     }
   }

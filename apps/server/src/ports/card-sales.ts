@@ -18,6 +18,8 @@ export interface CardSale {
   returnUrl: string;
 }
 
+export type SavedCardSale = Omit<CardSale, 'returnUrl' | 'cardToken'> & { cardToken: string };
+
 export type StartedSale =
   | { ok: true; spiToken: string; redirectData: string }
   | { ok: false; outcome: Extract<PaymentOutcome, { kind: 'declined' }> };
@@ -25,6 +27,8 @@ export type StartedSale =
 /** PowerTranz, in the simplified flow: begun by us, confirmed to the bank by the shopper, ended by us. */
 export interface CardSales {
   start(sale: CardSale): Promise<StartedSale>;
+  /** With a saved card and nobody there to confirm it to the bank, who agreed to this before. Once: the id is its name. */
+  charge(sale: SavedCardSale): Promise<PaymentOutcome>;
   /** Takes the money. Once, and within five minutes of the start. */
   complete(spiToken: string): Promise<PaymentOutcome>;
   find(id: string): Promise<PaymentOutcome>;
@@ -90,6 +94,11 @@ export function createCardSales({ url, id, password, timeoutMs }: CardProcessorS
       return { ok: false, outcome: declined(answer.IsoResponseCode, answer.ResponseMessage) };
     },
 
+    async charge(sale) {
+      const body = { ...commonBody(sale), ThreeDSecure: false, Source: { Token: sale.cardToken } };
+      return outcomeOf(await askOutside({ service, url: `${url}/sale`, timeoutMs, headers, body }));
+    },
+
     async complete(spiToken) {
       // The token is the credential: the headers are not sent.
       const answer = await askOutside({ service, url: `${url}/spi/payment`, timeoutMs, body: spiToken });
@@ -124,25 +133,31 @@ export function createCardSales({ url, id, password, timeoutMs }: CardProcessorS
 
 /** The flag and the parameters of 3-D Secure go together: one without the other is a sale that nobody confirms. */
 function saleBody(sale: CardSale) {
+  return {
+    ...commonBody(sale),
+    ThreeDSecure: true,
+    ...(sale.cardToken === undefined ? {} : { Source: { Token: sale.cardToken } }),
+    AddressMatch: false,
+    ExtendedData: {
+      ThreeDSecure: { ChallengeWindowSize: 5, ChallengeIndicator: '01' },
+      MerchantResponseUrl: sale.returnUrl,
+      ...(sale.cardToken === undefined ? { HostedPage: { PageSet: 'Botica', PageName: 'Pago' } } : {}),
+    },
+  };
+}
+
+function commonBody(sale: Omit<CardSale, 'returnUrl' | 'cardToken'>) {
   const currency = currencyNumbers.get(sale.currency);
   if (currency === undefined) throw new Error(`No processor number for the currency ${sale.currency}`);
   return {
     TransactionIdentifier: sale.id,
     TotalAmount: Number(amountText(sale.amountCents)),
     CurrencyCode: currency,
-    ThreeDSecure: true,
     OrderIdentifier: sale.orderReference,
-    ...(sale.cardToken === undefined ? {} : { Source: { Token: sale.cardToken } }),
     BillingAddress: {
       FirstName: plain(sale.payer.firstName),
       LastName: plain(sale.payer.lastName),
       EmailAddress: sale.payer.email,
-    },
-    AddressMatch: false,
-    ExtendedData: {
-      ThreeDSecure: { ChallengeWindowSize: 5, ChallengeIndicator: '01' },
-      MerchantResponseUrl: sale.returnUrl,
-      ...(sale.cardToken === undefined ? { HostedPage: { PageSet: 'Botica', PageName: 'Pago' } } : {}),
     },
   };
 }

@@ -16,7 +16,7 @@ describe('the route table', () => {
   ])('ROUTE-01 ROUTE-02 offers %s: %s', (pattern, expected) => expect(hasRoute(pattern)).toBe(expected));
 
   it('reads the page of a link that carries a query or a hash', () => {
-    expect([hasPage('/sucursales?ciudad=001'), hasPage('/sucursales#mapa'), hasPage('/puntos?x')]).toEqual([
+    expect([hasPage('/sucursales?ciudad=001'), hasPage('/sucursales#mapa'), hasPage('/puntuaciones?x')]).toEqual([
       true,
       true,
       false,
@@ -33,7 +33,8 @@ describe('the route table', () => {
     ['/busqueda/vitamina%20c', true],
     ['/promociones/Descuentos', true],
     ['/promociones/canjes/2', true],
-    ['/promociones/sorteo/siman/ver', false],
+    ['/promociones/sorteo/siman/ver', true],
+    ['/promociones/sorteo/farmacosto', true],
     ['//sucursales', false],
     ['', false],
     ['https://example.com/sucursales', false],

@@ -14,7 +14,9 @@ export type OverlayName =
   | 'account'
   | 'change-password'
   | 'change-email'
-  | 'delete-account';
+  | 'delete-account'
+  | 'draw-tickets'
+  | 'tour';
 
 const useOverlayStore = create<{ open: OverlayName | undefined }>(() => ({ open: undefined }));
 

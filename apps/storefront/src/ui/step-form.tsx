@@ -11,13 +11,16 @@ export interface StepFormProps {
   steps: readonly string[];
   current: number;
   isSending: boolean;
+  /** What the button of the last step says. */
+  finish?: string | undefined;
   onSubmit(): void;
   onBack(): void;
   children: ReactNode;
 }
 
 /** One step of an order that is made in few: its title, its fields, and on phones the way on at the lower edge. */
-export function StepForm({ title, steps, current, isSending, onSubmit, onBack, children }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { title, steps, current, isSending, finish = 'Enviar pedido', onSubmit, onBack, children } = props;
   const heading = useFocusOnStep(current);
   const previous = steps[current - 1];
 
@@ -53,7 +56,7 @@ export function StepForm({ title, steps, current, isSending, onSubmit, onBack, c
           <span className="max-desk:hidden" />
         )}
         <Button type="submit" size="lg" loading={isSending} className="max-desk:flex-1">
-          {current < steps.length - 1 ? 'Continuar' : 'Enviar pedido'}
+          {current < steps.length - 1 ? 'Continuar' : finish}
         </Button>
       </div>
     </form>

@@ -1,4 +1,7 @@
 import { type CompanyId, companyIds } from '@botica/domain/companies';
+import { raffleBrandOf, rafflePath } from '@botica/domain/raffle';
+import { deliveryPagePath } from '@botica/domain/service-pages';
+import { storeCardPath } from '@botica/domain/store-card';
 import type { DemoCompanyContent, DemoContent, DemoFooterEntry, DemoLink } from '../types.ts';
 
 const phones: Readonly<Record<CompanyId, { chatNumber: string; landline: string }>> = {
@@ -9,24 +12,26 @@ const phones: Readonly<Record<CompanyId, { chatNumber: string; landline: string 
   15: { chatNumber: '50494500015', landline: '2500-0015' },
 };
 
-type FooterRow = [id: number, section: 1 | 4 | 5, text: string, url: string];
+type FooterRow = [id: number, section: 1 | 4 | 5, text: string, url: string | ((companyId: CompanyId) => string)];
 
 const footerRows: readonly FooterRow[] = [
   [10, 1, 'Quiénes somos', '/Farmacia/quienessomos'],
   [11, 1, 'Sucursales', '/sucursales'],
   [12, 1, 'Horarios especiales', '/horariosEspeciales'],
   [13, 1, 'Afilia tu comercio', '/comercios/solicitudAfiliacion'],
-  [20, 4, 'Entrega a domicilio', '/servicios/entrega-a-domicilio'],
+  [20, 4, 'Entrega a domicilio', deliveryPagePath],
   [21, 4, 'Recargas', '/recargas'],
   [22, 4, 'Análisis clínicos', '/analisisClinicos'],
   [23, 4, 'Créditos y seguros', '/creditos/seguros/solicitudes'],
+  [24, 4, 'Ruleta de premios', '/ruleta'],
+  [25, 4, 'Tarjeta de crédito', storeCardPath],
   [30, 5, 'Términos y condiciones', '/terminos-y-condiciones'],
   [31, 5, 'Política de privacidad', '/politica-de-privacidad'],
-  [32, 5, 'Sorteos vigentes', '/promociones/sorteo/siman/ver'],
+  [32, 5, 'Sorteos vigentes', (companyId) => rafflePath(raffleBrandOf(companyId))],
 ];
 
 /** MENU-02: what Guatemala and Nicaragua do not sell is not linked there. */
-const onlyHonduras = new Set(['/recargas', '/analisisClinicos']);
+const onlyHonduras: ReadonlySet<string> = new Set(['/recargas', '/analisisClinicos', '/ruleta', storeCardPath]);
 
 function footerOf(companyId: CompanyId): DemoFooterEntry[] {
   const { chatNumber, landline } = phones[companyId];
@@ -35,8 +40,8 @@ function footerOf(companyId: CompanyId): DemoFooterEntry[] {
     { id: 3, section: 3, text: chatNumber, url: `https://wa.me/${chatNumber}` },
     { id: 4, section: 3, text: landline, url: `tel:${landline.replace('-', '')}` },
     ...footerRows
-      .filter(([, , , url]) => !(isAbroad && onlyHonduras.has(url)))
-      .map(([id, section, text, url]) => ({ id, section, text, url })),
+      .map(([id, section, text, url]) => ({ id, section, text, url: typeof url === 'string' ? url : url(companyId) }))
+      .filter(({ url }) => !(isAbroad && onlyHonduras.has(url))),
   ];
 }
 

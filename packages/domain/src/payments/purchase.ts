@@ -1,5 +1,5 @@
 /** What is paid by card without being an order. */
-export const purchaseKinds = ['gift-certificate', 'top-up'] as const;
+export const purchaseKinds = ['gift-certificate', 'top-up', 'lab-order'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 /** Purchases count from here: no store makes a million million orders. */

@@ -20,6 +20,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['redeemed', 'Canje'],
   ['returned', 'Devolución de canje'],
   ['unearned', 'Anulación'],
+  ['sent', 'Transferencia enviada'],
+  ['received', 'Transferencia recibida'],
 ]);
 
 export function transactionName(reason: string): string {

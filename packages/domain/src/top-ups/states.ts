@@ -59,7 +59,7 @@ export function daysOfTopUpPeriod(months: number): number {
 export const firstTopUpId = 2_000_000_000_000;
 
 export function isTopUpId(id: number): boolean {
-  return id > firstTopUpId;
+  return id > firstTopUpId && id < firstTopUpId + 1_000_000_000_000;
 }
 
 const prefix = 'RT-';

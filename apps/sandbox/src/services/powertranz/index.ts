@@ -53,6 +53,16 @@ const SaleBodySchema = Type.Object({
   }),
 });
 
+/** Without the simplified flow: with a token, for whoever agreed to be charged while away. */
+const ChargeBodySchema = Type.Object({
+  TransactionIdentifier,
+  TotalAmount: Type.Number({ exclusiveMinimum: 0 }),
+  CurrencyCode: Type.String({ pattern: currencies }),
+  ThreeDSecure: Type.Literal(false),
+  OrderIdentifier: Type.String({ minLength: 1, maxLength: 255 }),
+  Source: Type.Object({ Token: Type.String({ minLength: 8, maxLength: 200 }) }),
+});
+
 const RefundBodySchema = Type.Object({
   Refund: Type.Literal(true),
   TransactionIdentifier,
@@ -124,6 +134,24 @@ export const powertranz = defineService({
         RedirectData: redirectData(sale, `${request.protocol}://${request.host}`),
         SpiToken: sale.spiToken,
       };
+    });
+
+    app.post('/api/sale', { ...checked, schema: { body: ChargeBodySchema } }, async (request) => {
+      if (request.validationError) return formatError(2, '16', request.validationError.message);
+      const { TransactionIdentifier: id, OrderIdentifier, TotalAmount, CurrencyCode, Source } = request.body;
+      const { Token: panToken } = Source;
+      if (tokens.panOf(panToken) === undefined || revoked.has(panToken)) return formatError(2, '71', 'Invalid Token');
+      const sale = sales.start({
+        id,
+        orderIdentifier: OrderIdentifier,
+        amount: TotalAmount,
+        currency: CurrencyCode,
+        merchantUrl: '',
+        panToken,
+      });
+      if (!sale) return formatError(2, '12', 'Duplicate TransactionIdentifier');
+      sales.charge(sale);
+      return outcomeOf(sale, sales.brandOf(sale));
     });
 
     // The token is all that is asked: it was given to whoever had the credentials.

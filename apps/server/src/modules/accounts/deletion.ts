@@ -11,14 +11,20 @@ import { forgetExternalOrdersOf } from '../external-orders/index.ts';
 import { forgetForeignAddresses } from '../foreign/index.ts';
 import { forgetGiftsOf } from '../gift-certificates/index.ts';
 import { forgetInsurerCardsOf } from '../insurer-cards/index.ts';
+import { forgetInsurerRequestsOf } from '../insurer-requests/index.ts';
+import { forgetLabOrdersOf } from '../laboratory/index.ts';
 import { deleteLinks } from '../links/index.ts';
+import { deleteListsOf } from '../lists/index.ts';
 import { forgetIndicationsOf } from '../medical-indications/index.ts';
 import { deleteOlderIdentitiesOf } from '../older-identities/index.ts';
 import { forgetOrdersOf } from '../orders/index.ts';
+import { forgetTransfersOf } from '../point-transfers/index.ts';
 import { forgetPrescriptionsOf } from '../prescriptions/index.ts';
 import { deleteRedemptionCardsOf } from '../profile/index.ts';
+import { forgetRafflesOf } from '../raffle/index.ts';
 import { forgetRatingsOf } from '../ratings/index.ts';
 import { forgetPatients } from '../redemptions/index.ts';
+import { forgetRepurchasesOf } from '../repurchases/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { recordSecurityEvent } from '../sessions/index.ts';
 import { forgetTaxIds } from '../tax-ids/index.ts';
@@ -75,15 +81,21 @@ export function createDeletion({ db, clock, codes, mailing, sessions }: Deletion
 async function forgetProfile(tx: Db, customerId: string, at: Date): Promise<string[]> {
   await deleteIdentityLink(tx, customerId);
   await deleteRedemptionCardsOf(tx, customerId);
+  await deleteListsOf(tx, customerId);
   await forgetPatients(tx, customerId);
   await forgetCardsOf(tx, customerId, at);
   await forgetCertificatesOf(tx, customerId);
   await forgetGiftsOf(tx, customerId);
   await forgetTopUpsOf(tx, customerId);
+  await forgetTransfersOf(tx, customerId, at);
+  await forgetRafflesOf(tx, customerId);
+  await forgetRepurchasesOf(tx, customerId, at);
+  await forgetLabOrdersOf(tx, customerId);
   const documents = await deleteDocuments(tx, customerId);
   const older = await deleteOlderIdentitiesOf(tx, customerId);
+  const identities = await forgetInsurerRequestsOf(tx, customerId, at);
   const prescriptions = await forgetPrescriptionsOf(tx, customerId);
-  return [...documents, ...older, ...prescriptions, ...(await forgetInsurerCardsOf(tx, customerId, at))];
+  return [...documents, ...older, ...identities, ...prescriptions, ...(await forgetInsurerCardsOf(tx, customerId, at))];
 }
 
 function withoutPerson({ id }: Account): Partial<Account> {

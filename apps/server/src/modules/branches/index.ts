@@ -9,6 +9,7 @@ import { createBranchesService } from './service.ts';
 export type { BranchName, BranchNames } from './names.ts';
 export { createBranchNames } from './names.ts';
 export type { BranchesService, BranchNow } from './service.ts';
+export { findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
 
 /** For modules that connect with a branch, or need to know how open it is. */

@@ -56,7 +56,7 @@ function linesOf({ cart, orderTypeId, own }: KnownOrder): DraftLine[] {
   ];
 }
 
-function purchaseLine(
+export function purchaseLine(
   line: CartLineDto,
   { isPickup, hasRepurchase }: { isPickup: boolean; hasRepurchase: boolean },
 ): DraftLine {

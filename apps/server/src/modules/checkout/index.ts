@@ -16,6 +16,13 @@ import { createPlacing } from './placing.ts';
 import { checkoutRoutes } from './routes.ts';
 import { createCheckoutService } from './service.ts';
 
+export { purchaseLine } from './draft.ts';
+export type { OrderPlace, PlaceProblem } from './place.ts';
+export { placeOf } from './place.ts';
+export { lacksStock } from './same-cart.ts';
+export type { Buyer } from './store.ts';
+export { findBuyer } from './store.ts';
+
 export async function registerCheckout(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config, database } = platform;
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });

@@ -28,11 +28,22 @@ export interface OrderPlace {
 
 export type PlaceProblem = DeliveryProblem | QuoteProblem | 'BRANCH_NOT_FOUND';
 
+/** What of a submission says where it goes. */
+export type PlaceWishes = Pick<
+  Submission,
+  | 'sucursalId'
+  | 'direccionEnvioId'
+  | 'PedidoWebProgramado'
+  | 'ServicioEnvioUsaId'
+  | 'DireccionEnvioUsaId'
+  | 'SeguroPorEnvioInternacional'
+>;
+
 export interface PlaceRequest {
   customerId: string;
   company: Company;
   orderTypeId: OrderTypeId;
-  submission: Submission;
+  submission: PlaceWishes;
   /** Bought. */
   units: number;
   at: Date;

@@ -10,6 +10,7 @@ export function codeSms(code: string, minutes: number): string {
 const openings = {
   recipient: 'Usa este código para continuar con tu registro en Botica.',
   activation: 'Usa este código para activar tu cuenta de Botica.',
+  transfer: 'Usa este código para confirmar tu transferencia de puntos. Si no la pediste, cambia tu contraseña.',
   password: 'Usa este código para cambiar la contraseña de tu cuenta. Si no lo pediste, ignora este correo.',
 } as const;
 

@@ -22,10 +22,13 @@ import { sendsPerAddress, sendsPerRecipient } from './limits.ts';
 import type { KeptCode } from './store.ts';
 import { deleteCode, keepCode, lockCode, saveCode } from './store.ts';
 
-/** What a code proves: a recipient (REG-02), an account that waits for it, or whose password was forgotten. */
-export type CodePurpose = 'recipient' | 'activation' | 'password';
+/**
+ * What a code proves: a recipient (REG-02), an account that waits for it, or whose password was forgotten, and that
+ * whoever sends points away reads the mail of the account (XFER-11).
+ */
+export type CodePurpose = 'recipient' | 'activation' | 'password' | 'transfer';
 
-/** A code of a purpose: `of` is the token of the verification, or the e-mail of the account. */
+/** A code of a purpose: `of` is the token of the verification, the e-mail of the account, or the transfer. */
 export interface CodeName {
   purpose: CodePurpose;
   of: string;
@@ -39,6 +42,7 @@ const purposes = {
   // Mail takes its time, and nobody watches a countdown.
   activation: { digits: verificationCodeDigits, lifeMs: mailedCodeLifeMs },
   password: { digits: resetCodeDigits, lifeMs: mailedCodeLifeMs },
+  transfer: { digits: resetCodeDigits, lifeMs: mailedCodeLifeMs },
 } as const satisfies Record<CodePurpose, { digits: number; lifeMs: number }>;
 
 const wrongTriesAllowed = 5;
@@ -166,7 +170,8 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
 
 /** Neither a token, which is a secret, nor an e-mail is kept in the clear. */
 function keyOf({ purpose, of }: CodeName): string {
-  const subject = purpose === 'recipient' ? of : normalizeRecipient(of);
+  const isRecipient = purpose === 'activation' || purpose === 'password';
+  const subject = isRecipient ? normalizeRecipient(of) : of;
   return `${purpose}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 

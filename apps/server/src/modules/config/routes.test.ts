@@ -89,6 +89,7 @@ describe('what a company has set', () => {
       'MontoMinimoCanjePuntos',
       'ComisionCanjePuntos',
       'FactorPuntos',
+      'MinimoPuntosTransferencia',
     ]);
   });
 });

@@ -61,6 +61,7 @@ export const variableCodes = {
   leastPointsAmount: 3,
   pointsCommission: 4,
   pointsFactor: 5,
+  leastTransferPoints: 6,
 } as const;
 
 /** The names that calls ask by (C081). */
@@ -72,4 +73,5 @@ export const variableNames = {
   leastPointsAmount: 'MontoMinimoCanjePuntos',
   pointsCommission: 'ComisionCanjePuntos',
   pointsFactor: 'FactorPuntos',
+  leastTransferPoints: 'MinimoPuntosTransferencia',
 } as const satisfies Record<keyof typeof variableCodes, string>;

@@ -6,7 +6,8 @@ import { decodeOrderId } from '@botica/domain/orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
-import { type CartLine, createCartProducts, createCartSettings, createCartWriter, readCart } from '../cart/index.ts';
+import type { CartLine, StoredCart } from '../cart/index.ts';
+import { createCartProducts, createCartSettings, createCartWriter, readCart } from '../cart/index.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
 import { createSummaries } from '../catalogue/index.ts';
 import { findBought } from './store.ts';
@@ -38,11 +39,42 @@ export function createOrderAgainService(platform: Platform) {
     );
   }
 
+  /**
+   * What can still be bought joins the cart in one write, the larger quantity of a product staying: pressed twice, or
+   * with half of it in the cart already, nothing is there twice.
+   */
+  async function fill(
+    owner: Owner,
+    viewpoint: Viewpoint,
+    { bought, cart }: { bought: readonly BoughtLine[]; cart: StoredCart },
+  ): Promise<Result<OrderAgainDto, 'CART_FULL'>> {
+    const place = { ...viewpoint, branch: viewpoint.branch ?? cart.branchCode };
+    const sold = await findSold([...new Set(bought.map(({ productId }) => productId))], place);
+    const { toAdd, leftOut } = orderAgain(bought, sold, orderTypeName(cart.orderTypeId as OrderTypeId));
+
+    const lines = toAdd.map(toCartLine);
+    const written = await writer.write(owner, place, { version: null, lines, isMerge: true });
+    if (!written.ok) return failure('CART_FULL');
+    const names = new Map(bought.map(({ productId, name }) => [productId, name]));
+    return success({
+      version: written.value.version,
+      agregados: written.value.productos.map(({ productoId, cantidad }) => ({
+        productoId,
+        nombre: names.get(productoId) ?? '',
+        cantidad,
+      })),
+      noAgregados: leftOut.map(({ productId, name, quantity, added, code, message }) => ({
+        productoId: productId,
+        nombre: name,
+        cantidadPedida: quantity,
+        cantidadAgregada: added,
+        codigo: code,
+        motivo: message,
+      })),
+    });
+  }
+
   return {
-    /**
-     * What can still be bought joins the cart in one write, the larger quantity of a product staying: pressed twice, or
-     * with half of it in the cart already, nothing is there twice.
-     */
     async repeat(
       owner: Owner,
       viewpoint: Viewpoint,
@@ -53,31 +85,12 @@ export function createOrderAgainService(platform: Platform) {
         orderId === undefined ? undefined : findBought(sql, owner, { orderId, now: platform.clock.now() }),
         readCart(sql, owner),
       ]);
-      if (!bought) return failure('ORDER_NOT_FOUND');
-      const place = { ...viewpoint, branch: viewpoint.branch ?? cart.branchCode };
-      const sold = await findSold([...new Set(bought.map(({ productId }) => productId))], place);
-      const { toAdd, leftOut } = orderAgain(bought, sold, orderTypeName(cart.orderTypeId as OrderTypeId));
+      return bought ? fill(owner, viewpoint, { bought, cart }) : failure('ORDER_NOT_FOUND');
+    },
 
-      const lines = toAdd.map(toCartLine);
-      const written = await writer.write(owner, place, { version: null, lines, isMerge: true });
-      if (!written.ok) return failure('CART_FULL');
-      const names = new Map(bought.map(({ productId, name }) => [productId, name]));
-      return success({
-        version: written.value.version,
-        agregados: written.value.productos.map(({ productoId, cantidad }) => ({
-          productoId,
-          nombre: names.get(productoId) ?? '',
-          cantidad,
-        })),
-        noAgregados: leftOut.map(({ productId, name, quantity, added, code, message }) => ({
-          productoId: productId,
-          nombre: name,
-          cantidadPedida: quantity,
-          cantidadAgregada: added,
-          codigo: code,
-          motivo: message,
-        })),
-      });
+    /** The same with what a customer kept in a list. */
+    async add(owner: Owner, viewpoint: Viewpoint, bought: readonly BoughtLine[]) {
+      return fill(owner, viewpoint, { bought, cart: await readCart(sql, owner) });
     },
   };
 }

@@ -8,6 +8,7 @@ import { trackingRoutes } from './tracking-routes.ts';
 
 export type { Advance, AdvanceProblem, Moved, OrderLife, ToldCourier } from './life.ts';
 export { createOrderLife } from './life.ts';
+export type { KeyOf } from './notice-keys.ts';
 export { createNoticeKeys, ofSigningBranch } from './notice-keys.ts';
 export { signedNotices, signNotice } from './signed-notices.ts';
 export { integrationKeys, lifeNotices } from './tables.ts';

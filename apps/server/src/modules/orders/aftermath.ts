@@ -46,6 +46,7 @@ export function defineOrderJobs(platform: Platform): void {
         tellBranch(order, lines, `order-${orderId}`),
         tellShopper(order, lines),
         tellOfNewCustomer(order),
+        tellOfRepeated(order, lines),
       ]);
       for (const one of told) if (one.status === 'rejected') throw one.reason;
       const labels = { company: order.companyId, type: order.orderTypeId };
@@ -58,6 +59,13 @@ export function defineOrderJobs(platform: Platform): void {
   async function tellOfNewCustomer({ id, customerId }: ToldOrder): Promise<void> {
     if (customerId && (await isFirstOrder(db, { id, customerId }))) {
       await jobs.enqueue(db, orderJobs.firstOrder, { customerId });
+    }
+  }
+
+  /** An order that came about by itself repeats already. */
+  async function tellOfRepeated({ id, kind }: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
+    if (kind === 'ordinary' && lines.some(({ isRepurchase }) => isRepurchase)) {
+      await jobs.enqueue(db, orderJobs.repeated, { orderId: id });
     }
   }
 

@@ -1,6 +1,8 @@
 export const orderJobs = {
   /** SUBMIT-09: somebody ordered for the first time. */
   firstOrder: 'first-order-of-customer',
+  /** REPUR-07: something that was ordered is to be ordered again. */
+  repeated: 'order-repeated',
   /** Tells the branch and the shopper of an order. */
   placed: 'order-placed',
   /** Tells the branch of an order how it is now, and the one that it left: `{ orderId, fromBranchCode }`. */

@@ -22,8 +22,11 @@ import { branches } from '../branches/index.ts';
 import { couriers } from '../couriers/index.ts';
 import { customers } from '../customers/index.ts';
 
-/** 'prescription' is an order of photographs only (ORDTYPE-03); 'guest' one without an account. */
-export const orderKinds = ['ordinary', 'prescription', 'guest'] as const;
+/**
+ * 'prescription' is an order of photographs only (ORDTYPE-03), 'guest' one without an account, 'repurchase' one that came
+ * about by itself: the cart of its customer has nothing to do with it.
+ */
+export const orderKinds = ['ordinary', 'prescription', 'guest', 'repurchase'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /** What a held order waits for: the shopper's payment, or our own calls to the outside. */
@@ -116,7 +119,7 @@ export const orders = pgTable(
   },
   (t) => [
     check('orders_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
-    check('orders_kind_known', sql`${t.kind} in ('ordinary', 'prescription', 'guest')`),
+    check('orders_kind_known', sql`${t.kind} in ('ordinary', 'prescription', 'guest', 'repurchase')`),
     check('orders_phase_known', sql`${t.phase} in ('held', 'placed', 'released')`),
     check('orders_state_known', sql`${t.stateId} in (1, 2, 3)`),
     // ORDTYPE-01 ORDTYPE-03

@@ -30,7 +30,7 @@ export function headHtml({ head, firstScreen }: DescribedPage, origin: string, a
   return [
     ...(head.status === 404 ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
     ...Object.entries(facts).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
-    ...(head.status === 404 ? ['<meta name="robots" content="noindex">'] : []),
+    ...(head.status === 404 || head.isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
     ...(head.firstPaint?.pictures.slice(0, 1) ?? []).map(
       (picture) => `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`,
     ),

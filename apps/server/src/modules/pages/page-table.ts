@@ -4,9 +4,11 @@ import { getDynamicContent } from '@botica/contract/content';
 import { graphql } from '@botica/contract/graphql';
 import { getGroup, groupPageSize, listGroupFilters, listGroupProducts } from '@botica/contract/groups';
 import { bannerTypeIds, getHomeProducts, listBannersOfPage, listSections } from '@botica/contract/home';
+import { getSharedList } from '@botica/contract/lists';
 import { pictureOfSize } from '@botica/contract/picture-size';
 import { listFacets, searchProducts } from '@botica/contract/search';
 import { minTermLength, parseTerm } from '@botica/domain/search';
+import { contentPages } from './content-pages.ts';
 import type { Page, PageHead, PageRequest } from './page.ts';
 import { breadcrumbs, itemList, product, store } from './structured-data.ts';
 
@@ -50,6 +52,7 @@ export const pages: readonly Page[] = [
       path: '/promociones',
     }),
   },
+  { pattern: '/lista/{enlace}', screen: 'lists/shared-list-screen.tsx', describe: describeSharedList },
   {
     pattern: '/sucursales',
     screen: 'branches/branches-screen.tsx',
@@ -59,6 +62,16 @@ export const pages: readonly Page[] = [
       path: '/sucursales',
     }),
   },
+  {
+    pattern: '/comercios/solicitudAfiliacion',
+    screen: 'partners/application-screen.tsx',
+    describe: () => ({
+      title: 'Afilia tu comercio',
+      description: 'Ofrece cupones a los clientes de Botica: envía la solicitud de afiliación de tu comercio.',
+      path: '/comercios/solicitudAfiliacion',
+    }),
+  },
+  ...contentPages,
 ];
 
 async function describeHome({ call, branchCode, origin, isPhone }: PageRequest): Promise<PageHead> {
@@ -183,6 +196,29 @@ async function describeSearch({ call, params, query, branchCode, isPhone }: Page
 /** The address that the screen shows it at: the browser asks for it once. */
 function bannerPicture({ rutaImagen, esVersionMovil }: { rutaImagen: string; esVersionMovil: boolean }): string {
   return esVersionMovil ? pictureOfSize(rutaImagen, 'banner') : rutaImagen;
+}
+
+/** The address is the permission to see it, so it is for nobody else to find. */
+async function describeSharedList({ call, params, branchCode }: PageRequest): Promise<PageHead> {
+  const enlace = params.enlace ?? '';
+  const path = `/lista/${encodeURIComponent(enlace)}`;
+  try {
+    const { nombre, de, productos } = await call(getSharedList, {
+      params: { enlace },
+      query: { sucursalId: branchCode },
+    });
+    const count = productos.length === 1 ? '1 producto' : `${productos.length} productos`;
+    return {
+      title: nombre,
+      description: `${de} te comparte una lista de Botica: ${count} con el precio de hoy.`,
+      path,
+      isUnlisted: true,
+      firstPaint: { look: 'list', title: nombre, pictures: [] },
+    };
+  } catch (error) {
+    if (error instanceof CallError && error.status < 500) return unknownPage(path);
+    throw error;
+  }
 }
 
 function unknownPage(path: string): PageHead {

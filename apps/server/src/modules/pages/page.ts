@@ -14,6 +14,8 @@ export interface PageHead {
   /** schema.org, one or several things. */
   structured?: readonly object[];
   status?: 200 | 404;
+  /** For whoever was given its address; search engines are asked to leave it out. */
+  isUnlisted?: boolean;
 }
 
 export interface FirstPaint {

@@ -28,6 +28,7 @@ const paymentTypes: Readonly<Record<PaymentKind, number>> = { card: 4, paypal: 5
 const subjects: Readonly<Record<PurchaseKind, PaymentSubject>> = {
   'gift-certificate': 'certificado',
   'top-up': 'recarga',
+  'lab-order': 'laboratorio',
 };
 
 /** What is paid: an order says so by its number, a purchase in words. */

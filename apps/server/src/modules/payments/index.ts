@@ -9,6 +9,8 @@ import { returnRoutes } from './return-routes.ts';
 import { paymentsRoutes } from './routes.ts';
 import { createPaymentsService } from './service.ts';
 
+export type { Charging } from './charging.ts';
+export { createCharging } from './charging.ts';
 export { createExpiring } from './expiring.ts';
 export { createSweeps } from './jobs.ts';
 export type { AttemptRequest, Payments, PurchaseRequest } from './life.ts';
@@ -18,6 +20,7 @@ export type { PurchaseHandler } from './purchases.ts';
 export { definePurchase } from './purchases.ts';
 export { paymentVariables } from './routing.ts';
 export { createPaymentsService } from './service.ts';
+export { confirmationUrl } from './steps.ts';
 export { paymentAttempts, paymentEvents, paymentLinks, paymentRefunds, purchases } from './tables.ts';
 
 /** Payments, because they know orders and stock, which do not know them. */

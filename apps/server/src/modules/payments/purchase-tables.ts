@@ -28,7 +28,7 @@ export const purchases = pgTable(
   },
   (t) => [
     check('purchases_id_is_no_order', sql`${t.id} >= ${sql.raw(String(firstPurchaseId))}`),
-    check('purchases_kind_known', sql`${t.kind} in ('gift-certificate', 'top-up')`),
+    check('purchases_kind_known', sql`${t.kind} in ('gift-certificate', 'top-up', 'lab-order')`),
     check('purchases_phase_known', sql`${t.phase} in ('held', 'placed', 'released')`),
     check('purchases_amount_positive', sql`${t.amountCents} > 0`),
     check('purchases_placed_has_a_moment', sql`(${t.phase} = 'placed') = (${t.placedAt} is not null)`),

@@ -4,11 +4,11 @@ import { listBankPointsHistory, listPointsHistory, pointsHistoryTop } from '@bot
 import { toDecimal } from '@botica/domain/money';
 import { orderNumberText } from '@botica/domain/order-summary';
 import { encodeOrderId } from '@botica/domain/orders';
+import { couponNumber, isCouponId } from '@botica/domain/partners';
+import { isTransferId, transferNumber } from '@botica/domain/point-transfers';
 import { transactionName } from '@botica/domain/points-history';
-import type { Result } from '@botica/domain/result';
-import { failure, success } from '@botica/domain/result';
+import { exchangeReference, isExchangeId } from '@botica/domain/raffle';
 import type { Clock } from '@botica/domain/time';
-import { storeInstant } from '@botica/domain/time';
 import { isTopUpId, topUpOrderId } from '@botica/domain/top-ups';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -17,12 +17,9 @@ import type { Db } from '../../platform/database.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import type { BankPointsMovement } from './bank-store.ts';
 import { findBankPointsHistory } from './bank-store.ts';
-import type { HistoryOwner, HistoryQuestion, MovementPlace, PointsMovement } from './store.ts';
+import { periodOf } from './period.ts';
+import type { HistoryOwner, MovementPlace, PointsMovement } from './store.ts';
 import { findPointsHistory } from './store.ts';
-
-type DatesProblem = 'HISTORY_START_NEEDED' | 'HISTORY_END_NEEDED' | 'DATES_NOT_VALID';
-
-const dayMs = 86_400_000;
 
 export const pointsHistoryRoutes: FastifyPluginAsyncTypebox<{ clock: Clock; db: Db }> = async (app, { clock, db }) => {
   const questionOf = (asked: PointsHistoryBody, top: number) => ({
@@ -68,23 +65,12 @@ const ownerOf = (request: FastifyRequest): HistoryOwner => ({
   companyId: request.company.id,
 });
 
-/** HIST-02 HIST-03: dates when one is given, whole days by the hour of the store; otherwise the last days. */
-function periodOf(
-  { fechaInicio, fechaFinal, diasHistorial }: PointsHistoryBody,
-  now: Date,
-): Result<Omit<HistoryQuestion, 'limit'>, DatesProblem> {
-  if (diasHistorial !== undefined && !fechaInicio && !fechaFinal) {
-    return success({ from: new Date(now.getTime() - diasHistorial * dayMs), until: null });
-  }
-  if (!fechaInicio) return failure('HISTORY_START_NEEDED');
-  if (!fechaFinal) return failure('HISTORY_END_NEEDED');
-  if (fechaFinal < fechaInicio) return failure('DATES_NOT_VALID');
-  return success({ from: storeInstant(fechaInicio, 0), until: storeInstant(fechaFinal, 24 * 60) });
-}
-
-/** Points are spent on top-ups too, which have no branch. */
+/** Points are spent on top-ups and coupons too, and sent to others, none of which has a branch. */
 function documentOf({ orderId, number, branchCode }: Omit<MovementPlace, 'branchName'>): string {
   if (orderId !== null && isTopUpId(orderId)) return topUpOrderId(orderId);
+  if (orderId !== null && isExchangeId(orderId)) return exchangeReference(orderId);
+  if (orderId !== null && isCouponId(orderId)) return couponNumber(orderId);
+  if (orderId !== null && isTransferId(orderId)) return `TR-${transferNumber(orderId)}`;
   return branchCode === null ? '' : orderNumberText(branchCode, number);
 }
 

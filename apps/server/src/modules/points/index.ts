@@ -5,9 +5,11 @@ import { pointsRoutes } from './routes.ts';
 export type { PointsSettings } from './settings.ts';
 export { findPointsSettings } from './settings.ts';
 export type { PointsOwner, PointsToTake } from './store.ts';
-export { creditEarned, findPoints, giveBackPoints, takeBackEarned, takePoints } from './store.ts';
+export { creditEarned, findPoints, giveBackPoints, takeBackEarned, takeManyPoints, takePoints } from './store.ts';
 export { pointsAccounts, pointsMovements } from './tables.ts';
+export type { PointsToMove } from './transfer.ts';
+export { movePoints } from './transfer.ts';
 
-export async function registerPoints(app: FastifyInstance, { database }: Platform): Promise<void> {
-  await app.register(pointsRoutes, { database });
+export async function registerPoints(app: FastifyInstance, { clock, database }: Platform): Promise<void> {
+  await app.register(pointsRoutes, { clock, database });
 }

@@ -34,7 +34,7 @@ describe('the calls', () => {
       factor: 0.03,
       factorPuntos: 0.03,
       valorMonetario: 104.4,
-      GirosDisponibles: 0,
+      GirosDisponibles: 34, // SLOT-10: a ticket of the running raffle costs 100
     });
   });
 

@@ -5,11 +5,16 @@ import { toDecimal } from '@botica/domain/money';
 import { worthOfPoints } from '@botica/domain/points';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { findPointsSettings } from './settings.ts';
+import { countSpins } from './spins.ts';
 import { findPoints } from './store.ts';
 
-export const pointsRoutes: FastifyPluginAsyncTypebox<{ database: Database }> = async (app, { database }) => {
+export const pointsRoutes: FastifyPluginAsyncTypebox<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   const balanceOf = async (customerId: string, company: Company) => {
     const [points, { factor }] = await Promise.all([
       findPoints(database.db, { customerId, companyId: company.id }),
@@ -24,7 +29,12 @@ export const pointsRoutes: FastifyPluginAsyncTypebox<{ database: Database }> = a
   });
   app.route({
     ...getPoints,
-    handler: async (request) => ok(toPointsDto(await balanceOf(requireCustomer(request).id, request.company))),
+    handler: async (request) => {
+      const { company } = request;
+      const balance = await balanceOf(requireCustomer(request).id, company);
+      const spins = await countSpins(database.readDb, company.id, { points: balance.points, now: clock.now() });
+      return ok(toPointsDto(balance, spins));
+    },
   });
   app.route({
     ...priceOfPoints,

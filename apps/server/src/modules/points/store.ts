@@ -44,6 +44,29 @@ export async function takePoints(tx: Db, take: PointsToTake): Promise<Result<und
   return taken.length > 0 || (await wasTaken(tx, orderId)) ? success(undefined) : failure('POINTS_NOT_ENOUGH');
 }
 
+/** For several things at once, each with a movement of its own: all of them or none. Their ids are new. */
+export async function takeManyPoints(
+  tx: Db,
+  { customerId, companyId }: PointsOwner,
+  takes: readonly Pick<PointsToTake, 'orderId' | 'points'>[],
+  at: Date,
+): Promise<Result<undefined, 'POINTS_NOT_ENOUGH'>> {
+  const wrong = takes.find(({ points }) => !Number.isSafeInteger(points) || points <= 0);
+  if (wrong) throw new RangeError(`Not points to take: ${wrong.points}`);
+  const total = takes.reduce((sum, { points }) => sum + points, 0);
+  const taken = await tx.execute(sql`
+    with account as (
+      update points_accounts set balance = balance - ${total}
+      where customer_id = ${customerId} and company_id = ${companyId} and balance >= ${total}
+      returning customer_id, company_id
+    )
+    insert into points_movements (customer_id, company_id, points, reason, order_id, at)
+    select customer_id, company_id, -one.points, 'redeemed', one."orderId", ${at.toISOString()}::timestamptz
+    from account, json_to_recordset(${JSON.stringify(takes)}::json) as one ("orderId" bigint, points int)
+    returning id`);
+  return taken.length > 0 ? success(undefined) : failure('POINTS_NOT_ENOUGH');
+}
+
 async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
   const rows = await tx.execute(sql`select from points_movements where order_id = ${orderId} and reason = 'redeemed'`);
   return rows.length > 0;

@@ -31,8 +31,11 @@ export const pointsAccounts = pgTable(
   ],
 );
 
-/** 'earned' comes with the invoice of an order, 'unearned' takes it back when that is annulled. */
-export const pointsReasons = ['opening', 'redeemed', 'returned', 'earned', 'unearned'] as const;
+/**
+ * 'earned' comes with the invoice of an order, 'unearned' takes it back when that is annulled; 'sent' and 'received' are
+ * the two sides of a transfer.
+ */
+export const pointsReasons = ['opening', 'redeemed', 'returned', 'earned', 'unearned', 'sent', 'received'] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
 /** Why a balance is what it is; only added to. */
@@ -53,7 +56,7 @@ export const pointsMovements = pgTable(
     check('points_movements_move_something', sql`${t.points} <> 0`),
     check(
       'points_movements_reason_known',
-      sql`${t.reason} in ('opening', 'redeemed', 'returned', 'earned', 'unearned')`,
+      sql`${t.reason} in ('opening', 'redeemed', 'returned', 'earned', 'unearned', 'sent', 'received')`,
     ),
     check('points_movements_orders_named', sql`(${t.orderId} is null) = (${t.reason} = 'opening')`),
     uniqueIndex('points_movements_once_per_order').on(t.orderId, t.reason),

@@ -45,7 +45,17 @@ export async function attachPrescriptions(
 }
 
 const isLoose = sql`not exists (select from ${orderPrescriptions} o where o.prescription_id = ${prescriptions.id})
-  and not exists (select from cart_lines l where l.document_id = ${prescriptions.id})`;
+  and not exists (select from cart_lines l where l.document_id = ${prescriptions.id})
+  and not exists (select from insurer_request_prescriptions r where r.prescription_id = ${prescriptions.id})`;
+
+/** At once, what its owner took back and nothing else names. Gives the keys of the files. */
+export async function dropPrescription(tx: Db, customerId: string, id: string): Promise<string[]> {
+  const gone = await tx
+    .delete(prescriptions)
+    .where(and(eq(prescriptions.id, id), eq(prescriptions.customerId, customerId), isLoose))
+    .returning({ fileKey: prescriptions.fileKey });
+  return gone.map(({ fileKey }) => fileKey);
+}
 
 /** Those that were never used. The keys are of the files that nothing names any more. */
 export async function deleteLoosePrescriptions(tx: Db, before: Date): Promise<string[]> {

@@ -5,7 +5,7 @@ import { prescriptionsRoutes } from './routes.ts';
 import { createPrescriptions } from './service.ts';
 
 export type { Attachment } from './attaching.ts';
-export { attachPrescriptions, forgetPrescriptionsOf, keepPrescriptions } from './attaching.ts';
+export { attachPrescriptions, dropPrescription, forgetPrescriptionsOf, keepPrescriptions } from './attaching.ts';
 export type { Prescriptions } from './service.ts';
 export { createPrescriptions } from './service.ts';
 export type { OrderPrescription } from './store.ts';

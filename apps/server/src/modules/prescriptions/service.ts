@@ -23,6 +23,13 @@ export interface Prescription {
 
 export type Prescriptions = ReturnType<typeof createPrescriptions>;
 
+export interface PrescriptionUpload extends Partial<UploadRules> {
+  customerId: string;
+  isCounted?: boolean;
+  /** The part whose picture is no prescription, and is not read as one. */
+  except?: string;
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** RX-03: nothing when it can be read. */
@@ -63,11 +70,14 @@ export function createPrescriptions(platform: Platform) {
     takeUpload<Value>(
       request: FastifyRequest,
       reply: FastifyReply,
-      { customerId, isCounted = true, ...limits }: { customerId: string; isCounted?: boolean } & Partial<UploadRules>,
+      { customerId, isCounted = true, except, ...limits }: PrescriptionUpload,
       work: (upload: Upload<KeptFile>) => Promise<Value>,
     ): Promise<Value> {
       const rules = { ...prescriptionImages, ...limits };
-      const upload = { customerId, folder: 'prescriptions', rules, isCounted, check: refuseUnreadable };
+      const check = async (image: DrawnImage, name: string) => {
+        if (name !== except) await refuseUnreadable(image);
+      };
+      const upload = { customerId, folder: 'prescriptions', rules, isCounted, check };
       return privateFiles.takeUpload(request, reply, upload, work);
     },
 

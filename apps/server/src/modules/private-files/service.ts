@@ -27,8 +27,8 @@ export interface PrivateUpload {
   rules: UploadRules;
   /** False for a form that is too small to bring pictures. */
   isCounted?: boolean;
-  /** Looks at each picture before it is kept; what it throws refuses them all. */
-  check?: (image: DrawnImage) => Promise<void>;
+  /** Looks at each picture, and the name of its part, before it is kept; what it throws refuses them all. */
+  check?: (image: DrawnImage, name: string) => Promise<void>;
 }
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
@@ -60,8 +60,8 @@ export function createPrivateFiles({ config, clock, database, files, jobs, keys 
       const tries = isCounted ? [{ limit: uploadsPerCustomer, subject: customerId }] : [];
       if (tries.length > 0) unwrap(await takeTry(database.db, tries, clock.now()));
       const keeper = {
-        async keep(image: DrawnImage) {
-          await check?.(image);
+        async keep(image: DrawnImage, name: string) {
+          await check?.(image, name);
           return keep(folder, image);
         },
         drop,

@@ -7,6 +7,8 @@ import { productActionsRoutes } from './routes.ts';
 import { createSharing } from './sharing.ts';
 import { createStockNotices } from './stock-notices.ts';
 
+export { sharesPerRecipient } from './limits.ts';
+export { withoutLinks } from './sharing.ts';
 export { noticeJobs } from './stock-notices.ts';
 export { stockNotices, videoViews } from './tables.ts';
 

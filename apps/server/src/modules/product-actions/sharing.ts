@@ -110,7 +110,7 @@ function readRecipients(text: string): Result<string[], ShareProblem> {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What a stranger writes goes out in our name: the only link is ours. */
-function withoutLinks(text: string): string {
+export function withoutLinks(text: string): string {
   return oneLine(
     text.replace(/(?:https?:\/\/|www\.)\S+|\S+\.(?:com|net|org|info|biz|xyz|top|link|shop|site)\S*/gi, ''),
   );

@@ -102,7 +102,7 @@ describe('products with redemption', () => {
   const list = async () => (await ana.send('/api/productosCanje/ObtenerListaProductosConCanje')).body.data;
   const report = (payload: object) => ana.send('/api/productosCanje/ReportarCarnet', { method: 'POST', payload });
 
-  it('are those of the customer; a card that is reported says so, and twice is once', async () => {
+  it('EXCHANGE-01 are those of the customer; a card that is reported says so, and twice is once', async () => {
     const [card, other] = await list();
     expect(card).toMatchObject({ noCarnet: expect.stringMatching(/^C-/), cantidadRegala: 1, tieneReporte: false });
     const body = {
@@ -119,6 +119,9 @@ describe('products with redemption', () => {
     expect((await list()).map(({ tieneReporte }: { tieneReporte: boolean }) => tieneReporte)).toEqual([true, false]);
     expect((await report({ ...body, productoId: other.productoId })).status).toBe(404);
     expect((await report({ ...body, noCarnetActual: '' })).status).toBe(400);
+    expect((await report({ ...body, noCarnetActual: '  ' })).body.erroresDeValidacion).toEqual([
+      { campo: 'noCarnetActual', mensaje: 'Ingresa el número de tu carnet.' },
+    ]);
   });
 });
 

@@ -2,11 +2,12 @@ import { getAccountSummary } from '@botica/contract/account-summary';
 import { ok } from '@botica/contract/call';
 import type { RedemptionCardDto } from '@botica/contract/profile';
 import { checkPharmacyProfessional, listRedemptionCards, reportRedemptionCard } from '@botica/contract/profile';
+import { checkCardReport } from '@botica/domain/exchange';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import { ProblemError } from '../../platform/problem-replies.ts';
+import { FormError, ProblemError } from '../../platform/problem-replies.ts';
 import { listCards } from '../cards/index.ts';
 import type { RedemptionCard } from './store.ts';
 import { findCollegeNumber, listRedemptionCards as findRedemptionCards, findSummary, reportCard } from './store.ts';
@@ -22,6 +23,8 @@ const toRedemptionCardDto = (card: RedemptionCard): RedemptionCardDto => ({
   cantidadAcumulada: card.collectedQuantity,
   tieneReporte: card.isReported,
 });
+
+const reportFields = { currentNumber: 'noCarnetActual', name: 'nombre', remarks: 'observaciones' } as const;
 
 export const profileRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({
@@ -53,6 +56,11 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: Clock }> 
     ...reportRedemptionCard,
     handler: async (request) => {
       const { productoCanjeId, productoId, noCarnetActual, nombre, observaciones } = request.body;
+      // EXCHANGE-01
+      const wrong = checkCardReport({ currentNumber: noCarnetActual, name: nombre, remarks: observaciones });
+      if (wrong.length > 0) {
+        throw new FormError(wrong.map(({ field, message }) => ({ campo: reportFields[field], mensaje: message })));
+      }
       const isReported = await reportCard(db, requireCustomer(request).id, {
         cardId: productoCanjeId,
         productId: productoId,

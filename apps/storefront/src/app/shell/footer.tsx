@@ -46,6 +46,7 @@ export function Footer() {
           <FooterGroup title="Ayuda">
             <OverlayItem overlay="delivery-info">Entrega a domicilio</OverlayItem>
             <OverlayItem overlay="prices-info">Precios e impuestos</OverlayItem>
+            <OverlayItem overlay="tour">Recorrido por la tienda</OverlayItem>
             <Link to="/pedidosFacturados" className={item}>
               Pedidos facturados
             </Link>

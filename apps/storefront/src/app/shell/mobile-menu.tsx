@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bike from 'lucide-react/icons/bike';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Compass from 'lucide-react/icons/compass';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -12,7 +13,7 @@ import { useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { menuPages, shellPages } from './shell-pages.ts';
+import { menuModals, menuPages, shellPages } from './shell-pages.ts';
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-brand-50 ' +
@@ -39,6 +40,18 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             <ChevronRight size={20} />
           </NavLink>
         ))}
+        {menuModals(company.id, isLoggedIn).map(({ label, overlay }) => (
+          <button
+            key={overlay}
+            type="button"
+            aria-haspopup="dialog"
+            className={row}
+            onClick={() => showOverlay(overlay)}
+          >
+            <span className="flex-1">{label}</span>
+            <ChevronRight size={20} />
+          </button>
+        ))}
       </Group>
       <Group title="Ayuda">
         {phone && (
@@ -56,6 +69,10 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <button type="button" className={row} onClick={() => showOverlay('delivery-info')}>
           <Bike size={20} />
           Entrega a domicilio
+        </button>
+        <button type="button" className={row} onClick={() => showOverlay('tour')}>
+          <Compass size={20} />
+          Recorrido por la tienda
         </button>
         <button type="button" className={row} onClick={() => showOverlay('prices-info')}>
           <BadgeCheck size={20} />

@@ -3,6 +3,8 @@ import { CartOverlays } from '../../features/cart/index.ts';
 import { PciCertificateOverlay } from '../../features/config/index.ts';
 import { InfoOverlays } from '../../features/content/index.ts';
 import { IdentityOverlays } from '../../features/identity/index.ts';
+import { DrawTicketsOverlay } from '../../features/raffle/index.ts';
+import { LazyTour } from '../../features/tour/index.ts';
 import { useOverlay, useWasOpened } from '../../lib/overlay-store.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
@@ -10,15 +12,18 @@ const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx
 /** Neither they nor what opens them is in the first download: one that is asked for before opens when it is here. */
 export function ShellOverlays() {
   const menu = useOverlay('menu');
+  const tour = useOverlay('tour');
   const wasCartOpened = useWasOpened('cart', 'add-product');
   return (
     <>
       <InfoOverlays />
       <PciCertificateOverlay />
       <IdentityOverlays />
+      <DrawTicketsOverlay />
       <Suspense fallback={null}>
         {menu.wasOpened && <MobileMenu open={menu.open} onOpenChange={menu.onOpenChange} />}
         {wasCartOpened && <CartOverlays />}
+        {tour.wasOpened && <LazyTour open={tour.open} onOpenChange={tour.onOpenChange} />}
       </Suspense>
     </>
   );

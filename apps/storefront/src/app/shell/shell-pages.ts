@@ -1,5 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { menuFor } from '@botica/domain/menu';
+import type { OverlayName } from '../../lib/overlay-store.ts';
 import { hasRoute, routeTable } from '../route-table.ts';
 
 export interface ShellPage {
@@ -14,6 +15,15 @@ export const shellPages: readonly ShellPage[] = [
   { label: 'Sucursales', to: routeTable.branches.pattern },
   { label: 'Horarios especiales', to: routeTable.specialHours.pattern },
 ];
+
+/** MENU-08: the entries that open over the page. */
+export function menuModals(companyId: CompanyId, loggedIn: boolean): { label: string; overlay: OverlayName }[] {
+  return menuFor(companyId, { loggedIn }).flatMap(({ label, target }) =>
+    target.kind === 'modal' ? [{ label, overlay: modalOverlays[target.modal] }] : [],
+  );
+}
+
+const modalOverlays = { drawTickets: 'draw-tickets' } as const satisfies Record<string, OverlayName>;
 
 /** MENU-01..08: the entries of the side menu whose screens exist. */
 export function menuPages(companyId: CompanyId, loggedIn: boolean): ShellPage[] {

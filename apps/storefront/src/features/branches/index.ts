@@ -10,8 +10,8 @@ export {
   setWaitsForOpening,
   useChosenBranch,
 } from './branch-store.ts';
-export { type BranchView, fullAddress } from './branch-view.ts';
-export { branchesByCityQuery, branchQuery, citiesQuery, suburbsQuery } from './branches.api.ts';
+export { type BranchView, fullAddress, toBranchView, toCityView } from './branch-view.ts';
+export { branchesByCityQuery, branchQuery, citiesQuery, geocodeQuery, suburbsQuery } from './branches.api.ts';
 export { BranchesNearYou } from './branches-near-you.tsx';
 export type { ChosenBranch, OrderMode } from './chosen-branch.ts';
 export { describeChosenBranch, orderBranchOf } from './chosen-branch.ts';

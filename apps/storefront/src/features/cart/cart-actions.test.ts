@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToasts } from '../../ui/toast-store.ts';
+import { addMany } from './add-many.ts';
 import { type AddedProduct, addProduct, emptyTheCart, removeLine, setQuantity } from './cart-actions.ts';
 import { readCart } from './cart-store.ts';
 import { aProduct } from './cart-test.ts';
@@ -45,6 +46,23 @@ describe('adding', () => {
   ])('%s is let in with %j and %j', (_, given, choices) => {
     expect(addProduct({ ...aProduct(1), ...given }, 4, choices)).toBeUndefined();
     expect(shown()).toEqual({ 1: 4 });
+  });
+});
+
+describe('adding a whole list', () => {
+  const wanted = (id: number, quantity: number, given: Partial<AddedProduct> = {}) => ({
+    product: { ...aProduct(id), ...given },
+    quantity,
+  });
+
+  it('brings each up to so many, twice as once, and says what is left out and why', () => {
+    addProduct(aProduct(1), 3);
+    addProduct(aProduct(2), 1);
+    const list = [wanted(1, 2), wanted(2, 4), wanted(3, 1, { requiereReceta: true })];
+    const first = addMany(list);
+    expect(first).toMatchObject({ added: 2, leftOut: [{ product: { productoId: 3 }, message: expect.any(String) }] });
+    expect(addMany(list)).toEqual(first);
+    expect(shown()).toEqual({ 1: 3, 2: 4 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { notify } from '../../ui/toast-store.ts';
+import type { AddedMany, Wanted } from './add-many.ts';
 import type { AddedProduct, Choices } from './cart-actions.ts';
 
 /** The first press brings the code when the page has not yet. */
@@ -20,6 +21,17 @@ export const cartForPages = {
     void adding()
       .then(({ addChosen }) => addChosen(product, quantity, choices))
       .catch(tell),
+  /** All of a list; nothing when the cart could not be opened, which is said. */
+  addMany: (wanted: readonly Wanted[]): Promise<AddedMany | undefined> =>
+    Promise.all([import('./add-many.ts'), import('./keep-cart.ts')])
+      .then(([{ addMany }, { keepCart }]) => {
+        keepCart();
+        return addMany(wanted);
+      })
+      .catch(() => {
+        tell();
+        return undefined;
+      }),
   setQuantity: (productId: number, quantity: number) =>
     void actions()
       .then(({ setQuantity }) => setQuantity(productId, quantity))

@@ -84,6 +84,7 @@ function LineReason({ cart, line, priced, isChanged }: Omit<CartLineProps, 'onLe
       >
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
         {priced.hasCoupon && <Tag tone="offer">Con cupón</Tag>}
+        {line.recompra && <Tag tone="info">Cada {line.recompraFrecuencia} días</Tag>}
         {isChanged && <Tag tone="info">Recalculado</Tag>}
         <span className="inline-flex items-center gap-1 whitespace-nowrap underline decoration-dotted underline-offset-3">
           {formatMoney(priced.unitCents, company)} cada uno

@@ -29,6 +29,7 @@ import { GiftRows } from './gift-rows.tsx';
 import type { LocalCart } from './local-cart.ts';
 import { PrescriptionWay } from './prescription-way.tsx';
 import { pricedCart } from './priced-cart.ts';
+import { SaveAsList } from './save-as-list.tsx';
 import { StickerNotes } from './sticker-notes.tsx';
 
 /** SHELL-06: the panel that slides in with what the shopper is about to buy. */
@@ -82,9 +83,12 @@ function FilledCart({ local, onLeave }: { local: LocalCart; onLeave: () => void 
       <StickerNotes totalCents={totals.payableCents} />
       <Sums totals={totals} code={cart.codigoCupon} />
       <PrescriptionWay onLeave={onLeave} />
-      <Button variant="quiet" size="sm" className="justify-self-center" onClick={emptyTheCart}>
-        Vaciar carrito
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <SaveAsList cart={cart} />
+        <Button variant="quiet" size="sm" onClick={emptyTheCart}>
+          Vaciar carrito
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+export type { AddedMany } from './add-many.ts';
 export { removeLine, setChoices, setCoupon, setGift, setQuantity } from './cart-actions.ts';
 export { CartButton, FloatingCartButton } from './cart-button.tsx';
 export { cartForPages } from './cart-for-pages.ts';

@@ -16,7 +16,7 @@ describe('links of the content', () => {
     ['a page that exists', '/sucursales', 'page'],
     ['a safe address outside', 'https://example.com', 'outside'],
     ['a mail address', 'mailto:ayuda@example.com', 'outside'],
-    ['a page that does not exist yet', '/puntos', undefined],
+    ['a page that does not exist yet', '/puntuaciones', undefined],
     ['another site that looks like a page', '//example.com', undefined],
     ['a script', 'javascript:alert(1)', undefined],
     ['plain http', 'http://example.com', undefined],

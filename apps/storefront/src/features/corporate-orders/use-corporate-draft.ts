@@ -1,22 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type DraftKeeper, useKeptDraft } from '../../lib/kept-draft.ts';
 import { type CorporateDraft, emptyDraft } from './corporate-draft.ts';
 
-/** While the store is open: pictures are not for the browser's storage, nor for whoever logs in next. */
-let kept: { ownerId: string; draft: CorporateDraft } | undefined;
+const keeper: DraftKeeper<CorporateDraft> = { empty: emptyDraft };
 
-/** Who leaves the page and comes back finds what they had. */
-export function useCorporateDraft(ownerId: string) {
-  const [draft, setDraft] = useState(() => (kept?.ownerId === ownerId ? kept.draft : emptyDraft()));
-  useEffect(() => {
-    kept = { ownerId, draft };
-  }, [ownerId, draft]);
-  const change = useCallback(
-    (changes: Partial<CorporateDraft>) => setDraft((current) => ({ ...current, ...changes })),
-    [],
-  );
-  const clear = useCallback(() => {
-    kept = undefined;
-    setDraft(emptyDraft());
-  }, []);
-  return { draft, change, clear };
-}
+export const useCorporateDraft = (ownerId: string) => useKeptDraft(keeper, ownerId);

@@ -4,6 +4,7 @@ import { useCompany } from '../../lib/company-store.ts';
 import { useLoadingModule } from '../../lib/loading/loading-store.ts';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { dynamicContentQuery } from '../content/index.ts';
+import { TourOffer } from '../tour/index.ts';
 import { arrangeSections } from './arrange-sections.ts';
 import { Hero } from './hero.tsx';
 import { homeConfigurationQuery } from './home.api.ts';
@@ -31,6 +32,7 @@ export function HomeScreen() {
     <>
       <Hero banners={configuration.data?.banners} isPending={configuration.isPending} />
       <TrustStrip />
+      <TourOffer />
       {configuration.isPending ? (
         <SectionsSkeleton />
       ) : (

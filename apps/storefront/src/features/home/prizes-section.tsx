@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { prizesQuery } from './home.api.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';
 
@@ -13,7 +14,11 @@ export function PrizesSection({ section }: { section: SectionDto }) {
   if (prizes.length === 0) return null;
   return (
     <div className={sectionSpace}>
-      <Carousel label={section.titulo} heading={<h2 className={sectionTitle}>{section.titulo}</h2>}>
+      <Carousel
+        label={section.titulo}
+        heading={<h2 className={sectionTitle}>{section.titulo}</h2>}
+        action={<TextLink to="/ruleta">Girar la ruleta</TextLink>}
+      >
         {prizes.map(({ id, nombre, descripcion, imagen }) => (
           <article key={id} className="flex h-full flex-col rounded-card border border-reward-200 bg-reward-100 p-4">
             <span className="mx-auto grid size-28 place-items-center rounded-full bg-white">

@@ -1,6 +1,9 @@
 import type { SectionDto } from '@botica/contract/home';
+import { raffleBrandOf, rafflePath } from '@botica/domain/raffle';
 import Ticket from 'lucide-react/icons/ticket';
 import { useId } from 'react';
+import { useCompany } from '../../lib/company-store.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { sectionSpace } from './section-looks.ts';
 import { ticketDigits } from './ticket-digits.ts';
 import { useTicketCount } from './use-ticket-count.ts';
@@ -8,6 +11,7 @@ import { useTicketCount } from './use-ticket-count.ts';
 /** HOME-01 RAFFLE-12..14: how many tickets are in the raffle, as they come. */
 export function TicketsSection({ section }: { section: SectionDto }) {
   const titleId = useId();
+  const company = useCompany();
   const count = useTicketCount();
   const [text] = section.contenido;
   if (count === undefined) return null;
@@ -23,6 +27,9 @@ export function TicketsSection({ section }: { section: SectionDto }) {
             {section.titulo}
           </h2>
           <p className="mt-0.5 text-sm text-reward-900">{text?.texto ?? 'El conteo se mueve mientras lo miras.'}</p>
+          <TextLink to={rafflePath(raffleBrandOf(company.id))} className="text-reward-900 underline">
+            Participar en el sorteo
+          </TextLink>
         </div>
       </div>
       <p>

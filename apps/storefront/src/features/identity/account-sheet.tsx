@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
+import Heart from 'lucide-react/icons/heart';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -37,6 +38,7 @@ export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
       : []),
     { to: '/perfil', label: 'Mi perfil', hint: 'Tus datos, tu correo y tu contraseña', Icon: User },
     { to: '/Mispedidos', label: 'Mis pedidos', hint: 'Síguelos y mira los anteriores', Icon: Package },
+    { to: '/mis-listas', label: 'Mis listas', hint: 'Tus favoritos y lo que compras seguido', Icon: Heart },
     { to: profileTabLink('tab-direcciones'), label: 'Mis direcciones', hint: 'Dónde te entregamos', Icon: MapPin },
     { to: profileTabLink('tab-tarjetas'), label: 'Mis tarjetas', hint: 'Con las que pagas', Icon: CreditCard },
     {

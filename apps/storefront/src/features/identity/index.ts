@@ -1,5 +1,6 @@
 export { personalDataQuery } from './account.api.ts';
 export { AccountBarEntry, AccountButton } from './account-button.tsx';
+export { CodeField } from './code-field.tsx';
 export { makeDeviceId as makeUuid } from './device-id.ts';
 export { logOutAndLeave } from './end-session.ts';
 export { finishLogin } from './finish-login.ts';
@@ -7,7 +8,16 @@ export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage, 
 export { IdentityOverlays } from './identity-overlays.tsx';
 export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login-target.ts';
 export { PersonFields } from './person-fields.tsx';
-export { followOtherTabs, getSession, hasSession, onUserChange, reloadSession, useUser } from './session-store.ts';
+export {
+  followOtherTabs,
+  getSession,
+  hasFlag,
+  hasSession,
+  onUserChange,
+  reloadSession,
+  setFlag,
+  useUser,
+} from './session-store.ts';
 export {
   currentToken,
   logInWithAppToken,

@@ -1,3 +1,4 @@
+import { returnRules } from '@botica/domain/terms';
 import { useCompany } from '../../lib/company-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +39,7 @@ export function TermsText() {
     },
     {
       title: 'Entrega y devoluciones',
-      text: 'Entregamos en las colonias que atiende cada sucursal. Si un producto llega dañado o equivocado lo cambiamos. Por seguridad, los medicamentos en buen estado no se devuelven.',
+      text: `Entregamos en las colonias que atiende cada sucursal. Si algo llega dañado o falta, avísale al repartidor y llámanos dentro de ${returnRules.reportWithinHours} horas. Aceptamos devoluciones durante ${returnRules.windowDays} días, con la factura original; por seguridad, no de productos refrigerados o controlados, cosméticos ni dispositivos médicos.`,
     },
     {
       title: 'Tus datos',

@@ -1,1 +1,3 @@
+export { LeftOutDialog } from './left-out-dialog.tsx';
 export { OpenOrders } from './open-orders.tsx';
+export { addedWords } from './order-again-words.ts';

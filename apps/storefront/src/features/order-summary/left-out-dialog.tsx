@@ -6,15 +6,24 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { addedWords } from './order-again-words.ts';
 
-/** What of the order did not get into the cart, or not all of it, and why. */
-export function LeftOutDialog({ result, onClose }: { result: OrderAgainDto; onClose: () => void }) {
+interface LeftOutDialogProps {
+  result: OrderAgainDto;
+  /** Its titles: when some of it is in, and when nothing is. */
+  words?: { some: string; none: string } | undefined;
+  onClose: () => void;
+}
+
+const wordsOfAnOrder = { some: 'Faltó algo de tu pedido', none: 'No pudimos repetir tu pedido' };
+
+/** What of an order, or of a list, did not get into the cart, or not all of it, and why. */
+export function LeftOutDialog({ result, words = wordsOfAnOrder, onClose }: LeftOutDialogProps) {
   const isAnyAdded = result.agregados.length > 0;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={isAnyAdded ? 'Faltó algo de tu pedido' : 'No pudimos repetir tu pedido'}
+      title={isAnyAdded ? words.some : words.none}
       description={addedWords(result)}
       footer={
         <>

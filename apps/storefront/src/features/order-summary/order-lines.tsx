@@ -40,12 +40,13 @@ function OrderLine({ line }: { line: OrderLineDto }) {
         {line.totalAhorrado > 0 && (
           <p className="font-semibold text-brand-700">Ahorraste {formatMoney(toCents(line.totalAhorrado), company)}</p>
         )}
-        {(isGift || line.terceraEdad || line.tieneReceta) && (
+        {(isGift || line.terceraEdad || line.tieneReceta || line.esRecompra) && (
           <p className="mt-1 flex flex-wrap gap-1">
             {line.esCanje && <Tag tone="reward">Canje</Tag>}
             {line.esBonificacion && <Tag tone="reward">Bonificación</Tag>}
             {line.terceraEdad && <Tag>Tercera edad</Tag>}
             {line.tieneReceta && <Tag tone="outline">Con receta</Tag>}
+            {line.esRecompra && <Tag tone="info">Se repite cada {line.frecuenciaRecompra} días</Tag>}
           </p>
         )}
       </div>

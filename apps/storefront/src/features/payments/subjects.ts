@@ -41,10 +41,19 @@ export const subjectWords: Readonly<Record<PaymentSubject, SubjectWords>> = {
     overNote: 'No enviamos la recarga. Puedes hacerla otra vez cuando quieras.',
     again: { to: '/recargas', label: 'Hacer la recarga otra vez' },
   },
+  laboratorio: {
+    kept: 'Tus exámenes siguen apartados: puedes pagarlos con otra tarjeta.',
+    bySelf: 'tu orden de laboratorio se confirma sola',
+    paid: 'Preséntate con tu identidad en la sucursal que elegiste.',
+    overTitles: { cancelled: 'La orden de laboratorio fue cancelada', expired: 'El tiempo para pagar terminó' },
+    overNote: 'La orden no se envió al laboratorio. Puedes hacerla otra vez cuando quieras.',
+    again: { to: '/analisisClinicos', label: 'Hacer la orden otra vez' },
+  },
 };
 
 /** Where what was bought is looked at, where that is not an order. */
 export const purchasePages: Readonly<Record<Exclude<PaymentSubject, 'pedido'>, { to: string; label: string }>> = {
   certificado: { to: '/certificados/regalados', label: 'Ver mis regalos' },
   recarga: { to: '/misrecargas', label: 'Ver mis recargas' },
+  laboratorio: { to: '/analisisClinicos?ver=resultados', label: 'Ver mis análisis' },
 };

@@ -10,13 +10,19 @@ export interface OfPeriod {
   period: PointsPeriod;
 }
 
-/** HIST-01 HIST-02 HIST-03: how a period is chosen in this browser, and below it what happened in it. */
-export function HistoryPeriod({ list }: { list: ComponentType<OfPeriod> }) {
-  const Choice = asksByPeriod(navigator.userAgent) ? ByPeriod : ByDates;
-  return <Choice list={list} />;
+export interface HistoryPeriodProps {
+  list: ComponentType<OfPeriod>;
+  /** The first part of the keys of what is asked for. */
+  capability?: string;
 }
 
-function ByPeriod({ list: List }: { list: ComponentType<OfPeriod> }) {
+/** HIST-01 HIST-02 HIST-03 XFER-07 XFER-08: how a period is chosen in this browser, and below it what happened in it. */
+export function HistoryPeriod(props: HistoryPeriodProps) {
+  const Choice = asksByPeriod(navigator.userAgent) ? ByPeriod : ByDates;
+  return <Choice {...props} />;
+}
+
+function ByPeriod({ list: List }: HistoryPeriodProps) {
   const [search, setSearch] = useSearchParams();
   const months = periods.find((one) => String(one) === search.get('meses')) ?? defaultPeriod;
   return (
@@ -32,9 +38,9 @@ function ByPeriod({ list: List }: { list: ComponentType<OfPeriod> }) {
   );
 }
 
-function ByDates({ list: List }: { list: ComponentType<OfPeriod> }) {
+function ByDates({ list: List, capability = 'points-history' }: HistoryPeriodProps) {
   const { range, today, search } = useDateRange();
-  const isSearching = useIsFetching({ queryKey: ['points-history'] }) > 0;
+  const isSearching = useIsFetching({ queryKey: [capability] }) > 0;
   return (
     <>
       <DateRangeForm range={range} today={today} isSearching={isSearching} onSearch={search} />

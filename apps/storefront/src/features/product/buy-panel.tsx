@@ -3,6 +3,7 @@ import { stockStateIds } from '@botica/contract/products';
 import { formatMoney } from '@botica/domain/format';
 import { roundHalfUp } from '@botica/domain/money';
 import Bell from 'lucide-react/icons/bell';
+import ListPlus from 'lucide-react/icons/list-plus';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useCompany } from '../../lib/company-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { Price, type PriceReason } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useCartQuantity } from '../cart/index.ts';
 import { taxNames } from '../content/index.ts';
+import { RepeatChoice } from '../repurchases/index.ts';
 import { AgeSwitches } from './age-switches.tsx';
 import { AllPrices } from './all-prices.tsx';
 import type { Place } from './place.ts';
@@ -28,8 +30,12 @@ export interface BuyPanelProps {
   onAgeChange: (age: AgeChoice) => void;
   hasPrescription: boolean;
   onPrescriptionChange: (hasPrescription: boolean) => void;
+  /** REPUR-01 */
+  repeatDays: number;
+  onRepeatChange: (days: number) => void;
   onAdd: () => void;
   onNotify: () => void;
+  onSaveToList: () => void;
 }
 
 /** What it costs, for whom, from how many on, and what comes with it. */
@@ -49,9 +55,14 @@ export function BuyPanel(props: BuyPanelProps) {
       ) : (
         <>
           <Quantity {...{ product, purchase, price, onQuantityChange }} />
+          <RepeatChoice product={product} days={props.repeatDays} onChange={props.onRepeatChange} />
           <AddButton product={product} onAdd={props.onAdd} />
         </>
       )}
+      <Button variant="quiet" size="sm" block aria-haspopup="dialog" onClick={props.onSaveToList}>
+        <ListPlus size={20} />
+        Guardar en una lista
+      </Button>
       <Rewards {...{ product, place, purchase, price }} />
       <AllPrices product={product} />
     </section>

@@ -1,7 +1,9 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue';
+import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { toggleFavourite, useFavourite } from '../lists/index.ts';
 
 interface ProductHeadingProps {
   product: ProductDetailDto;
@@ -9,6 +11,7 @@ interface ProductHeadingProps {
 }
 
 export function ProductHeading({ product, onShare }: ProductHeadingProps) {
+  const isFavourite = useFavourite(product.productoId);
   return (
     <header className="grid gap-1.5">
       <div className="flex items-start justify-between gap-3">
@@ -16,13 +19,23 @@ export function ProductHeading({ product, onShare }: ProductHeadingProps) {
           <p className="text-sm font-semibold text-brand-700">{product.laboratorio}</p>
           <h1 className="mt-1 text-2xl font-bold wrap-anywhere desk:text-3xl">{product.prod_Desc}</h1>
         </div>
-        <IconButton
-          look="outline"
-          label={`Compartir ${product.prod_Desc}`}
-          icon={<Share2 size={20} />}
-          aria-haspopup="dialog"
-          onClick={onShare}
-        />
+        <div className="flex gap-2 max-desk:flex-col">
+          <IconButton
+            look="outline"
+            label={`Favorito: ${product.prod_Desc}`}
+            aria-pressed={isFavourite}
+            icon={<Heart size={20} fill={isFavourite ? 'currentColor' : 'none'} />}
+            className={isFavourite ? 'text-offer-700' : undefined}
+            onClick={() => toggleFavourite(product.productoId)}
+          />
+          <IconButton
+            look="outline"
+            label={`Compartir ${product.prod_Desc}`}
+            icon={<Share2 size={20} />}
+            aria-haspopup="dialog"
+            onClick={onShare}
+          />
+        </div>
       </div>
       <p className="text-ink-600">{product.presentacion}</p>
       <ProductMarks product={product} />

@@ -1,13 +1,14 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../identity/index.ts';
+import { AddToListDialog } from '../lists/index.ts';
 import type { Place } from './place.ts';
 
 const StockDialog = lazy(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }));
 const NotifyDialog = lazy(async () => ({ default: (await import('./notify-dialog.tsx')).NotifyDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
-export type ProductOverlay = 'stock' | 'notify' | 'share';
+export type ProductOverlay = 'stock' | 'notify' | 'share' | 'list';
 
 interface ProductOverlaysProps {
   product: ProductDetailDto;
@@ -32,6 +33,7 @@ export function ProductOverlays({ product, place, open, onClose }: ProductOverla
       {opened.includes('notify') && user && (
         <NotifyDialog {...control('notify')} product={product} place={place} user={user} />
       )}
+      {opened.includes('list') && <AddToListDialog {...control('list')} product={product} />}
       {opened.includes('share') && <ShareDialog {...control('share')} product={product} />}
     </Suspense>
   );

@@ -29,6 +29,7 @@ export function ProductView({ product, place }: ProductViewProps) {
   const [quantity, setQuantity] = useState(1);
   const [age, setAge] = useState<AgeChoice>('none');
   const [hasPrescription, setHasPrescription] = useState(false);
+  const [repeatDays, setRepeatDays] = useState(0);
   const [overlay, setOverlay] = useState<ProductOverlay>();
   const purchase = { quantity, age, isIcare: user?.esUsuarioIcareValidado ?? false };
   const price = priceOf(product, purchase);
@@ -39,11 +40,17 @@ export function ProductView({ product, place }: ProductViewProps) {
     else showOverlay('login');
   }
 
+  function saveToList(): void {
+    if (user) setOverlay('list');
+    else showOverlay('login');
+  }
+
   function add(): void {
     cartForPages.addChosen(product, quantity, {
       terceraEdad: age === 'senior',
       tieneRecetaCuartaEdad: age === 'fourthAge',
       tieneReceta: hasPrescription,
+      ...(repeatDays > 0 ? { recompra: true, recompraFrecuencia: repeatDays } : {}),
     });
   }
 
@@ -60,8 +67,11 @@ export function ProductView({ product, place }: ProductViewProps) {
             onAgeChange={setAge}
             hasPrescription={hasPrescription}
             onPrescriptionChange={setHasPrescription}
+            repeatDays={repeatDays}
+            onRepeatChange={setRepeatDays}
             onAdd={add}
             onNotify={askForNotice}
+            onSaveToList={saveToList}
           />
           <Promotions product={product} quantity={quantity} />
           <StockPanel product={product} place={place} onSearch={() => setOverlay('stock')} onNotify={askForNotice} />

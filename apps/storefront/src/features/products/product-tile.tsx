@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { ProductCard, type ProductCardProps } from '../../ui/product-card.tsx';
 import { cartForPages, useCartQuantity } from '../cart/index.ts';
+import { toggleFavourite, useFavourite } from '../lists/index.ts';
 import { tileProps } from './tile-props.ts';
 
 export type ProductTileProps = Pick<ProductCardProps, 'eager' | 'headingLevel' | 'reasons' | 'onOpen'> & {
@@ -15,6 +16,7 @@ export function ProductTile({ product, ...card }: ProductTileProps) {
   const { productoId } = product;
   const tile = tileProps(product, useCompany());
   const quantity = useCartQuantity(productoId);
+  const isFavourite = useFavourite(productoId);
   const navigate = useNavigate();
   const openPage = () => void navigate(tile.to);
   const isOut = product.disponibilidadStock === stockStateIds.none;
@@ -26,6 +28,8 @@ export function ProductTile({ product, ...card }: ProductTileProps) {
       onAdd={() => cartForPages.add(product, openPage)}
       onQuantityChange={(next) => cartForPages.setQuantity(productoId, next)}
       onRemove={() => cartForPages.remove(productoId)}
+      isFavourite={isFavourite}
+      onToggleFavourite={() => toggleFavourite(productoId)}
       // STOCK-01: its page asks for the notice.
       onNotify={isOut ? openPage : undefined}
     />

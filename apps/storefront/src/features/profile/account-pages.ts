@@ -1,4 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { laboratoryCompanyIds } from '@botica/domain/laboratory';
 import { menuFor } from '@botica/domain/menu';
 import { hasPage } from '../../app/route-table.ts';
 
@@ -15,6 +16,19 @@ const certificates: AccountPage = {
   to: '/perfil/certificados',
 };
 
+/** A064: the laboratory is in Honduras. */
+const laboratory: AccountPage = {
+  label: 'Análisis clínicos',
+  text: 'Ordena exámenes y lee los resultados',
+  to: '/analisisClinicos',
+};
+
+const coupons: AccountPage = {
+  label: 'Mis cupones',
+  text: 'Los que canjeaste con tus puntos',
+  to: '/perfil/cupones',
+};
+
 /** MENU-01..08: the pages of the account beside the profile, as the company's menu has them and once they exist. */
 export function accountPages(companyId: CompanyId): AccountPage[] {
   const menu = menuFor(companyId, { loggedIn: true });
@@ -26,10 +40,17 @@ export function accountPages(companyId: CompanyId): AccountPage[] {
   return [
     { label: 'Mis documentos', text: 'Confirma tu identidad', to: '/perfil/documentos' },
     ...(hasCertificates ? [certificates] : []),
+    ...(menu.some(({ key }) => key === 'ExplorarCupones') ? [coupons] : []),
+    { label: 'Mis listas', text: 'Tus favoritos y lo que compras seguido', to: '/mis-listas' },
+    { label: 'Productos con canje', text: 'Lo que llevas en cada carnet', to: '/misProductosConCanje' },
     { label: 'Mis links de pago', text: 'Los pedidos que pagas con Pago Click', to: '/MisPagoClick' },
     { label: 'Mis facturas', text: 'Descárgalas o pídelas por correo', to: '/Misfacturas' },
     { label: 'Indicaciones médicas', text: 'Cómo tomar lo que compraste', to: '/indicaciones-medicas' },
+    ...(laboratoryCompanyIds.includes(companyId) ? [laboratory] : []),
+    { label: 'Mis recompras', text: 'Lo que pedimos por ti cada cierto tiempo', to: '/mis-recompras' },
+    { label: 'Mis boletos', text: 'Con los que participas en los sorteos', to: '/misBoletos' },
     { label: 'Historial de puntos', text: 'Lo que ganas y lo que usas', to: '/historialpuntos' },
+    { label: 'Transferir puntos', text: 'A otra persona, con su identidad', to: '/transferirpuntos' },
     { label: 'Historial de puntos BAC', text: 'Los puntos de tus tarjetas', to: '/historialpuntosbac' },
     ...fromMenu,
   ];

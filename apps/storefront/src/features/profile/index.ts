@@ -2,8 +2,17 @@ export { emptyAddress, toFilledAddress } from './addresses/address-form.ts';
 export { addressesQuery } from './addresses/addresses.api.ts';
 export { cardsQuery } from './cards/cards.api.ts';
 export { foreignAddressesQuery, foreignCountriesQuery } from './foreign/foreign.api.ts';
-export { AddressDialog, CardDialog, ForeignAddressDialog, OlderIdentityDialog, TaxIdDialog } from './lazy-dialogs.ts';
+export { insurerCardsQuery, insurerRequirementsQuery, insurersQuery } from './insurer-cards/insurer-cards.api.ts';
+export {
+  AddressDialog,
+  CardDialog,
+  ForeignAddressDialog,
+  InsurerCardDialog,
+  OlderIdentityDialog,
+  TaxIdDialog,
+} from './lazy-dialogs.ts';
 export { olderIdentitiesQuery } from './older-identities/older-identities.api.ts';
+export { PrivatePicture } from './private-picture.tsx';
 export { type ProfileTabId, profileTabLink, tabLabel } from './profile-tabs.ts';
 export { accountSummaryQuery } from './summary/summary.api.ts';
 export { taxIdsQuery } from './tax-ids/tax-ids.api.ts';

@@ -8,6 +8,9 @@ export const ForeignAddressDialog = lazy(async () => ({
   default: (await import('./foreign/foreign-address-dialog.tsx')).ForeignAddressDialog,
 }));
 export const CardDialog = lazy(async () => ({ default: (await import('./cards/card-dialog.tsx')).CardDialog }));
+export const InsurerCardDialog = lazy(async () => ({
+  default: (await import('./insurer-cards/insurer-card-dialog.tsx')).InsurerCardDialog,
+}));
 export const OlderIdentityDialog = lazy(async () => ({
   default: (await import('./older-identities/older-identity-dialog.tsx')).OlderIdentityDialog,
 }));

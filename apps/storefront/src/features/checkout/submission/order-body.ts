@@ -5,6 +5,7 @@ import type { TaxIdDto } from '@botica/contract/tax-ids';
 import { type CheckoutFacts, needsOlderIdentity } from '@botica/domain/checkout';
 import { toDecimal } from '@botica/domain/money';
 import { orderTypeIds } from '@botica/domain/order-types';
+import { repurchasePaymentIds } from '@botica/domain/repurchases';
 import { paymentTypeIds, type TenderKind, type TenderPart } from '@botica/domain/tender';
 import type { CheckoutChoices } from '../checkout-choices.ts';
 
@@ -105,7 +106,7 @@ function repurchaseOf({ facts, choices }: OrderSeen): Partial<Submission> {
   const { acceptedTerms, cardId } = choices.repurchase;
   const repeats = facts.lines.some(({ isRepurchase }) => isRepurchase);
   if (!repeats || !acceptedTerms || cardId === '') return {};
-  return { tarjetaCreditoParaRecompra: cardId, tipoPagoParaRecompraId: paymentTypeIds.onlineCard };
+  return { tarjetaCreditoParaRecompra: cardId, tipoPagoParaRecompraId: repurchasePaymentIds.card };
 }
 
 /** CHK-33 CHK-39 */
