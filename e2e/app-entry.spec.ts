@@ -48,8 +48,8 @@ test('VIEW-01 VIEW-03 the app sees the page alone, and going on inside it too', 
   await expectViewerMode(page);
   await expectAccessible(page);
   await shoot('viewer-mode');
-  await page.getByRole('link', { name: /Buscar sucursal/ }).click();
-  await expect(page).toHaveURL('/sucursales');
+  await page.getByRole('region', { name: 'Compra por categoría' }).getByRole('link', { name: 'Ver todas' }).click();
+  await expect(page).toHaveURL('/todasLasCategorias');
   await expectViewerMode(page);
   await page.reload();
   await expectViewerMode(page);

@@ -1,4 +1,4 @@
-import { callsTo, recordCalls, storedValue } from './frame/steps.ts';
+import { callsTo, goToBranches, recordCalls, storedValue } from './frame/steps.ts';
 import { expect, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -50,7 +50,7 @@ test('COUNTRY-20 HTTP-06 with a gateway that has a country segment, Nicaragua go
   await page.goto('/sucursales');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en San Pedro Sula');
   await page.goto('/ni');
-  await page.getByRole('link', { name: /Buscar sucursal/ }).click();
+  await goToBranches(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en Chinandega');
   await expect.poll(() => [...new Set(segments)]).toEqual(['gt', 'ni']);
 });

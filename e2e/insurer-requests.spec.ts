@@ -133,7 +133,7 @@ test('INS-01 INS-04 INS-05 INS-06 INS-09 INS-11 INS-13 INS-15 T49 T50 a shopper 
   });
 });
 
-test('INS-14 INS-15 INS-18 the insurer answers at its desk, the shopper changes the card and cancels, and what does not load leads home', {
+test('INS-14 INS-15 INS-16 INS-17 INS-18 INS-19 the insurer answers at its desk, the shopper changes the card and cancels, and what does not load leads home', {
   tag: '@once',
 }, async ({ page, otherDevice: desk, store, expectFailures, shoot }) => {
   const person = await makeAccount(store);
@@ -157,6 +157,32 @@ test('INS-14 INS-15 INS-18 the insurer answers at its desk, the shopper changes 
   await expectNoSidewaysScroll(desk);
   await waiting.getByRole('button', { name: 'Rechazar' }).click();
   await expect(desk.getByRole('alert')).toHaveText('Escribe el motivo.');
+
+  await test.step('INS-16 INS-17 INS-19 prescriptions that cannot be added say why, and stay in the form', async () => {
+    const adding = new RegExp(`/${id}$`);
+    const fail = (status: number, mensaje: string) =>
+      page.route(adding, (route) =>
+        route.request().method() === 'GET'
+          ? route.fallback()
+          : route.fulfill({ status, json: { ok: false, codigo: 'X', mensaje } }),
+      );
+    expectFailures(/500/, /409/);
+    const form = await openDialog(page, page.getByRole('button', { name: 'Agregar recetas' }), 'Agregar recetas');
+    await form.getByLabel('Fotos de tus recetas').setInputFiles([await aPicture('receta.jpg')]);
+    await expect(form.getByRole('button', { name: 'Quitar receta.jpg' })).toBeVisible();
+    for (const [status, mensaje, told] of [
+      [500, 'Algo de adentro', insurerRequestMessages.failed],
+      [409, 'Tu aseguradora ya respondió.', 'Tu aseguradora ya respondió.'],
+    ] as const) {
+      await fail(status, mensaje);
+      await form.getByRole('button', { name: 'Enviar recetas' }).click();
+      await expect(form.getByRole('alert')).toContainText(insurerRequestMessages.notAdded);
+      await expect(form.getByRole('alert')).toContainText(told);
+    }
+    await expect(form.getByRole('button', { name: 'Quitar receta.jpg' })).toBeVisible();
+    await page.unroute(adding);
+    await form.getByRole('button', { name: 'Volver' }).click();
+  });
 
   await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar solicitud' }).click();

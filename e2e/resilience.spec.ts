@@ -1,5 +1,5 @@
 import { codeOf } from './frame/code.ts';
-import { keepHours, visitBlankPage } from './frame/steps.ts';
+import { goToBranches, keepHours, visitBlankPage } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
 const storedKeys = {
@@ -30,7 +30,7 @@ test('COUNTRY-01 a storage that holds garbage under every key still gives a work
     );
     await page.goto('/');
     await expect(page.getByRole('button', { name: /^Entregar en/ })).toBeVisible();
-    await page.getByRole('link', { name: /Buscar sucursal/ }).click();
+    await goToBranches(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sucursales en /);
     await expect(page.getByRole('button', { name: /^Entregar en/ })).toBeVisible();
   }
@@ -53,7 +53,7 @@ test('COUNTRY-01 a browser that blocks its storage still switches country and ch
   await page.getByRole('button', { name: /^Cambiar país:/ }).click();
   await page.getByRole('list', { name: 'Países' }).getByRole('button', { name: 'Honduras' }).click();
   await expect(page.getByRole('button', { name: /^Entregar en San Pedro Sula/ })).toBeVisible();
-  await page.getByRole('link', { name: /Buscar sucursal/ }).click();
+  await goToBranches(page);
   await page.getByRole('button', { name: 'Elegir esta sucursal: Botica Trejo' }).click();
   await expect(page.getByRole('button', { name: 'Recoger en Botica Trejo . Cambiar' })).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('ERR-01 a screen whose code does not arrive says so with a reference, and a
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Entregar en Chiquimula/ })).toBeVisible();
   await page.route(code, (route) => route.abort('failed'));
-  await page.getByRole('link', { name: /Buscar sucursal/ }).click();
+  await goToBranches(page);
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta página' })).toBeVisible();
   await expect(page.getByText('Ocurrio un error mientras se realizaba la operación')).toBeVisible();
   await expect(page.getByRole('main').locator('code')).toHaveText(/^W-[0-9A-F]{8}$/);

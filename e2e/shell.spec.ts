@@ -108,11 +108,16 @@ test('SHELL-04 the footer folds on phones, its links lead to pages that exist, a
   const links = footer.locator('a[href^="/"]');
   const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(1);
-  // GUARD-07: these ask a visitor to log in first.
-  const loginNeeded = ['/recargas', '/analisisClinicos', '/creditos/seguros/solicitudes'];
+  // GUARD-03 GUARD-07: these ask a visitor to log in first.
+  const saysLoginNeeded = '/recargas';
+  const loginNeeded = ['/analisisClinicos', '/creditos/seguros/solicitudes'];
   for (const path of new Set(paths)) {
     await page.goto(path);
     if (loginNeeded.includes(path)) {
+      await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible();
+      continue;
+    }
+    if (path === saysLoginNeeded) {
       await expect(page.getByText('Debes iniciar sesión para poder hacer uso de este servicio')).toBeVisible();
       continue;
     }

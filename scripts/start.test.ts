@@ -41,7 +41,15 @@ afterEach(async () => {
 function start(env: Record<string, string> = {}): Starter {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
-    env: { ...process.env, BOTICA_DATA: dataDir, DEMO_PRODUCTS: '60', DATABASE_URL: '', ...ports, ...env },
+    env: {
+      ...process.env,
+      BOTICA_DATA: dataDir,
+      DEMO_PRODUCTS: '60',
+      DEMO_ORDERS: 'off',
+      DATABASE_URL: '',
+      ...ports,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -6,6 +6,11 @@ import { expect } from '@playwright/test';
 import type postgres from 'postgres';
 import { expectAccessible } from './accessibility.ts';
 
+/** By the link of the footer, whether it is folded, as on phones, or not. */
+export async function goToBranches(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').locator('a[href="/sucursales"]').first().dispatchEvent('click');
+}
+
 /** What the page asks the server for from here on: the prefix of every call keeps them apart from files. */
 export function recordCalls(page: Page): Request[] {
   const calls: Request[] = [];

@@ -30,6 +30,12 @@ const external = [/^sharp$/, /^@node-rs\//, /^pino$/, /^pdfkit$/];
 
 export const areProgramsStale = () => isStale(stampFile, sources);
 
+/** For a test that starts a server of its own to kill it: what stands in the sources now, which starts in half the time. */
+export async function builtProgram(name: keyof typeof builtPrograms): Promise<string> {
+  if (await areProgramsStale()) await buildPrograms();
+  return builtPrograms[name];
+}
+
 /** Written beside and moved into place, so that one who starts meanwhile finds the old or the new, and not a part. */
 export async function buildPrograms(): Promise<void> {
   const startedAt = new Date();

@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Part } from '../../../scripts/lib/processes.ts';
 import { startPart, stopPart, waitUntilReady } from '../../../scripts/lib/processes.ts';
+import { builtProgram } from '../../../scripts/lib/programs-build.ts';
 import { freePort } from './platform/postgres/free-port.ts';
 
 /** Two server processes, started at the same moment on one empty database. */
@@ -22,6 +23,7 @@ describe('two processes on one database', () => {
     databaseUrl = new URL(inject('postgresUrl'));
     databaseUrl.pathname = `/${name}`;
     dataDir = await mkdtemp(join(tmpdir(), 'botica-two-'));
+    const program = await builtProgram('server');
     for (const port of [await freePort(), await freePort()]) {
       const env = {
         PORT: String(port),
@@ -30,7 +32,7 @@ describe('two processes on one database', () => {
         DEMO_PRODUCTS: '120',
         LOG_LEVEL: 'error',
       };
-      servers.push({ url: `http://127.0.0.1:${port}`, part: startPart('server', 'apps/server/src/main.ts', env) });
+      servers.push({ url: `http://127.0.0.1:${port}`, part: startPart('server', program, env) });
     }
     await Promise.all(servers.map(({ url, part }) => waitUntilReady(`${url}/readyz`, part)));
   });

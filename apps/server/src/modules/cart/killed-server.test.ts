@@ -9,6 +9,7 @@ import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
 import type { Part } from '../../../../../scripts/lib/processes.ts';
 import { startPart, stopPart, waitUntilReady } from '../../../../../scripts/lib/processes.ts';
+import { builtProgram } from '../../../../../scripts/lib/programs-build.ts';
 import { createTestDatabase } from '../../../test/test-server.ts';
 import { freePort } from '../../platform/postgres/free-port.ts';
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 async function start() {
   const port = await freePort();
-  const part = startPart('server', 'apps/server/src/main.ts', {
+  const part = startPart('server', await builtProgram('server'), {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     BOTICA_DATA: dataDir,

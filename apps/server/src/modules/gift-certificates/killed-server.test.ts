@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
 import { startPart, stopPart, waitUntilReady } from '../../../../../scripts/lib/processes.ts';
+import { builtProgram } from '../../../../../scripts/lib/programs-build.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
@@ -32,7 +33,7 @@ it('TDS-05 GIFT-05 a server killed between the money and the certificate: anothe
   const { id, ordenId, purchaseId } = await gift.give(ana, { para: to, tarjetaCredito: savedCard(card) });
   const form = await pay.atTheBank((await pay.startSale(ana, ordenId)).redirectData);
   const port = await freePort();
-  const victim = startPart('server', 'apps/server/src/main.ts', {
+  const victim = startPart('server', await builtProgram('server'), {
     ...outside.env,
     OUTSIDE_TIMEOUT_MS: '6000',
     PORT: String(port),

@@ -1,9 +1,9 @@
 import { ok } from '@botica/contract/call';
 import { idempotencyHeader } from '@botica/contract/headers';
+import { applyAsPartner, toApplicationErrors } from '@botica/contract/partner-applications';
 import type { RedemptionBody } from '@botica/contract/partners';
 import {
   annulCoupon,
-  applyAsPartner,
   filterPromotions,
   getFeaturedPromotion,
   getPartner,
@@ -16,7 +16,6 @@ import {
   listPromotionsOfPartner,
   redeemCoupon,
   redeemCoupons,
-  toApplicationErrors,
 } from '@botica/contract/partners';
 import { toCents } from '@botica/domain/money';
 import { cleanCouponCode, partnerMessages } from '@botica/domain/partners';

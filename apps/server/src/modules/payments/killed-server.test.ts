@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Part } from '../../../../../scripts/lib/processes.ts';
 import { startPart, stopPart, waitUntilReady } from '../../../../../scripts/lib/processes.ts';
+import { builtProgram } from '../../../../../scripts/lib/programs-build.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
 /** A process of its own, that a test can kill. */
 async function startVictim() {
   const port = await freePort();
-  const part = startPart('server', 'apps/server/src/main.ts', {
+  const part = startPart('server', await builtProgram('server'), {
     ...outside.env,
     OUTSIDE_TIMEOUT_MS: '6000',
     PORT: String(port),

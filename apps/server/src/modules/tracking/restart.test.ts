@@ -6,12 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { callPrefix } from '@botica/contract/call';
 import { headerNames } from '@botica/contract/headers';
 import { demoPassword } from '@botica/demo-data';
 import { encodeOrderId } from '@botica/domain/orders';
 import { afterAll, expect, it, vi } from 'vitest';
+import { builtProgram } from '../../../../../scripts/lib/programs-build.ts';
+import { root } from '../../../../../scripts/lib/root.ts';
 import { givenOrder } from '../../../test/order-rows.ts';
 import { connectToHub, givenCourier } from '../../../test/rides.ts';
 import { createTestServer } from '../../../test/test-server.ts';
@@ -20,7 +21,7 @@ import { signNotice } from '../order-life/index.ts';
 import { orderEvents } from '../orders/index.ts';
 
 /** The program itself, in processes of its own. */
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const program = join(root, await builtProgram('server'));
 /** Only for its database, and to leave an order on its way in it. */
 const server = await createTestServer();
 const dir = await mkdtemp(join(tmpdir(), 'botica-tracking-'));

@@ -1,4 +1,4 @@
-import { applicationFieldOf } from '@botica/contract/partners';
+import { applicationFieldOf } from '@botica/contract/partner-applications';
 import { applicationLengths, checkApplication, type PartnerApplication } from '@botica/domain/partners';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Store from 'lucide-react/icons/store';

@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '@botica/contract/headers';
+import { applyAsPartner } from '@botica/contract/partner-applications';
 import {
   annulCoupon,
-  applyAsPartner,
   filterPromotions,
   getFeaturedPromotion,
   getPartner,
