@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './frame/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a quarter of the time a page waits for a moment to pass, and somebody else uses it.
+  workers: 3,
   // On a machine that others share a test may lose its breath once; the report then calls it flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
