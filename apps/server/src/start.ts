@@ -45,7 +45,7 @@ export interface StartOptions {
   stopGraceMs?: number;
 }
 
-/** The socket opens first, so that a balancer can ask; calls are refused until the database is prepared. */
+/** A socket of its own opens first, so that a balancer can ask; calls are refused until the database is prepared. */
 export async function startServer({
   config,
   databaseUrl,
@@ -69,7 +69,8 @@ export async function startServer({
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 
   const app = await buildApp(platform, readiness);
-  await app.listen({ port: config.port, host: config.host });
+  const listen = () => app.listen({ port: config.port, host: config.host });
+  if (!sharesPort(config)) await listen();
   await prepareDatabase(databaseUrl, config, clock);
   if (config.demoProducts > 0 && config.demoOrders) await keepDemoPictures(files);
   await keys.load();
@@ -78,6 +79,7 @@ export async function startServer({
   await openTicketHub(realtime.io, platform);
   const locations = await openLocationHub(realtime.io, platform);
   readiness.isPrepared = true;
+  if (sharesPort(config)) await listen();
   log.info({ port: config.port }, 'ready');
 
   return {
@@ -98,6 +100,9 @@ export async function startServer({
     },
   };
 }
+
+/** Of several processes on one port each opens it when it can serve: what is ready must not depend on who answers. */
+const sharesPort = ({ workers }: Config) => workers > 1;
 
 export async function prepareDatabase(
   url: string,
