@@ -19,7 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   // Once: a second signal ends the process at once.
   process.once(signal, () => {
     app.log.info({ signal }, 'stopping');
-    void app.close();
+    // By itself it would wait for the channel to the process that started it.
+    void app.close().finally(() => process.exit());
   });
 }
 
