@@ -115,7 +115,10 @@ test('PASS-06 a link that nobody was sent offers the login, which leads away fro
   }
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(wayIn(page)).toBeVisible();
   await submitLogin(page, person);
   await expect(welcome(page)).toBeVisible();

@@ -19,6 +19,8 @@ test('SEARCH-01 SEARCH-17 SEARCH-18 SEARCH-19 suggestions with pictures and pric
   const calls = recordCalls(page);
   const asked = () => callsTo(calls, /Sugerencias$/).map((call) => queryOf(call).text);
   await box(page).click();
+  // What suggests comes with the first visit to the box.
+  await expect(page.getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
   await box(page).pressSequentially('ac');
   await page.clock.fastForward(1000);
   await expect(options(page)).toHaveCount(0); // SEARCH-17

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
+import { useAddressChoices } from '../../lib/use-address-choices.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,9 +14,7 @@ import { invoicesQuery } from './invoices.api.ts';
 
 /** R022 INV-01 INV-02 */
 export function InvoicesScreen() {
-  const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
-  const change = (next: InvoiceFilters) => setSearch(writeFilters(next), { replace: true, preventScrollReset: true });
+  const [filters, change] = useAddressChoices(readFilters, writeFilters);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div>

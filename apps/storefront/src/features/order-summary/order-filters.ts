@@ -9,6 +9,8 @@ export interface OrderFilters {
   typeId: number | undefined;
 }
 
+export const noFilters: OrderFilters = { months: defaultPeriod, stateId: undefined, typeId: undefined };
+
 const toOption = (label: string, id: number) => ({ value: String(id), label });
 const any = (label: string) => ({ value: '', label });
 

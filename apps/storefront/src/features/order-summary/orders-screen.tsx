@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
+import { useAddressChoices } from '../../lib/use-address-choices.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,16 +9,14 @@ import { useUser } from '../identity/index.ts';
 import { PendingSurvey } from '../ratings/index.ts';
 import { emptyWords } from './empty-words.ts';
 import { orderColumns } from './order-columns.tsx';
-import { isFiltered, type OrderFilters, readFilters, writeFilters } from './order-filters.ts';
+import { isFiltered, noFilters, type OrderFilters, readFilters, writeFilters } from './order-filters.ts';
 import { OrderFiltersBar } from './order-filters-bar.tsx';
 import { ordersQuery } from './order-summary.api.ts';
 
 /** ORDER-01 ORDER-02 */
 export function OrdersScreen() {
-  const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
+  const [filters, change] = useAddressChoices(readFilters, writeFilters);
   const user = useUser();
-  const change = (next: OrderFilters) => setSearch(writeFilters(next), { replace: true, preventScrollReset: true });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div>
@@ -29,7 +27,7 @@ export function OrdersScreen() {
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-5">
         <h2 className="sr-only">Tus pedidos</h2>
         <OrderFiltersBar filters={filters} onChange={change} />
-        <Orders filters={filters} onClear={() => setSearch({}, { replace: true })} />
+        <Orders filters={filters} onClear={() => change(noFilters)} />
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
+import { useAddressChoices } from '../../lib/use-address-choices.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,8 +33,7 @@ export function ExploreScreen() {
 
 function Offers() {
   const company = useCompany();
-  const [query, setQuery] = useSearchParams();
-  const chosen = filtersOf(query);
+  const [chosen, choose] = useAddressChoices(filtersOf, queryOf);
   const { data: shops } = useQuery(shopsQuery(company.id, undefined));
   const promotions = useQuery(promotionsQuery(company.id, chosen.categories, chosen.shops));
   const isFiltered = chosen.categories.length + chosen.shops.length > 0;
@@ -42,7 +41,6 @@ function Offers() {
   // What stands above the list is not repeated in it.
   const above = isFiltered ? undefined : featured?.cupon;
   const listed = promotions.data?.filter(({ id }) => id !== above?.id);
-  const choose = (next: ChosenFilters) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
 
   // PARTNER-12
   if (shops?.length === 0) return <NoShops />;

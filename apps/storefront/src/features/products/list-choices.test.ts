@@ -40,7 +40,7 @@ describe('the choices of a list', () => {
     });
     fc.assert(
       fc.property(choices, (given) => {
-        const address = writeChoices(new URLSearchParams('busqueda=tos'), given).toString();
+        const address = writeChoices(given, new URLSearchParams('busqueda=tos')).toString();
         expect(read(address)).toEqual(given);
         expect(address).toContain('busqueda=tos');
       }),

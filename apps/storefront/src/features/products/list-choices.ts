@@ -31,7 +31,7 @@ export function readChoices(params: URLSearchParams): ListChoices {
 }
 
 /** The same address with other choices; what is as at first is not written. */
-export function writeChoices(params: URLSearchParams, { page, order, facets, price }: ListChoices): URLSearchParams {
+export function writeChoices({ page, order, facets, price }: ListChoices, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   keep(written, names.page, page > 1 ? String(page) : '');
   keep(written, names.order, order === 'relevancia' ? '' : order);

@@ -1,6 +1,6 @@
 import type { FacetSelection, SearchOrder } from '@botica/domain/search';
-import { startTransition, useMemo, useOptimistic } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { useAddressChoices } from '../../lib/use-address-choices.ts';
 import {
   chooseOrder,
   choosePrice,
@@ -25,18 +25,8 @@ export interface ListControl {
 /** The choices of the address, and how to change them. A filter leaves the shopper where they are on the page. */
 export function useListChoices(): ListControl {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const [params] = useSearchParams();
-  // The address follows in its own time: until it has, what was just chosen shows as chosen.
-  const [choices, showAsChosen] = useOptimistic(useMemo(() => readChoices(params), [params]));
-
-  function show(next: ListChoices): void {
-    startTransition(async () => {
-      showAsChosen(next);
-      await navigate({ search: `?${writeChoices(params, next)}` }, { preventScrollReset: true });
-    });
-  }
-
+  const [choices, show] = useAddressChoices(readChoices, writeChoices, { replace: false });
   return {
     choices,
     toggle: (facet) => show(toggleFacet(choices, facet)),
@@ -44,7 +34,7 @@ export function useListChoices(): ListControl {
     setOrder: (order) => show(chooseOrder(choices, order)),
     clear: () => show(clearFilters(choices)),
     hrefFor: (page) => {
-      const search = writeChoices(params, { ...choices, page }).toString();
+      const search = writeChoices({ ...choices, page }, params).toString();
       return search ? `${pathname}?${search}` : pathname;
     },
   };

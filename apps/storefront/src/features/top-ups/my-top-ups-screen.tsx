@@ -2,10 +2,10 @@ import type { TopUpDto } from '@botica/contract/top-ups';
 import { anyState, daysOfTopUpPeriod } from '@botica/domain/top-ups';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
+import { useAddressChoices } from '../../lib/use-address-choices.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { defaultPeriod, PeriodFilter, periods } from '../../ui/period-filter.tsx';
+import { defaultPeriod, type Period, PeriodFilter, periods } from '../../ui/period-filter.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useUser } from '../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../payments/index.ts';
@@ -30,13 +30,25 @@ export function MyTopUpsScreen() {
 const lookAgainMs = 5000;
 const pending = 1;
 
+interface TopUpFilters {
+  months: Period;
+  /** As the address has it: which states there are, the server knows. */
+  state: string;
+}
+
+function filtersOf(query: URLSearchParams): TopUpFilters {
+  const months = periods.find((one) => String(one) === query.get('meses')) ?? defaultPeriod;
+  return { months, state: query.get('estado') ?? String(anyState.id) };
+}
+
+const queryOf = ({ months, state }: TopUpFilters) => ({ meses: String(months), estado: state });
+
 function History({ of }: { of: TopUpsOf }) {
   const company = useCompany();
-  const [search, setSearch] = useSearchParams();
+  const [{ months, state }, choose] = useAddressChoices(filtersOf, queryOf);
   // ERR-04: without the states, all are shown.
   const { data: states = [] } = useQuery(topUpStatesQuery());
-  const months = periods.find((one) => String(one) === search.get('meses')) ?? defaultPeriod;
-  const stateId = states.find(({ id }) => String(id) === search.get('estado'))?.id ?? anyState.id;
+  const stateId = states.find(({ id }) => String(id) === state)?.id ?? anyState.id;
   const topUps = useQuery({
     ...historyQuery(of, daysOfTopUpPeriod(months), stateId),
     refetchInterval: ({ state: { data } }) =>
@@ -44,8 +56,6 @@ function History({ of }: { of: TopUpsOf }) {
   });
   const [again, setAgain] = useState<TopUpDto>();
   const columns = useMemo(() => topUpColumns(company, setAgain), [company]);
-  const change = (part: Record<string, string>) =>
-    setSearch({ meses: String(months), estado: String(stateId), ...part }, { replace: true, preventScrollReset: true });
 
   return (
     <>
@@ -54,7 +64,7 @@ function History({ of }: { of: TopUpsOf }) {
           <PeriodFilter
             className="min-w-32 flex-1"
             value={months}
-            onChange={(next) => change({ meses: String(next) })}
+            onChange={(next) => choose({ months: next, state })}
           />
           <Select
             layout="bar"
@@ -65,7 +75,7 @@ function History({ of }: { of: TopUpsOf }) {
               { value: String(anyState.id), label: anyState.name },
               ...states.map(({ id, descripcion }) => ({ value: String(id), label: descripcion })),
             ]}
-            onChange={(event) => change({ estado: event.currentTarget.value })}
+            onChange={(event) => choose({ months, state: event.currentTarget.value })}
           />
         </search>
         <ButtonLink to="/recargas" className="max-desk:w-full">

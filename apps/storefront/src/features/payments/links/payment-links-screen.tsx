@@ -2,7 +2,8 @@ import { type PaymentLinkDto, paymentLinkStates } from '@botica/contract/payment
 import { formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddressChoices } from '../../../lib/use-address-choices.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -28,12 +29,10 @@ export function PaymentLinksScreen() {
 }
 
 function PaymentLinks({ userId }: { userId: string }) {
-  const [query, setQuery] = useSearchParams();
+  const [filters, choose] = useAddressChoices(filtersOf, queryOf);
   const [opened, setOpened] = useState<PaymentLinkDto>();
-  const filters = filtersOf(query);
   const links = useQuery(paymentLinksQuery(userId, filters.period));
-  const show = (change: Partial<LinkFilters>) =>
-    setQuery(queryOf({ ...filters, ...change }), { replace: true, preventScrollReset: true });
+  const show = (change: Partial<LinkFilters>) => choose({ ...filters, ...change });
   return (
     <HistoryFrame title="Mis links de pago" text="Los pedidos que pagas con Pago Click, y el link de cada uno.">
       <div className="panel flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -57,7 +56,7 @@ function PaymentLinks({ userId }: { userId: string }) {
         </fieldset>
       </div>
       <HistoryList
-        key={query.toString()}
+        key={JSON.stringify(filters)}
         query={links}
         what="tus links de pago"
         rows={links.data && filterLinks(links.data, filters.stateIds)}

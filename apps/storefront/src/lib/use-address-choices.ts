@@ -1,0 +1,26 @@
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
+
+/**
+ * Choices that live in the address: a reload or the back button keeps them. The address follows in its own time;
+ * until it has, what was just chosen shows as chosen, and the next choice builds on it.
+ */
+export function useAddressChoices<Choices>(
+  read: (query: URLSearchParams) => Choices,
+  write: (choices: Choices, query: URLSearchParams) => URLSearchParams | Record<string, string>,
+  options: NavigateOptions = { replace: true },
+): [Choices, (next: Choices) => void] {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [choices, showAsChosen] = useOptimistic(useMemo(() => read(query), [read, query]));
+
+  function choose(next: Choices): void {
+    startTransition(async () => {
+      showAsChosen(next);
+      const search = new URLSearchParams(write(next, query)).toString();
+      await navigate({ search }, { preventScrollReset: true, ...options });
+    });
+  }
+
+  return [choices, choose];
+}
