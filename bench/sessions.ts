@@ -9,6 +9,9 @@ import { withPostgres } from './throw-away-postgres.ts';
 
 const connections = 16;
 const durationSeconds = 8;
+const loginTurns = 5;
+const loginSeconds = 6;
+const hashSeconds = 2;
 const p99GoalMs = 10;
 const loginShareGoal = 0.8;
 /** As many as the server runs at once. */
@@ -25,34 +28,52 @@ export async function run(): Promise<void> {
   );
 }
 
+/** By turns, and the middle of all: what else the machine does in one of them does not decide. */
 async function measureLogins(base: string): Promise<void> {
   const url = `${base}/gw/identidad/login`;
-  const logins = () => sendAll({ url, method: 'POST', setupClient: (client) => client.setBody(loginBody()) });
+  const logins = () =>
+    sendAll({
+      url,
+      method: 'POST',
+      duration: loginSeconds,
+      setupClient: (client) => client.setBody(loginBody()),
+    });
   await logins();
-  const bare = await bareHashesPerSecond();
-  const { requests, non2xx } = await logins();
-  const hashesAgain = await bareHashesPerSecond();
-  refuseFailures('logins', non2xx);
-  const hashMs = 2000 / (bare + hashesAgain);
+  const turns: { share: number; hashMs: number }[] = [];
+  for (let turn = 0; turn < loginTurns; turn += 1) {
+    const before = await bareHashesPerSecond();
+    const { requests, non2xx } = await logins();
+    refuseFailures('logins', non2xx);
+    const hashMs = 2000 / (before + (await bareHashesPerSecond()));
+    turns.push({ share: (requests.average * hashMs) / 1000, hashMs });
+  }
+  const { share, hashMs } = middleOf(turns);
   report({
     what: `one login at ${connections} connections`,
-    value: 1000 / requests.average,
+    value: hashMs / share,
     unit: 'ms',
     goal: Number((hashMs / loginShareGoal).toFixed(1)),
     limit: { what: 'the bare argon2id', value: hashMs },
   });
-  console.log(`${((requests.average * hashMs) / 1000).toFixed(2)} of the throughput of the bare hash`);
+  const all = turns.map((turn) => turn.share.toFixed(2)).join(', ');
+  console.log(`${share.toFixed(2)} of the throughput of the bare hash, the middle of ${all}`);
+}
+
+function middleOf<Turn extends { share: number }>(turns: readonly Turn[]): Turn {
+  const middle = turns.toSorted((one, other) => one.share - other.share)[Math.floor(turns.length / 2)];
+  if (!middle) throw new Error('Nothing was measured');
+  return middle;
 }
 
 async function bareHashesPerSecond(): Promise<number> {
   const hashed = await hash(demoPassword);
-  const until = performance.now() + durationSeconds * 500;
+  const until = performance.now() + hashSeconds * 1000;
   let done = 0;
   const work = async () => {
     for (; performance.now() < until; done += 1) await verify(hashed, demoPassword);
   };
   await Promise.all(Array.from({ length: hashesAtOnce }, work));
-  return done / (durationSeconds / 2);
+  return done / hashSeconds;
 }
 
 async function measureSessions(base: string): Promise<void> {

@@ -18,7 +18,10 @@ export interface Database {
   sql: postgres.Sql;
   /** Written-out reads by a key, of the calls that are asked most: done at once, and never waiting for a lock. */
   quickSql: postgres.Sql;
-  /** The same for changes of a row by its key that stand alone: when one waits for a lock, only its like wait with it. */
+  /**
+   * The same for changes of a row by its key that stand alone, and that a crash may undo with the last half second: their
+   * commit does not wait for the disk. When one waits for a lock, only its like wait with it.
+   */
   quickWriteSql: postgres.Sql;
   /** Written-out reads of what may be a moment old. */
   readSql: postgres.Sql;
@@ -55,7 +58,7 @@ const statementTimeoutMs = 15_000;
 const idleInTransactionMs = 15_000;
 
 export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOptions): Database {
-  const open = (address: string, max: number) =>
+  const open = (address: string, max: number, settings = {}) =>
     keepingStatements(
       postgres(address, {
         max,
@@ -67,6 +70,7 @@ export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOption
           application_name: 'botica',
           statement_timeout: statementTimeoutMs,
           idle_in_transaction_session_timeout: idleInTransactionMs,
+          ...settings,
         },
         onnotice: () => undefined,
         ...(onQuery ? { debug: (_: number, statement: string) => onQuery(statement) } : {}),
@@ -74,7 +78,7 @@ export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOption
     );
   const sql = open(url, poolSize);
   const quickSql = open(url, quickConnections);
-  const quickWriteSql = open(url, quickConnections);
+  const quickWriteSql = open(url, quickConnections, { synchronous_commit: 'off' });
   const readSql = open(readUrl ?? url, readConnections);
   const pools = [sql, quickSql, quickWriteSql, readSql];
   return {

@@ -214,16 +214,13 @@ export async function renewSession(sql: Sql, renewal: Renewal) {
     moment.toISOString(),
   ) as [string, string, string];
   const [row] = await sql<{ customerId: string; generation: number }[]>`
-    with renewed as (
-      update sessions set
-        generation = ${generation}::int + 1,
-        renewed_at = case when generation <= ${generation} then ${at} else renewed_at end,
-        last_seen_at = ${at},
-        ip = ${ip}
-      where id = ${sessionId} and revoked_at is null and last_seen_at > ${aliveSince}
-        and (generation <= ${generation} or (generation = ${generation}::int + 1 and renewed_at >= ${renewedSince}))
-      returning customer_id as "customerId", generation
-    )
-    select renewed.* from renewed, (select set_config('synchronous_commit', 'off', true)) as unhurried`;
+    update sessions set
+      generation = ${generation}::int + 1,
+      renewed_at = case when generation <= ${generation} then ${at} else renewed_at end,
+      last_seen_at = ${at},
+      ip = ${ip}
+    where id = ${sessionId} and revoked_at is null and last_seen_at > ${aliveSince}
+      and (generation <= ${generation} or (generation = ${generation}::int + 1 and renewed_at >= ${renewedSince}))
+    returning customer_id as "customerId", generation`;
   return row;
 }
