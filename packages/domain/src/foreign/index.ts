@@ -13,6 +13,7 @@ export type { ForeignRates } from './quote.ts';
 export { poundsOf, shippingAbroadCents, toLocalCents } from './quote.ts';
 export type { ForeignCountryId, ForeignShipping, Restriction } from './shipping.ts';
 export {
+  branchThatSends,
   foreignBranchCode,
   foreignCountryIds,
   isForeignCountryId,

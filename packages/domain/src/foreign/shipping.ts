@@ -12,6 +12,11 @@ export function isForeignCountryId(value: unknown): value is ForeignCountryId {
 /** FOREIGN-05: what goes abroad leaves from here, whichever branch was chosen. */
 export const foreignBranchCode = 5;
 
+/** Whose stock an order of that type comes from; no type, no difference. */
+export function branchThatSends<Branch>(orderTypeId: number | undefined, chosen: Branch): Branch | number {
+  return orderTypeId === orderTypeIds.abroad ? foreignBranchCode : chosen;
+}
+
 /** What a carrier offers to a country; cents of US dollars. */
 export type ForeignShipping = {
   readonly id: number;

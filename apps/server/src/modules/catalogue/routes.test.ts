@@ -73,6 +73,13 @@ describe('the detail of a product', () => {
     }
   });
 
+  it('DETAIL-10 ORDTYPE-04 what goes abroad is in stock where it leaves from, wherever the shopper is', async () => {
+    const elsewhere = await branchesOf('another city');
+    await stock({ 5: 3 });
+    const states = async (query: string) => (await detail(`sucursalId=${elsewhere}&${query}`)).disponibilidadStock;
+    expect([await states('tipoDePedido=7'), await states('tipoDePedido=1'), await states('')]).toEqual([1, 3, 3]);
+  });
+
   it('DETAIL-10 what orders took is not free, and the stock of another company is not ours', async () => {
     await stock({ 5: 4 });
     await sql`update stock_levels set allocated = 4 where product_id = ${id}`;

@@ -8,6 +8,7 @@ import {
   listSuggested,
   listTopProducts,
 } from '@botica/contract/catalogue';
+import { branchThatSends } from '@botica/domain/foreign';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { unwrap } from '../../platform/problem-replies.ts';
@@ -32,7 +33,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ catalogue: CatalogueSe
       const { productoId, sucursalId, ...asked } = request.query;
       return ok(
         unwrap(
-          await catalogue.detail(productoId, viewpointOf(request, sucursalId), {
+          await catalogue.detail(productoId, viewpointOf(request, branchThatSends(asked.tipoDePedido, sucursalId)), {
             withSuggested: asked.buscarSugeridos,
             withComplementary: asked.buscarComplementarios,
             withStockByCity: asked.incluirInventarioCiudad,

@@ -13,7 +13,7 @@ import {
   searchProducts,
   suggest,
 } from '@botica/contract/search';
-import { foreignBranchCode } from '@botica/domain/foreign';
+import { branchThatSends } from '@botica/domain/foreign';
 import { toDecimal } from '@botica/domain/money';
 import { orderTypeName, orderTypeOf } from '@botica/domain/order-types';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -110,8 +110,7 @@ function questionOf(request: FastifyRequest, query: SearchQuery) {
   return {
     text: query.descripcion,
     company: request.company,
-    // ORDTYPE-04: what goes abroad leaves from one branch, wherever the shopper is.
-    branchCode: orderType === 'abroad' ? foreignBranchCode : branchOf(request, query.sucursalId),
+    branchCode: branchThatSends(query.tipoDePedido, branchOf(request, query.sucursalId)),
     orderType,
     isExact: query.busquedaExacta,
     withoutStock: query.busquedaSinInventario,
