@@ -157,9 +157,9 @@ test('PASS-06 PASS-07 LOGIN-02 a link changes the password once', { tag: '@once'
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
-test('ERR-07 LOGIN-05 the social login says when its window is closed, and lets in', { tag: '@once' }, async ({
-  page,
-}) => {
+test('ERR-07 LOGIN-05 ROLE-06 the social login says when its window is closed, and lets in; external clients to their page', {
+  tag: '@once',
+}, async ({ page, store }) => {
   await page.goto('/login');
   const facebook = page.getByRole('button', { name: 'Continuar con Facebook' });
   const [closed] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
@@ -169,7 +169,15 @@ test('ERR-07 LOGIN-05 the social login says when its window is closed, and lets 
 
   const [popup] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
   await popup.getByText('Lucía Andino').click();
-  await expect(page.getByRole('button', { name: 'Empezar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+
+  await store.sql`
+    update customers set user_type_id = 1 where id in (select customer_id from social_accounts) and first_name = 'Lucía'`;
+  await (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.goto('/login');
+  const [again] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
+  await again.getByText('Lucía Andino').click();
+  await expect(page).toHaveURL('/pedidosexternos');
 });
 
 test.describe('in Guatemala', () => {
