@@ -1,3 +1,4 @@
+export type { DemoBanner, DemoCompanyContent, DemoContent, DemoFooterEntry, DemoLink } from './content/types.ts';
 export type { DemoAddress, DemoCustomer, DemoCustomerKind, DemoPetsAddress } from './customer-types.ts';
 export { customerKinds } from './customer-types.ts';
 export { demoPassword } from './customers.ts';
@@ -8,18 +9,13 @@ export type { DemoCard, DemoInsurer, DemoOlderIdentity, DemoProfiles } from './p
 export type { DemoComplement, DemoPromotion, DemoSelling } from './selling/index.ts';
 export { createDemoStore } from './store.ts';
 export type {
-  DemoBanner,
   DemoBranch,
   DemoBranchService,
   DemoCity,
   DemoCompany,
-  DemoCompanyContent,
-  DemoContent,
   DemoCountry,
-  DemoFooterEntry,
   DemoGroup,
   DemoLaboratory,
-  DemoLink,
   DemoPrice,
   DemoPriceBlock,
   DemoProduct,

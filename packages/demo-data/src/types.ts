@@ -1,4 +1,5 @@
 import type { CompanyId, CountryCode } from '@botica/domain/companies';
+import type { DemoBanner, DemoContent } from './content/types.ts';
 import type { DemoCustomer } from './customer-types.ts';
 import type { DemoDelivery, DemoPatient } from './delivery/types.ts';
 import type { DemoExternalOrders } from './external-orders/types.ts';
@@ -207,54 +208,6 @@ export interface DemoSynonym {
   kind: 'equivalent' | 'means';
   term: string;
   finds: string;
-}
-
-export interface DemoBanner {
-  id: number;
-  companyId: CompanyId;
-  /** Path of the page that shows it. */
-  pageUrl: string;
-  position: number;
-  positionName: string;
-  kind: 'hero' | 'side' | 'strip' | 'popup' | 'group';
-  title: string;
-  text: string;
-  altText: string;
-  link: string;
-  opensNewTab: boolean;
-  isMobile: boolean;
-  pictureKey: string;
-  groupId?: number;
-}
-
-export interface DemoLink {
-  id: number;
-  text: string;
-  url: string;
-}
-
-export interface DemoFooterEntry {
-  id: number;
-  /** seccion 1, 3, 4 or 5 of the page's foot; ids 3 and 4 are the chat number and the landline. */
-  section: 1 | 3 | 4 | 5;
-  text: string;
-  url: string;
-}
-
-export interface DemoCompanyContent {
-  companyId: CompanyId;
-  chatNumber: string;
-  landline: string;
-  footer: DemoFooterEntry[];
-  headerLeft: DemoLink[];
-  headerRight: DemoLink[];
-}
-
-export interface DemoContent {
-  byCompany: DemoCompanyContent[];
-  pciCertificateHtml: string;
-  appVersion: { version: string; previousVersion: string; mandatory: boolean; clearStorage: boolean };
-  services: { id: number; name: string; url: string; active: boolean; companyIds: CompanyId[] }[];
 }
 
 export interface DemoStoreOptions {

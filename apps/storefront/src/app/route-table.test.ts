@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import specified from '../../../../docs/spec/routes.tsv?raw';
-import { documentTitle, hasPage, hasRoute, type RouteHandle, routeTable } from './route-table.ts';
+import { documentTitle, hasPage, hasRoute } from './known-pages.ts';
+import { type RouteHandle, routeTable } from './route-table.ts';
 
 describe('the route table', () => {
   it.each([

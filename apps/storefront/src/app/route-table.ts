@@ -273,34 +273,3 @@ export const routeTable = {
   appEntryQuery: { routeId: 'R086', pattern: '/AppNavigate?url&token' },
   unknown: { routeId: 'R091', pattern: '*' },
 } as const satisfies Record<string, RouteHandle>;
-
-const shownPaths = new Set(Object.values(routeTable).map(({ pattern }) => normalise(pattern)));
-
-/** ROUTE-01 ROUTE-02: the shell offers only what the table holds, whatever the letter case or the last slash. */
-export function hasRoute(pattern: string): boolean {
-  return pattern.startsWith('/') && shownPaths.has(normalise(pattern));
-}
-
-const shownPages = Object.values<RouteHandle>(routeTable).map(({ pattern, links }) => links ?? pageExpression(pattern));
-
-/** The same for a link: its query and hash say nothing, and the values of a pattern may be any. */
-export function hasPage(link: string): boolean {
-  const path = link.split(/[?#]/, 1)[0] ?? '';
-  return shownPages.some((page) => page.test(path));
-}
-
-export function documentTitle(pageTitle: string | undefined): string {
-  return pageTitle ? `${pageTitle} | Botica` : 'Botica, tu farmacia en línea';
-}
-
-function normalise(pattern: string): string {
-  return pattern.toLowerCase().replace(/(?<=.)\/+$/, '');
-}
-
-function pageExpression(pattern: string): RegExp {
-  const path = pattern
-    .replace(/\?.*/, '')
-    .replace('*', '\\*')
-    .replace(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^${path}/*$`, 'i');
-}

@@ -1,6 +1,6 @@
 import { type CompanyId, companyIds } from '@botica/domain/companies';
 import { groups } from '../catalogue/index.ts';
-import type { DemoBanner } from '../types.ts';
+import type { DemoBanner } from './types.ts';
 
 type Place = Pick<DemoBanner, 'kind' | 'positionName'>;
 

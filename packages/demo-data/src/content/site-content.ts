@@ -2,7 +2,7 @@ import { type CompanyId, companyIds } from '@botica/domain/companies';
 import { raffleBrandOf, rafflePath } from '@botica/domain/raffle';
 import { deliveryPagePath } from '@botica/domain/service-pages';
 import { storeCardPath } from '@botica/domain/store-card';
-import type { DemoCompanyContent, DemoContent, DemoFooterEntry, DemoLink } from '../types.ts';
+import type { DemoCompanyContent, DemoContent, DemoFooterEntry, DemoLink } from './types.ts';
 
 const phones: Readonly<Record<CompanyId, { chatNumber: string; landline: string }>> = {
   2: { chatNumber: '50494500000', landline: '2500-0000' },

@@ -7,7 +7,7 @@ import type { Summaries } from '../catalogue/index.ts';
 import type { SearchAnalytics } from './analytics.ts';
 import { tidyTerm } from './analytics.ts';
 import type { Facet } from './model/facet-counts.ts';
-import type { SearchAnswer, SearchQuestion } from './model/search-model.ts';
+import type { SearchAnswer, SearchQuestion } from './model/question.ts';
 import type { ModelKeeper } from './model-keeper.ts';
 import type { Owner } from './store.ts';
 import {

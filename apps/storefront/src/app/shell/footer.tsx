@@ -17,7 +17,7 @@ import { useCompany } from '../../lib/company-store.ts';
 import { type OverlayName, showOverlay } from '../../lib/overlay-store.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useNarrow } from '../../ui/use-media-query.ts';
-import { hasPage } from '../route-table.ts';
+import { hasPage } from '../known-pages.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { ShellLinkItem } from './shell-link-item.tsx';
 import { shellPages } from './shell-pages.ts';

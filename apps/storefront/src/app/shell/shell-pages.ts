@@ -1,7 +1,8 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { menuFor } from '@botica/domain/menu';
 import type { OverlayName } from '../../lib/overlay-store.ts';
-import { hasRoute, routeTable } from '../route-table.ts';
+import { hasRoute } from '../known-pages.ts';
+import { routeTable } from '../route-table.ts';
 
 export interface ShellPage {
   label: string;

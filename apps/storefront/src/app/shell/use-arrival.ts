@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
-import { documentTitle, type RouteHandle } from '../route-table.ts';
+import { documentTitle } from '../known-pages.ts';
+import type { RouteHandle } from '../route-table.ts';
 
 export function useRouteHandle(): RouteHandle | undefined {
   return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as RouteHandle | undefined;

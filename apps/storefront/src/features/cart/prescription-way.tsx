@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 const page = '/checkOut/soloConReceta';

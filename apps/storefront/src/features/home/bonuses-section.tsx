@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { Link } from 'react-router';
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -3,7 +3,7 @@ import { formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { settings } from '../../lib/settings.ts';

@@ -2,7 +2,7 @@ import { type CarouselDto, carouselTypeIds } from '@botica/contract/home';
 import type { ProductSummaryDto } from '@botica/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { productsByIdsQuery, RailSkeleton, usePlace, useViewedIds } from '../product/index.ts';

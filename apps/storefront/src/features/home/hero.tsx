@@ -1,6 +1,6 @@
 import type { BannerDto } from '@botica/contract/home';
 import { lazy, Suspense } from 'react';
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { buttonClass } from '../../ui/button-styles.ts';
 import { Carousel } from '../../ui/carousel.tsx';

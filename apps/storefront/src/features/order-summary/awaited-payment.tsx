@@ -1,7 +1,7 @@
 import type { OrderSummaryDto } from '@botica/contract/order-summary';
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

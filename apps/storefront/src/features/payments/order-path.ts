@@ -1,4 +1,4 @@
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 
 /** LINK-02: the order's detail; its summary until there is one. */
 export function orderPath(orderId: string): string {

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { laboratoryCompanyIds } from '@botica/domain/laboratory';
 import { menuFor } from '@botica/domain/menu';
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 
 export interface AccountPage {
   label: string;

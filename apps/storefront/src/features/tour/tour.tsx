@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasPage } from '../../app/route-table.ts';
+import { hasPage } from '../../app/known-pages.ts';
 import { type OverlayControl, showOverlay } from '../../lib/overlay-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-styles.ts';

@@ -1,9 +1,7 @@
 import type { Company } from '@botica/domain/companies';
-import type { OrderType } from '@botica/domain/order-types';
 import type { SearchOrder } from '@botica/domain/search';
 import { isSaltWord, plainText, stemOf } from '@botica/domain/search';
 import type { SearchBranch, SearchDocument, SearchGroup } from './document.ts';
-import type { Choice, Facet } from './facet-counts.ts';
 import { FacetCounts } from './facet-counts.ts';
 import type { ValueList } from './growing.ts';
 import type { Matches } from './matching.ts';
@@ -11,40 +9,11 @@ import { Matcher } from './matching.ts';
 import { ProductColumns } from './product-columns.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { planQuery } from './query-plan.ts';
+import type { SearchAnswer, SearchQuestion, TermSuggestions } from './question.ts';
 import type { Synonym, Synonyms } from './synonyms.ts';
 import { createSynonyms, wordsOf } from './synonyms.ts';
 import { orderKey, Top } from './top.ts';
 import { WordIndex } from './word-index.ts';
-
-export interface SearchQuestion extends Choice {
-  text: string;
-  company: Company;
-  branchCode: number | undefined;
-  isExact: boolean;
-  /** SEARCH-20: also what no branch has. */
-  withoutStock: boolean;
-  /** How it is to reach the shopper; nothing where it was not said. */
-  orderType: OrderType | undefined;
-  order: SearchOrder;
-  page: number;
-  pageSize: number;
-  /** How many values of a facet are listed. */
-  facetLimit: number;
-}
-
-export interface SearchAnswer {
-  productIds: number[];
-  total: number;
-  facets: Facet[];
-  corrected: string | undefined;
-}
-
-export interface TermSuggestions {
-  productIds: number[];
-  terms: string[];
-  categories: { name: string; path: string }[];
-  corrected: string | undefined;
-}
 
 const suggestedTerms = 6;
 const suggestedProducts = 6;

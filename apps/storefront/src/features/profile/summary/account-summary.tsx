@@ -2,7 +2,7 @@ import type { AccountSummaryDto } from '@botica/contract/account-summary';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { hasPage } from '../../../app/route-table.ts';
+import { hasPage } from '../../../app/known-pages.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Coin } from '../../../ui/coin.tsx';
