@@ -170,6 +170,7 @@ test('ERR-07 LOGIN-05 ROLE-06 the social login says when its window is closed, a
   const [popup] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
   await popup.getByText('Lucía Andino').click();
   await page.getByRole('button', { name: 'Empezar' }).click();
+  await page.getByRole('dialog', { name: 'Completa tus datos' }).getByRole('button', { name: 'Cerrar' }).click();
 
   await store.sql`
     update customers set user_type_id = 1 where id in (select customer_id from social_accounts) and first_name = 'Lucía'`;
