@@ -31,7 +31,8 @@ export interface LabReport {
 
 /** Those who take samples and look into them. */
 export interface Laboratory {
-  register(request: LabRequest): Promise<void>;
+  /** 'refused': it will not do this one, however often it is told. */
+  register(request: LabRequest): Promise<'accepted' | 'refused'>;
   /** What was found; 'pending' while nothing is, 'unknown' when the laboratory has no such order. */
   report(reference: string): Promise<LabReport | { kind: 'pending' } | { kind: 'unknown' }>;
 }
@@ -69,7 +70,13 @@ export function createLaboratory({ url, key, timeoutMs }: LaboratorySettings): L
 
   return {
     async register(request) {
-      read(request.reference, await ask('', request));
+      try {
+        read(request.reference, await ask('', request));
+        return 'accepted';
+      } catch (error) {
+        if (error instanceof OutsideError && error.status === 422) return 'refused';
+        throw error;
+      }
     },
 
     async report(reference) {

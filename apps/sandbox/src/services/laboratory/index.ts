@@ -24,6 +24,8 @@ const RequestSchema = Type.Object({
   exams: Type.Array(Type.Object({ code: Text(12), name: Text(300) }), { minItems: 1, maxItems: 100 }),
 });
 
+const refusedIdentity = '999';
+const refused = { error: 'refused', message: 'The laboratory does not examine this patient' } as const;
 const unknown = { error: 'not_found', message: 'No order has this reference' } as const;
 
 /** The clinical laboratory: it takes samples at the branches, and tells what it found when it is asked. */
@@ -31,7 +33,7 @@ export const laboratory = defineService({
   name: 'laboratory',
   title: 'Laboratorio clínico',
   description:
-    'Recibe las órdenes pagadas, una sola vez por referencia, y da los resultados de cada examen cuando la tienda pregunta. En /laboratory/ordenes se envían a mano.',
+    'Recibe las órdenes pagadas, una sola vez por referencia, y da los resultados de cada examen cuando la tienda pregunta. En /laboratory/ordenes se envían a mano. Rechaza a los pacientes cuya identidad termina en 999.',
   register(app, { config, store, now }) {
     const orders = store.of(ordersKey);
     const onRequest = requireBearer(config.laboratoryKey);
@@ -51,9 +53,12 @@ export const laboratory = defineService({
       return { reference, status: isReady ? 'READY' : 'PENDING', reportedAt, results: isReady ? resultsOf(order) : [] };
     }
 
-    app.post('/v1/orders', { onRequest, schema: { body: RequestSchema } }, async ({ body }) =>
-      answerOf(orders.addOnce(body.reference, () => ({ ...body, receivedAt: now().toISOString(), reportedAt: '' }))),
-    );
+    app.post('/v1/orders', { onRequest, schema: { body: RequestSchema } }, async ({ body }, reply) => {
+      if (body.patient.identity.endsWith(refusedIdentity)) return reply.code(422).send(refused);
+      return answerOf(
+        orders.addOnce(body.reference, () => ({ ...body, receivedAt: now().toISOString(), reportedAt: '' })),
+      );
+    });
 
     app.get(
       '/v1/orders/:reference',

@@ -33,6 +33,14 @@ describe('an order at the laboratory', () => {
     expect((await waiting.inject('/laboratory/v1/orders')).json().orders).toHaveLength(1);
   });
 
+  it('is refused for a patient whose identity ends in 999', async () => {
+    const given = order('reference-9');
+    const payload = { ...given, patient: { ...given.patient, identity: '0501198800999' } };
+    const reply = await waiting.inject({ method: 'POST', url: '/laboratory/v1/orders', headers, payload });
+    expect([reply.statusCode, reply.json().error]).toEqual([422, 'refused']);
+    expect((await waiting.inject('/laboratory/v1/orders')).json().orders).toEqual([]);
+  });
+
   it('waits until somebody sends what it found, which is the same from then on', async () => {
     await register(waiting, 'reference-2');
     const page = await waiting.inject('/laboratory/ordenes');

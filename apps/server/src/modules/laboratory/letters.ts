@@ -4,7 +4,7 @@ import { laboratoryCompanyId } from '@botica/domain/laboratory';
 import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
 
-export const labLetterSubjects = ['paid', 'ready'] as const;
+export const labLetterSubjects = ['paid', 'ready', 'refunded', 'refused'] as const;
 export type LabLetterSubject = (typeof labLetterSubjects)[number];
 
 export interface LabLetterFacts {
@@ -26,6 +26,8 @@ export function labLetter(about: LabLetterSubject, facts: LabLetterFacts): Lette
   });
 }
 
+const notDone = 'No pudimos hacer tu orden de laboratorio';
+
 const words: Readonly<
   Record<LabLetterSubject, (facts: LabLetterFacts) => { subject: string; paragraphs: readonly string[] }>
 > = {
@@ -41,6 +43,20 @@ const words: Readonly<
     paragraphs: [
       `Los resultados de ${patientName} ya se pueden ver en Botica, con la cuenta con la que se hizo la orden.`,
       'Compártelos con tu médico: solo una consulta dice lo que significan.',
+    ],
+  }),
+  refunded: ({ patientName }) => ({
+    subject: notDone,
+    paragraphs: [
+      `El laboratorio no puede hacer los exámenes de ${patientName}. Lamentamos la molestia.`,
+      'Te devolvemos lo que pagaste, por el mismo medio.',
+    ],
+  }),
+  refused: ({ patientName, branchName, totalCents }) => ({
+    subject: notDone,
+    paragraphs: [
+      `El laboratorio no puede hacer los exámenes de ${patientName}. Lamentamos la molestia. Las demás órdenes siguen su curso.`,
+      `En ${branchName} te devolvemos ${formatMoney(totalCents, companies[laboratoryCompanyId])} por esta orden; solo da su número.`,
     ],
   }),
 };

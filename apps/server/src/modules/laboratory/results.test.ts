@@ -40,6 +40,16 @@ async function paidOrder(exams = [sugar], given: Parameters<typeof aPatient>[0] 
   await pay.payByCard(ana, made.ordenId, { tarjetaId: card });
   return { ...made, number: made.ordenes[0] ?? '' };
 }
+/** The laboratory of the sandbox takes no patient whose identity ends so. */
+const refusedPatient = {
+  noIdentidad: '0801199012999',
+  Correo: 'negado@correo.test',
+  CorreoRepetir: 'negado@correo.test',
+};
+const refundsOf = async (purchaseId: number) => [
+  ...(await sql`
+    select amount_cents as cents, done_at is not null as "isDone" from payment_refunds where order_id = ${purchaseId}`),
+];
 const analysisOf = async (number: string) =>
   (await lab.analyses(ana)).filter(({ ordenId }: { ordenId: string }) => ordenId === number);
 
@@ -151,6 +161,36 @@ describe('a laboratory with troubles', () => {
     expect(await lab.atTheLaboratory(number)).toHaveLength(1);
     await lab.report(number);
     expect(await lab.states(purchaseId)).toEqual(['ready']);
+  });
+
+  it('that refuses for good: money and exams come back, once, and the shopper is told', async () => {
+    const before = await lab.stock(sugar.productoId);
+    const { number, purchaseId, ordenId } = await paidOrder([sugar], refusedPatient);
+    await expect.poll(() => lab.states(purchaseId)).toEqual(['refused']);
+    await Promise.all([lab.service.sending.sendPaid(purchaseId), lab.service.sending.look()]);
+    expect(await lab.stock(sugar.productoId)).toEqual(before);
+    await pay.sweeps.refundDue();
+    await pay.sweeps.refundDue();
+    expect(await refundsOf(purchaseId)).toEqual([{ cents: Math.round(sugar.precio * 100), isDone: true }]);
+    expect((await pay.transaction(ana, ordenId)).data).toMatchObject({ estado: 'cancelada' });
+    expect((await analysisOf(number))[0]).toMatchObject({ estado: { id: 5 }, orden: { enlacePago: '' } });
+    const letter = await outside.mail('negado@correo.test', /^No pudimos hacer tu orden de laboratorio/);
+    expect(letter.text).toContain('Te devolvemos lo que pagaste');
+    expect(letter.text).not.toContain(sugar.prod_Desc);
+  });
+
+  it('that refuses one of two patients does the other, and the branch gives back what that one cost', async () => {
+    const made = await lab.order(ana, [
+      lab.orderOf([sugar]),
+      lab.orderOf([sugar], {
+        paciente: aPatient({ ...refusedPatient, Correo: 'otro@correo.test', CorreoRepetir: 'otro@correo.test' }),
+      }),
+    ]);
+    await pay.payByCard(ana, made.ordenId, { tarjetaId: card });
+    await expect.poll(() => lab.states(made.purchaseId)).toEqual(['accepted', 'refused']);
+    expect(await refundsOf(made.purchaseId)).toEqual([]);
+    const letter = await outside.mail('otro@correo.test', /^No pudimos hacer tu orden de laboratorio/);
+    expect(letter.text).toMatch(/te devolvemos L\.\s[\d,.]+ por esta orden/);
   });
 
   it('two jobs at once keep its results once', async () => {

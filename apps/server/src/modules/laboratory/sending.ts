@@ -1,10 +1,19 @@
 import type { Platform } from '../../platform/index.ts';
 import { OutsideError } from '../../platform/outside.ts';
 import type { Laboratory, LabReport } from '../../ports/laboratory.ts';
+import { createPayments } from '../payments/index.ts';
+import { returnStock } from '../stock/index.ts';
 import { labJobs } from './job-names.ts';
 import { lookAgainMs } from './limits.ts';
 import { insertResults } from './results-store.ts';
-import { claimDue, findLabOrder, findOrdersOfPurchase, lockLabOrder, moveLabOrder } from './store.ts';
+import {
+  claimDue,
+  findLabOrder,
+  findOrdersOfPurchase,
+  lockLabOrder,
+  lockOrdersOfPurchase,
+  moveLabOrder,
+} from './store.ts';
 import type { LabOrderRow } from './tables.ts';
 
 const batchSize = 100;
@@ -19,6 +28,7 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> & { laborator
  */
 export function createSending({ clock, database, jobs, log, laboratory }: Needs) {
   const { db } = database;
+  const payments = createPayments({ clock, jobs });
   const nextLook = () => new Date(clock.now().getTime() + lookAgainMs);
 
   async function tell(id: number): Promise<void> {
@@ -26,7 +36,7 @@ export function createSending({ clock, database, jobs, log, laboratory }: Needs)
     // The patient of a deleted account is nobody's to examine.
     if (found?.order.state !== 'paid' || found.order.birthDate === null) return;
     const { order, lines } = found;
-    await laboratory.register({
+    const answer = await laboratory.register({
       reference: order.reference,
       number: String(order.id),
       branchCode: order.branchCode,
@@ -39,9 +49,26 @@ export function createSending({ clock, database, jobs, log, laboratory }: Needs)
       },
       exams: lines.map(({ productId, name }) => ({ code: String(productId), name })),
     });
+    if (answer === 'refused') return refuse(order);
     await db.transaction(async (tx) => {
       const locked = await lockLabOrder(tx, id);
       if (locked) await moveLabOrder(tx, locked, 'accept', { acceptedAt: clock.now(), lookAfter: nextLook() });
+    });
+  }
+
+  /** Once. The money of a purchase goes back whole: when the laboratory does one of its orders, the branch gives back. */
+  function refuse({ id, purchaseId }: LabOrderRow): Promise<void> {
+    return db.transaction(async (tx) => {
+      const orders = await lockOrdersOfPurchase(tx, purchaseId);
+      const order = orders.find((one) => one.id === id);
+      if (!order || !(await moveLabOrder(tx, order, 'refuse', { lookAfter: null }))) return;
+      const isAll = orders.every((one) => one.id === id || one.state === 'refused');
+      if (isAll) {
+        await payments.refundPurchase(tx, { purchaseId, reason: 'laboratory refused' });
+        await returnStock(tx, purchaseId, clock.now());
+      }
+      await jobs.enqueue(tx, labJobs.letter, { labOrderIds: [id], about: isAll ? 'refunded' : 'refused' });
+      log.warn({ labOrderId: id, isRefunded: isAll }, 'the laboratory refused an order');
     });
   }
 

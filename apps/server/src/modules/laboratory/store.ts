@@ -136,15 +136,20 @@ export async function moveLabOrder(
   return true;
 }
 
-/** All orders of a purchase or none, locked in the order of their ids, as everybody does who changes several. */
+/** In the order of their ids, as everybody does who locks several. */
+export function lockOrdersOfPurchase(tx: Db, purchaseId: number): Promise<LabOrderRow[]> {
+  const ofPurchase = eq(labOrders.purchaseId, purchaseId);
+  return tx.select().from(labOrders).where(ofPurchase).orderBy(asc(labOrders.id)).for('update');
+}
+
+/** All orders of a purchase or none. */
 export async function moveOrdersOfPurchase(
   tx: Db,
   purchaseId: number,
   event: LabOrderEvent,
   change: LabOrderChange,
 ): Promise<number[]> {
-  const ofPurchase = eq(labOrders.purchaseId, purchaseId);
-  const orders = await tx.select().from(labOrders).where(ofPurchase).orderBy(asc(labOrders.id)).for('update');
+  const orders = await lockOrdersOfPurchase(tx, purchaseId);
   const [first] = orders;
   if (!first) return [];
   const next = advance(labOrderTransitions, first.state, event);
@@ -155,7 +160,7 @@ export async function moveOrdersOfPurchase(
   await tx
     .update(labOrders)
     .set({ ...change, state: next.value })
-    .where(ofPurchase);
+    .where(eq(labOrders.purchaseId, purchaseId));
   return orders.map(({ id }) => id);
 }
 

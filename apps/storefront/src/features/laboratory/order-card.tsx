@@ -23,6 +23,7 @@ const tones: ReadonlyMap<number, TagTone> = new Map([
   [stateIds.underWay, 'info'],
   [stateIds.ready, 'brand'],
   [stateIds.failed, 'outline'],
+  [stateIds.refused, 'outline'],
 ]);
 
 const whatFollows: ReadonlyMap<number, string> = new Map([
@@ -32,6 +33,7 @@ const whatFollows: ReadonlyMap<number, string> = new Map([
     'Preséntate en la sucursal con el documento del paciente. Te avisamos cuando estén los resultados.',
   ],
   [stateIds.failed, 'El tiempo para pagar terminó y los exámenes se liberaron. No se hizo ningún cobro.'],
+  [stateIds.refused, 'El laboratorio no puede hacer estos exámenes. Te escribimos cómo recibes lo que pagaste.'],
 ]);
 
 /** LAB-21: an order and what was found in it, fit to be printed and taken to a doctor. */

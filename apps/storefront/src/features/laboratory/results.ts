@@ -22,7 +22,7 @@ export interface OrderResults {
   hasCovid: boolean;
 }
 
-export const stateIds = { unpaid: 1, underWay: 2, ready: 3, failed: 4 } as const;
+export const stateIds = { unpaid: 1, underWay: 2, ready: 3, failed: 4, refused: 5 } as const;
 
 /** Something happens to it without anybody doing anything in this tab. */
 export const isWaiting = ({ estado }: LabAnalysisDto) =>

@@ -1,0 +1,2 @@
+ALTER TABLE "lab_orders" DROP CONSTRAINT "lab_orders_state_known";--> statement-breakpoint
+ALTER TABLE "lab_orders" ADD CONSTRAINT "lab_orders_state_known" CHECK ("lab_orders"."state" in ('pending', 'paid', 'accepted', 'ready', 'failed', 'refused'));
