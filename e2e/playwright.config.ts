@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a quarter of the time a page waits for a moment to pass, and somebody else uses it.
   workers: 3,
-  // On a machine that others share a test may lose its breath once; the report then calls it flaky.
-  retries: process.env.CI ? 1 : 0,
+  // On a machine that others share a test may lose its breath; the report then calls it flaky.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
