@@ -1,4 +1,4 @@
-import { credentials, openAccount, openLogin } from './frame/identity.ts';
+import { credentials, openAccount, openLogin, wayIn } from './frame/identity.ts';
 import { codeSentTo, linkMailedTo, makeAccount, newPerson } from './frame/people.ts';
 import { callsTo, recordCalls, storedValue } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
@@ -171,10 +171,14 @@ test('ERR-07 LOGIN-05 ROLE-06 the social login says when its window is closed, a
   await popup.getByText('Lucía Andino').click();
   await page.getByRole('button', { name: 'Empezar' }).click();
   await page.getByRole('dialog', { name: 'Completa tus datos' }).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Acepto', exact: true }).click();
 
   await store.sql`
     update customers set user_type_id = 1 where id in (select customer_id from social_accounts) and first_name = 'Lucía'`;
   await (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(wayIn(page)).toBeVisible();
+  // A logout forgets the country too.
+  await page.evaluate(() => localStorage.setItem('botica.empresa', '2'));
   await page.goto('/login');
   const [again] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
   await again.getByText('Lucía Andino').click();
