@@ -193,6 +193,26 @@ describe('a laboratory with troubles', () => {
     expect(letter.text).toMatch(/te devolvemos L\.\s[\d,.]+ por esta orden/);
   });
 
+  it('that refuses both patients, one of them later: all of the money comes back, and both are told', async () => {
+    const patients = ['uno@correo.test', 'dos@correo.test'].map((Correo) => ({ Correo, CorreoRepetir: Correo }));
+    await outside.fault('laboratory', { error: { status: 503, times: 1 } });
+    const made = await lab.order(
+      ana,
+      patients.map((given) => lab.orderOf([sugar], { paciente: aPatient({ ...refusedPatient, ...given }) })),
+    );
+    await pay.payByCard(ana, made.ordenId, { tarjetaId: card });
+    await expect.poll(() => lab.states(made.purchaseId)).toEqual(['paid', 'refused']);
+    expect(await refundsOf(made.purchaseId)).toEqual([]);
+    await lab.due();
+    await lab.service.sending.look();
+    expect(await lab.states(made.purchaseId)).toEqual(['refused', 'refused']);
+    expect(await refundsOf(made.purchaseId)).toMatchObject([{ cents: Math.round(sugar.precio * 200) }]);
+    for (const { Correo } of patients) {
+      const letter = await outside.mail(Correo, /^No pudimos hacer tu orden de laboratorio/);
+      expect(letter.text).toContain('Te devolvemos lo que pagaste');
+    }
+  });
+
   it('two jobs at once keep its results once', async () => {
     const { number, purchaseId } = await paidOrder();
     await expect.poll(() => lab.states(purchaseId)).toEqual(['accepted']);

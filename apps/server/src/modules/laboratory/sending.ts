@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { OutsideError } from '../../platform/outside.ts';
 import type { Laboratory, LabReport } from '../../ports/laboratory.ts';
@@ -49,27 +50,34 @@ export function createSending({ clock, database, jobs, log, laboratory }: Needs)
       },
       exams: lines.map(({ productId, name }) => ({ code: String(productId), name })),
     });
-    if (answer === 'refused') return refuse(order);
     await db.transaction(async (tx) => {
-      const locked = await lockLabOrder(tx, id);
-      if (locked) await moveLabOrder(tx, locked, 'accept', { acceptedAt: clock.now(), lookAfter: nextLook() });
+      const locked = (await lockOrdersOfPurchase(tx, order.purchaseId)).find((one) => one.id === id);
+      if (!locked) return;
+      if (answer === 'accepted') {
+        await moveLabOrder(tx, locked, 'accept', { acceptedAt: clock.now(), lookAfter: nextLook() });
+      } else {
+        log.warn({ labOrderId: id }, 'the laboratory refused an order');
+        await moveLabOrder(tx, locked, 'refuse', { lookAfter: null });
+      }
+      await giveBack(tx, order.purchaseId);
     });
   }
 
-  /** Once. The money of a purchase goes back whole: when the laboratory does one of its orders, the branch gives back. */
-  function refuse({ id, purchaseId }: LabOrderRow): Promise<void> {
-    return db.transaction(async (tx) => {
-      const orders = await lockOrdersOfPurchase(tx, purchaseId);
-      const order = orders.find((one) => one.id === id);
-      if (!order || !(await moveLabOrder(tx, order, 'refuse', { lookAfter: null }))) return;
-      const isAll = orders.every((one) => one.id === id || one.state === 'refused');
-      if (isAll) {
-        await payments.refundPurchase(tx, { purchaseId, reason: 'laboratory refused' });
-        await returnStock(tx, purchaseId, clock.now());
-      }
-      await jobs.enqueue(tx, labJobs.letter, { labOrderIds: [id], about: isAll ? 'refunded' : 'refused' });
-      log.warn({ labOrderId: id, isRefunded: isAll }, 'the laboratory refused an order');
-    });
+  /**
+   * When the laboratory has answered for all orders of a purchase, and not before: its money goes back whole, or not at
+   * all. Of one patient among several that part is for the branch to give.
+   */
+  async function giveBack(tx: Db, purchaseId: number): Promise<void> {
+    const orders = await findOrdersOfPurchase(tx, purchaseId);
+    const refused = orders.filter(({ state }) => state === 'refused');
+    if (refused.length === 0 || orders.some(({ state }) => state === 'paid')) return;
+    const isAll = refused.length === orders.length;
+    if (isAll) {
+      await payments.refundPurchase(tx, { purchaseId, reason: 'laboratory refused' });
+      await returnStock(tx, purchaseId, clock.now());
+    }
+    const labOrderIds = refused.map(({ id }) => id);
+    await jobs.enqueue(tx, labJobs.letter, { labOrderIds, about: isAll ? 'refunded' : 'refused' });
   }
 
   async function fetchResults(id: number): Promise<void> {
