@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { hasFile } from '../../../test/has-file.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 
@@ -214,6 +215,6 @@ describe('deleting the account', () => {
     expect(open).toHaveLength(0);
     await expect(asCustomer(server, 'mayor@botica.test')).rejects.toThrow();
     await outside.mail('mayor@botica.test', /Tu cuenta fue eliminada/);
-    await expect.poll(() => server.platform.files.get(fileKey), { timeout: 8000 }).toBeUndefined();
+    await expect.poll(() => hasFile(server.platform.files, fileKey), { timeout: 8000 }).toBe(false);
   });
 });

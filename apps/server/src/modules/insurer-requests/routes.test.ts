@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { hasFile } from '../../../test/has-file.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { aPrescriptionPhoto } from '../../../test/prescription-photo.ts';
 import { race } from '../../../test/race.ts';
@@ -196,7 +197,7 @@ describe('a request that is changed', () => {
       status: 409,
       body: { mensaje: 'Para eliminar la receta debe subir al menos una receta más.' },
     });
-    await expect.poll(() => server.platform.files.get(String(file)), { timeout: 8000 }).toBeUndefined();
+    await expect.poll(() => hasFile(server.platform.files, String(file)), { timeout: 8000 }).toBe(false);
   });
 
   it('INS-11 both taken away at once: one stays', async () => {
@@ -256,6 +257,6 @@ it('ROLE-18 an account that is closed takes its requests with it, and their pict
   expect(await row(solicitudId)).toMatchObject({ state: 'cancelled', identity_file_key: null });
   expect(await filesOf(solicitudId)).toEqual([]);
   for (const key of [identity, paper]) {
-    await expect.poll(() => server.platform.files.get(String(key)), { timeout: 8000 }).toBeUndefined();
+    await expect.poll(() => hasFile(server.platform.files, String(key)), { timeout: 8000 }).toBe(false);
   }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,8 +30,10 @@ export function createDiskStore(folder: string): FileStore {
     async get(key) {
       const path = pathOf(key);
       try {
-        const [{ size }, contentType] = await Promise.all([stat(path), readFile(`${path}.type`, 'utf8')]);
-        return { size, contentType, body: createReadStream(path) };
+        const contentType = await readFile(`${path}.type`, 'utf8');
+        // Open from here on: removed by somebody else meanwhile, it is still read to its end.
+        const file = await open(path);
+        return { size: (await file.stat()).size, contentType, body: file.createReadStream() };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;

@@ -55,6 +55,16 @@ describe.each(stores)('the %s store', (_, store) => {
   );
 });
 
+it('a file that is removed while it is read is read to its end', async () => {
+  const store = createDiskStore(folder);
+  for (let times = 0; times < 20; times += 1) {
+    await store.put('breve.txt', Readable.from(['hola']), 'text/plain');
+    const file = await store.get('breve.txt');
+    await store.remove('breve.txt');
+    expect(file && (await text(file.body))).toBe('hola');
+  }
+});
+
 it('leaves no half file when an upload breaks off', async () => {
   const broken = Readable.from(
     (async function* () {

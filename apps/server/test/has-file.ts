@@ -1,0 +1,8 @@
+import type { FileStore } from '../src/platform/files/index.ts';
+
+/** Whether a store has a file, which is let go again unread. */
+export async function hasFile(files: FileStore, key: string): Promise<boolean> {
+  const file = await files.get(key);
+  file?.body.destroy();
+  return file !== undefined;
+}
