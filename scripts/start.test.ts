@@ -84,6 +84,15 @@ async function ask(query: string): Promise<postgres.Row | undefined> {
   return row;
 }
 
+/** A part that noticed that the one before it is gone may have ended by itself. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 describe('npm start', { timeout: 120_000 }, () => {
   it('walks into a running store, says where it is, and stops cleanly', async () => {
     const starter = start();
@@ -107,7 +116,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await first.ready();
     await ask("update branches set public_name = 'Botica que no se pierde' where code = 5");
     const everything = [...(await partsOf(dataDir)), await postmasterPid()];
-    for (const pid of everything) process.kill(pid, 'SIGKILL');
+    for (const pid of everything) kill(pid);
     await first.end();
 
     await start().ready();
