@@ -56,7 +56,7 @@ function groupPages(path: string): Asked {
     path: '/gw/producto/graphql',
     headers,
     body: JSON.stringify({
-      query: listGroupProducts.document,
+      documentId: listGroupProducts.documentId,
       variables: { grupo, subGrupo, tercerNivel, sucursalId: 5, pagina },
     }),
   }));

@@ -11,8 +11,8 @@ const kinds = (page: Page) => page.getByRole('navigation', { name: 'Tipos de pro
 const asked = (calls: ReturnType<typeof recordCalls>) =>
   calls
     .filter((call) => call.url().endsWith('/producto/graphql'))
-    .map((call) => call.postDataJSON() as { query: string; variables: Record<string, unknown> })
-    .filter(({ query }) => query.includes('promociones('))
+    .map((call) => call.postDataJSON() as { documentId: string; variables: Record<string, unknown> })
+    .filter(({ documentId }) => documentId === 'Promociones')
     .map(({ variables }) => variables);
 
 test('PROMO-01 PROMO-02 every promotion, twenty a page, each with what it gives', async ({ page, shoot }) => {

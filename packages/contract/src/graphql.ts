@@ -1,8 +1,11 @@
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { CallFunction } from './client.ts';
 
-/** C018 to C022 share one path; the operation tells them apart. */
+/**
+ * C018 to C022 share one path; the document tells them apart. Only the documents of this contract are answered, named by
+ * their id or by their exact text (ADR 0037).
+ */
 export const postGraphql = {
   id: 'C018',
   access: 'public',
@@ -11,9 +14,10 @@ export const postGraphql = {
   url: '/producto/graphql',
   schema: {
     tags: ['catalogue'],
-    summary: 'Grupos, productos de un grupo y promociones (GraphQL)',
+    summary: 'Grupos, productos de un grupo y promociones (GraphQL, solo documentos conocidos)',
     body: Type.Object({
-      query: Type.String({ minLength: 1, maxLength: 8000 }),
+      documentId: Type.Optional(Type.String({ maxLength: 80, description: 'El nombre de la operación' })),
+      query: Type.Optional(Type.String({ maxLength: 8000, description: 'O el texto exacto del documento' })),
       variables: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
       operationName: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
     }),
@@ -21,36 +25,25 @@ export const postGraphql = {
   },
 } as const;
 
-/** An operation with the types of its variables and of its answer; `field` is the one thing it asks for. */
-export interface GraphqlOperation<Variables, Data> {
+/** A persisted document. Its text is generated from these parts (`graphql-document.ts`). */
+export interface GraphqlOperation<Variables extends TSchema = TSchema, Data extends TSchema = TSchema> {
+  /** The row of docs/spec/calls.tsv. */
   readonly id: string;
+  /** The name of the operation, which the storefront sends instead of the text. */
+  readonly documentId: string;
+  /** The one field that it asks for. */
   readonly field: string;
-  readonly document: string;
-  /** Only for the type checker. */
-  readonly types?: (variables: Variables) => Data;
+  readonly variables: Variables;
+  readonly data: Data;
 }
 
 /** Sends an operation through the client and gives the value of its field. */
-export async function graphql<Variables extends object, Data>(
+export async function graphql<Variables extends TSchema, Data extends TSchema>(
   call: CallFunction,
-  operation: GraphqlOperation<Variables, Data>,
-  { variables, signal }: { variables: Variables; signal?: AbortSignal },
-): Promise<Data> {
-  const body = { query: operation.document, variables: variables as Record<string, unknown> };
+  { documentId, field }: GraphqlOperation<Variables, Data>,
+  { variables, signal }: { variables: Static<Variables>; signal?: AbortSignal },
+): Promise<Static<Data>> {
+  const body = { documentId, variables: variables as Record<string, unknown> };
   const data: unknown = await call(postGraphql, { body, ...(signal ? { signal } : {}) });
-  return (data as Record<string, Data>)[operation.field] as Data;
-}
-
-interface SchemaShape {
-  properties?: Record<string, TSchema>;
-  items?: TSchema;
-}
-
-/** Every field of a schema, written as a selection: a document asks for all that its type promises. */
-export function selectionOf(schema: TSchema): string {
-  const { properties, items } = schema as SchemaShape;
-  if (items) return selectionOf(items);
-  if (!properties) return '';
-  const fields = Object.entries(properties).map(([name, part]) => `${name} ${selectionOf(part)}`.trim());
-  return `{ ${fields.join(' ')} }`;
+  return (data as Record<string, Static<Data>>)[field] as Static<Data>;
 }

@@ -2,7 +2,7 @@ import type { SearchOrder } from '@botica/domain/search';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { GraphqlOperation } from './graphql.ts';
-import { selectionOf } from './graphql.ts';
+import { orNull } from './or-null.ts';
 import { ProductSummarySchema } from './products.ts';
 import { FacetValueSchema } from './search.ts';
 
@@ -71,68 +71,71 @@ export const GroupImageSchema = Type.Object({
 });
 export type GroupImageDto = Static<typeof GroupImageSchema>;
 
-export interface GroupListingVariables {
-  /** Slug of the first level. */
-  grupo: string;
-  /** Slug of the second level; without it the whole first level is listed. */
-  subGrupo?: string | null;
-  /** GROUP-04: slug of the third level. */
-  tercerNivel?: string | null;
-  sucursalId?: number | null;
-  /** A093: words that narrow the listing. */
-  busqueda?: string | null;
-  /** The chosen filters, as `formatFacets` of the search writes them. */
-  facets?: string | null;
-}
+const Text = Type.Optional(orNull(Type.String()));
+const Whole = Type.Optional(orNull(Type.Integer()));
+
+const listingVariables = {
+  grupo: Type.String({ description: 'Del primer nivel' }),
+  subGrupo: Text,
+  tercerNivel: Text,
+  sucursalId: Whole,
+  busqueda: Text,
+  facets: Text,
+};
+
+/** GROUP-04, A093. Without `subGrupo` the whole first level is listed; `facets` as `formatFacets` of the search writes them. */
+export const GroupListingVariablesSchema = Type.Object(listingVariables);
+export type GroupListingVariables = Static<typeof GroupListingVariablesSchema>;
+
+const GroupPageVariablesSchema = Type.Object({
+  ...listingVariables,
+  pagina: Whole,
+  elementosPorPagina: Whole,
+  orden: Type.Optional(Type.Unsafe<SearchOrder | null>(orNull(Type.String()))),
+});
+export type GroupPageVariables = Static<typeof GroupPageVariablesSchema>;
 
 /** C018: null never; a company without groups gives an empty list. */
-export const groupMenu: GraphqlOperation<Record<string, never>, MenuGroupDto[]> = {
+export const groupMenu = {
   id: 'C018',
+  documentId: 'MenuDeGrupos',
   field: 'menuDeGrupos',
-  document: `query MenuDeGrupos { menuDeGrupos ${selectionOf(Type.Array(MenuGroupSchema))} }`,
-};
+  variables: Type.Object({}),
+  data: Type.Array(MenuGroupSchema),
+} as const satisfies GraphqlOperation;
 
 /** C019: null when no group has that path. */
-export const getGroup: GraphqlOperation<{ ruta: string; sucursalId?: number | null }, GroupDto | null> = {
+export const getGroup = {
   id: 'C019',
+  documentId: 'Grupo',
   field: 'grupo',
-  document: `query Grupo($ruta: String!, $sucursalId: Int) {
-  grupo(ruta: $ruta, sucursalId: $sucursalId) ${selectionOf(GroupSchema)}
-}`,
-};
-
-const listingVariables = `$grupo: String!, $subGrupo: String, $tercerNivel: String, $sucursalId: Int, $busqueda: String,
-  $facets: String`;
-const listingArguments = `grupo: $grupo, subGrupo: $subGrupo, tercerNivel: $tercerNivel, sucursalId: $sucursalId,
-    busqueda: $busqueda, facets: $facets`;
+  variables: Type.Object({ ruta: Type.String(), sucursalId: Whole }),
+  data: orNull(GroupSchema),
+} as const satisfies GraphqlOperation;
 
 /** C020: null when no group has that path. */
-export const listGroupProducts: GraphqlOperation<
-  GroupListingVariables & { pagina?: number | null; elementosPorPagina?: number | null; orden?: SearchOrder | null },
-  GroupProductsDto | null
-> = {
+export const listGroupProducts = {
   id: 'C020',
+  documentId: 'ProductosDeSubGrupo',
   field: 'productosDeSubGrupo',
-  document: `query ProductosDeSubGrupo(${listingVariables}, $pagina: Int, $elementosPorPagina: Int, $orden: String) {
-  productosDeSubGrupo(${listingArguments},
-    pagina: $pagina, elementosPorPagina: $elementosPorPagina, orden: $orden) ${selectionOf(GroupProductsSchema)}
-}`,
-};
+  variables: GroupPageVariablesSchema,
+  data: orNull(GroupProductsSchema),
+} as const satisfies GraphqlOperation;
 
 /** The facets of a listing, asked apart so that the products do not wait for them. */
-export const listGroupFilters: GraphqlOperation<GroupListingVariables, GroupFilterDto[]> = {
+export const listGroupFilters = {
   id: 'C020',
+  documentId: 'FiltrosDeSubGrupo',
   field: 'filtrosDeSubGrupo',
-  document: `query FiltrosDeSubGrupo(${listingVariables}) {
-  filtrosDeSubGrupo(${listingArguments}) ${selectionOf(Type.Array(GroupFilterSchema))}
-}`,
-};
+  variables: GroupListingVariablesSchema,
+  data: Type.Array(GroupFilterSchema),
+} as const satisfies GraphqlOperation;
 
 /** C021 GROUP-03 */
-export const listGroupImages: GraphqlOperation<{ esMovil: boolean }, GroupImageDto[]> = {
+export const listGroupImages = {
   id: 'C021',
+  documentId: 'ImagenesDeGrupos',
   field: 'imagenesDeGrupos',
-  document: `query ImagenesDeGrupos($esMovil: Boolean!) {
-  imagenesDeGrupos(esMovil: $esMovil) ${selectionOf(Type.Array(GroupImageSchema))}
-}`,
-};
+  variables: Type.Object({ esMovil: Type.Boolean() }),
+  data: Type.Array(GroupImageSchema),
+} as const satisfies GraphqlOperation;

@@ -55,6 +55,8 @@ export const problems = {
   ...topUpProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },
   INVALID_REQUEST: { status: 400, message: 'Revisa los datos enviados e intenta nuevamente.' },
+  /** ADR 0037 */
+  UNKNOWN_DOCUMENT: { status: 400, message: 'Esta consulta no está permitida.' },
   BODY_TOO_LARGE: { status: 413, message: 'El contenido enviado es demasiado grande.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'El formato del contenido enviado no es válido.' },
   CALL_NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas.' },

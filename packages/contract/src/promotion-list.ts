@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { GraphqlOperation } from './graphql.ts';
-import { selectionOf } from './graphql.ts';
+import { orNull } from './or-null.ts';
 import { PromotedProductSchema } from './promotions.ts';
 
 /** PROMO-01 PROMO-02 */
@@ -17,30 +17,26 @@ export const PromotionListSchema = Type.Object({
 });
 export type PromotionListDto = Static<typeof PromotionListSchema>;
 
-export interface PromotionListVariables {
-  top?: number | null;
-  /** 1 swap, 2 discount, 3 bonus. */
-  tipoPromocion?: number | null;
-  /** PROMO-06: 0, 5, 25 or 35, where the band of discounts starts. */
-  rangoDeDescuento?: number | null;
-  /** PROMO-08: how many are bought for one free, 1 to 5. */
-  tipoDeCanje?: number | null;
-  /** PROMO-09: how many are given, 1 to 10. */
-  tipoDeBonificacion?: number | null;
-  busqueda?: string | null;
-  sucursalId?: number | null;
-  pagina?: number | null;
-  elementosPorPagina?: number | null;
-}
+const Whole = (description?: string) => Type.Optional(orNull(Type.Integer(), description ? { description } : {}));
+
+const PromotionListVariablesSchema = Type.Object({
+  top: Whole(),
+  tipoPromocion: Whole('1 canje, 2 descuento, 3 bonificación'),
+  rangoDeDescuento: Whole('PROMO-06: 0, 5, 25 o 35, donde empieza el rango'),
+  tipoDeCanje: Whole('PROMO-08: cuántos se compran para recibir uno gratis, de 1 a 5'),
+  tipoDeBonificacion: Whole('PROMO-09: cuántos se regalan, de 1 a 10'),
+  busqueda: Type.Optional(orNull(Type.String())),
+  sucursalId: Whole(),
+  pagina: Whole(),
+  elementosPorPagina: Whole(),
+});
+export type PromotionListVariables = Static<typeof PromotionListVariablesSchema>;
 
 /** C022 */
-export const listPromotions: GraphqlOperation<PromotionListVariables, PromotionListDto> = {
+export const listPromotions = {
   id: 'C022',
+  documentId: 'Promociones',
   field: 'promociones',
-  document: `query Promociones($top: Int, $tipoPromocion: Int, $rangoDeDescuento: Int, $tipoDeCanje: Int,
-  $tipoDeBonificacion: Int, $busqueda: String, $sucursalId: Int, $pagina: Int, $elementosPorPagina: Int) {
-  promociones(top: $top, tipoPromocion: $tipoPromocion, rangoDeDescuento: $rangoDeDescuento, tipoDeCanje: $tipoDeCanje,
-    tipoDeBonificacion: $tipoDeBonificacion, busqueda: $busqueda, sucursalId: $sucursalId, pagina: $pagina,
-    elementosPorPagina: $elementosPorPagina) ${selectionOf(PromotionListSchema)}
-}`,
-};
+  variables: PromotionListVariablesSchema,
+  data: PromotionListSchema,
+} as const satisfies GraphqlOperation;

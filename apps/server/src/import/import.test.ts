@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { groupMenu } from '@botica/contract/groups';
 import type { SearchResultDto } from '@botica/contract/search';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestServer } from '../../test/test-server.ts';
@@ -154,8 +155,8 @@ describe('a good file', () => {
   it('makes groups that are not there, and the store shows them', async () => {
     const { counts } = await load(['codigo,nombre,grupos,precio', 'IM-3,Cuarzo Rosado,Piedras > Cuarzos,50']);
     expect(counts).toMatchObject({ newGroups: 2, newMemberships: 1 });
-    const query = '{ menuDeGrupos { descripcion ruta subGrupos { ruta } } }';
-    const { body } = await server.send('/producto/graphql', { method: 'POST', payload: { query } });
+    const payload = { documentId: groupMenu.documentId };
+    const { body } = await server.send('/producto/graphql', { method: 'POST', payload });
     expect(JSON.stringify(body)).toContain('"piedras/cuarzos"');
     await eventually(async () => expect((await find('piedras')).elementosTotales).toBe(1));
   });

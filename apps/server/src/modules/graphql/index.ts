@@ -1,62 +1,54 @@
 import { postGraphql } from '@botica/contract/graphql';
+import { documentOf } from '@botica/contract/graphql-document';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import mercurius from 'mercurius';
-import type { QueryFields } from '../../platform/graphql-types.ts';
-import { createTypeWriter } from '../../platform/graphql-types.ts';
+import { Type } from 'typebox';
+import type { GraphqlAnswer } from '../../platform/graphql.ts';
 import type { Platform } from '../../platform/index.ts';
 import { ProblemError } from '../../platform/problem-replies.ts';
-import { createGroupFields } from '../groups/index.ts';
-import { createPromotionFields } from '../promotions/index.ts';
-import type { GraphqlContext } from './kept-answers.ts';
-import { createKeptAnswers } from './kept-answers.ts';
-
-/** Product, its prices, and a list of them inside a group: nothing asks for more. */
-const deepestQuery = 6;
+import { createGroupAnswers } from '../groups/index.ts';
+import { createPromotionAnswers } from '../promotions/index.ts';
 
 export async function registerGraphql(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(graphqlRoutes, {
-    fields: { ...createGroupFields(platform), ...createPromotionFields(platform) },
+    answers: [...createGroupAnswers(platform), ...createPromotionAnswers(platform)],
   });
 }
 
-const graphqlRoutes: FastifyPluginAsyncTypebox<{ fields: QueryFields }> = async (app, { fields }) => {
-  await app.register(mercurius, {
-    schema: schemaOf(fields),
-    resolvers: { Query: resolversOf(fields) },
-    // The route is ours: it says who may call it, and fails as every other call does.
-    routes: false,
-    jit: 1,
-    // Passed on, though the types do not know it: what resolvers give is typed by the same schemas as the answer.
-    ...{ compilerOptions: { disableLeafSerialization: true } },
-    queryDepth: deepestQuery,
-  });
-  const answers = createKeptAnswers(app, fields);
+/**
+ * ADR 0037: the client's text is only ever compared with the texts of the contract. It is not parsed, executed or
+ * compiled, and there is no introspection.
+ */
+const graphqlRoutes: FastifyPluginAsyncTypebox<{ answers: readonly GraphqlAnswer[] }> = async (app, { answers }) => {
+  const documents = answers.map(persist);
+  const byId = new Map(documents.map((document) => [document.operation.documentId, document]));
+  const byText = new Map(documents.map((document) => [documentOf(document.operation), document]));
+  /** The JSON of the objects that a resolver returned before: a page of products is costly to write again. */
+  const cachedJson = new WeakMap<object, string>();
+
   app.route({
     ...postGraphql,
     handler: async (request, reply) => {
-      const { query, variables, operationName } = request.body;
-      const kept = await answers.find({ query, variables: variables ?? {} }, request);
-      if (kept) return reply.serializer(() => kept).send({ data: undefined });
-      const { data, errors } = await app.graphql(query, { request }, variables ?? {}, operationName ?? undefined);
-      const [error] = errors ?? [];
-      if (error) throw error.originalError ?? new ProblemError('INVALID_REQUEST');
-      return { data };
+      const { documentId, query } = request.body;
+      const document = byId.get(documentId ?? '') ?? byText.get(query ?? '');
+      if (!document) throw new ProblemError('UNKNOWN_DOCUMENT');
+      const { operation, replySchema, resolve, isSameObjectWhileUnchanged } = document;
+      const variables = request.body.variables ?? {};
+      if (!request.validateInput(variables, operation.variables)) throw new ProblemError('INVALID_REQUEST');
+
+      const value = await resolve(variables, request);
+      const cacheKey = isSameObjectWhileUnchanged && typeof value === 'object' ? value : null;
+      const json =
+        (cacheKey && cachedJson.get(cacheKey)) ??
+        reply.serializeInput({ data: { [operation.field]: value } }, replySchema).toString();
+      if (cacheKey) cachedJson.set(cacheKey, json);
+      return reply.serializer(() => json).send({ data: undefined });
     },
   });
 };
 
-function resolversOf(fields: QueryFields) {
-  const all = Object.entries(fields).map(([name, { resolve }]) => {
-    const find = async (parent: unknown, args: unknown, context: GraphqlContext) =>
-      context.known?.[name] ?? resolve(parent, args as never, context);
-    return [name, find] as const;
-  });
-  return Object.fromEntries(all);
-}
-
-function schemaOf(fields: QueryFields): string {
-  const types = createTypeWriter();
-  const signatures = Object.entries(fields).map(([name, { signature }]) => `  ${name}${signature(types)}`);
-  return `type Query {\n${signatures.join('\n')}\n}\n\n${types.text()}`;
+function persist(one: GraphqlAnswer) {
+  const { field, data } = one.operation;
+  const replySchema: Record<string, unknown> = { ...Type.Object({ data: Type.Object({ [field]: data }) }) };
+  return { ...one, replySchema };
 }

@@ -1,7 +1,7 @@
-import type { PromotionListVariables } from '@botica/contract/promotion-list';
-import { PromotionListSchema } from '@botica/contract/promotion-list';
+import { listPromotions } from '@botica/contract/promotion-list';
 import type { FastifyInstance } from 'fastify';
-import type { QueryFields } from '../../platform/graphql-types.ts';
+import type { GraphqlAnswer } from '../../platform/graphql.ts';
+import { answer } from '../../platform/graphql.ts';
 import type { Platform } from '../../platform/index.ts';
 import { productReadsOf, viewpointOf } from '../catalogue/index.ts';
 import { promotionsRoutes } from './routes.ts';
@@ -15,29 +15,24 @@ export async function registerPromotions(app: FastifyInstance, platform: Platfor
   });
 }
 
-const listArguments = `top: Int, tipoPromocion: Int, rangoDeDescuento: Int, tipoDeCanje: Int, tipoDeBonificacion: Int,
-    busqueda: String, sucursalId: Int, pagina: Int, elementosPorPagina: Int`;
-
 /** C022 */
-export function createPromotionFields(platform: Platform): QueryFields {
+export function createPromotionAnswers(platform: Platform): readonly GraphqlAnswer[] {
   const promotions = createPromotionsService({ ...platform, ...productReadsOf(platform) });
-  return {
-    promociones: {
-      signature: (types) => `(${listArguments}): ${types.typeOf(PromotionListSchema, 'ListaDePromociones')}`,
-      resolve: (_, args: PromotionListVariables, { request }) =>
-        promotions.list(
-          {
-            top: args.top,
-            typeId: args.tipoPromocion,
-            discountFrom: args.rangoDeDescuento,
-            swapOf: args.tipoDeCanje,
-            bonusOf: args.tipoDeBonificacion,
-            words: args.busqueda,
-            page: args.pagina,
-            pageSize: args.elementosPorPagina,
-          },
-          viewpointOf(request, args.sucursalId),
-        ),
-    },
-  };
+  return [
+    answer(listPromotions, (variables, request) =>
+      promotions.list(
+        {
+          top: variables.top,
+          typeId: variables.tipoPromocion,
+          discountFrom: variables.rangoDeDescuento,
+          swapOf: variables.tipoDeCanje,
+          bonusOf: variables.tipoDeBonificacion,
+          words: variables.busqueda,
+          page: variables.pagina,
+          pageSize: variables.elementosPorPagina,
+        },
+        viewpointOf(request, variables.sucursalId),
+      ),
+    ),
+  ];
 }

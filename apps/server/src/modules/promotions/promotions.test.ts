@@ -29,7 +29,7 @@ const bonus = (product_id: number, given_quantity: number, more: Record<string, 
   given({ product_id, type: 'bonus', required_quantity: 2, given_quantity, given_product_id: gift, ...more });
 
 async function list(variables: PromotionListVariables): Promise<PromotionListDto> {
-  const payload = { query: listPromotions.document, variables };
+  const payload = { documentId: listPromotions.documentId, variables };
   const { status, body } = await server.send('/producto/graphql', { method: 'POST', payload });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.data.promociones;
