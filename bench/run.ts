@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   orders: () => import('./orders.ts'),
   tracking: () => import('./tracking.ts'),
   uploads: () => import('./uploads.ts'),
+  driver: () => import('./driver.ts'),
   pricing: () => import('./pricing.ts'),
   'cart-screen': () => import('./cart-screen.ts'),
   'profile-screen': () => import('./profile-screen.ts'),

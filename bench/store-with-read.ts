@@ -35,7 +35,7 @@ const app = await buildApp(
 );
 app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params }) => {
   const [row] =
-    await database.readSql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;
+    await database.reads.sql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;
   return { ok: true, data: row };
 });
 await app.listen({ port: config.port, host: config.host });

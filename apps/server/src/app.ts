@@ -50,7 +50,7 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
   });
   await app.register(security, { config: platform.config });
   await app.register(calls, { prefix: callPrefix, platform });
-  for (const prefix of ['/img', '/img/ni']) await app.register(pictures, { prefix, db: platform.database.readDb });
+  for (const prefix of ['/img', '/img/ni']) await app.register(pictures, { prefix, db: platform.database.reads.db });
   const writePage = await registerPages(app, platform);
   await app.register(storefront, { config: platform.config, writePage });
   return app;

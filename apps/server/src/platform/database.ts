@@ -10,21 +10,26 @@ type NoSchema = Record<string, never>;
 /** The pool or a transaction: a query runs where its caller is. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-export interface Database {
-  /** Every change, and every read that must see it. */
+/** One pool of connections in two notations: Drizzle, and SQL that is written out. */
+interface Pool {
   db: Db;
-  /** Reads that may be a moment old, on a replica where DATABASE_READ_URL names one. */
-  readDb: Db;
   sql: postgres.Sql;
-  /** Written-out reads by a key, of the calls that are asked most: done at once, and never waiting for a lock. */
-  quickSql: postgres.Sql;
-  /**
-   * The same for changes of a row by its key that stand alone, and that a crash may undo with the last half second: their
-   * commit does not wait for the disk. When one waits for a lock, only its like wait with it.
-   */
-  quickWriteSql: postgres.Sql;
-  /** Written-out reads of what may be a moment old. */
-  readSql: postgres.Sql;
+}
+
+/**
+ * Three ways to the database. `db` and `sql` are the pool for everything: transactions, changes, and reads that must
+ * see them. `reads` and `quick` are cheaper, and each accepts only some statements.
+ */
+export interface Database extends Pool {
+  /** Reads that may be a moment old; they go to the replica where DATABASE_READ_URL names one. */
+  reads: Pool;
+  /** Single statements of the calls that are used most, on one or a few rows by key. */
+  quick: {
+    /** Sees every change. No statement here may lock a row: it would delay all that are pipelined behind it. */
+    reads: postgres.Sql;
+    /** Commits without waiting for the disk: a crash may undo the last half second. */
+    writes: postgres.Sql;
+  };
   url: string;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -45,9 +50,8 @@ export interface DatabaseOptions {
 export const unhurried = fragment`(select set_config('synchronous_commit', 'off', true)) as unhurried`;
 
 /**
- * Few connections that carry many statements at once cost server and database half of what a connection for each does,
- * and wait for no transaction: every statement sent alone wakes a process, and two of them at once wake two. None may be
- * slow, or those behind it are; reads of lists and pages take longer than those by a key, and have more than one.
+ * Pipelining: a connection that carries many statements at once costs the server and the database half of what a
+ * connection for each does. A slow statement delays those behind it, so `reads`, which holds lists and pages, has more.
  */
 const quickConnections = 1;
 const readConnections = 3;
@@ -57,71 +61,46 @@ const statementTimeoutMs = 15_000;
 /** A transaction that waits for something else than the database gives its connection back. */
 const idleInTransactionMs = 15_000;
 
-export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOptions): Database {
-  const open = (address: string, max: number, settings = {}) =>
-    keepingStatements(
-      postgres(address, {
-        max,
-        connect_timeout: connectTimeoutSeconds,
-        idle_timeout: 60,
-        // A database that comes back is used again at once, not after a growing pause.
-        backoff: () => 0.2,
-        connection: {
-          application_name: 'botica',
-          statement_timeout: statementTimeoutMs,
-          idle_in_transaction_session_timeout: idleInTransactionMs,
-          ...settings,
-        },
-        onnotice: () => undefined,
-        ...(onQuery ? { debug: (_: number, statement: string) => onQuery(statement) } : {}),
-      }),
-    );
-  const sql = open(url, poolSize);
-  const quickSql = open(url, quickConnections);
-  const quickWriteSql = open(url, quickConnections, { synchronous_commit: 'off' });
-  const readSql = open(readUrl ?? url, readConnections);
-  const pools = [sql, quickSql, quickWriteSql, readSql];
-  return {
-    db: drizzle(sql),
-    readDb: drizzle(readSql),
-    sql,
-    quickSql,
-    quickWriteSql,
-    readSql,
-    url,
-    async ping() {
-      await sql`select 1`;
-    },
-    async close() {
-      await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })));
-    },
-  };
-}
-
-/** A statement as long as its list of values is new each time; keeping it would only take memory. */
+/** A statement with a longer list of values has a new text each time; keeping it prepared would only take memory. */
 const maxKeptParameters = 30;
 
-/**
- * Drizzle sends every statement as one never seen before, which PostgreSQL parses, plans and describes again. Kept by
- * the connection, it costs one trip instead of two.
- */
-function keepingStatements<Client extends postgres.ISql>(client: Client): Client {
-  const { unsafe } = client;
-  client.unsafe = (text, values = [], options = {}) =>
-    unsafe(text, values, { ...options, prepare: values.length > 0 && values.length <= maxKeptParameters });
-  for (const name of ['begin', 'savepoint'] as const) keepWithin(client, name);
-  return client;
-}
-
-function keepWithin(
-  client: { begin?: unknown; savepoint?: unknown; unsafe: unknown },
-  name: 'begin' | 'savepoint',
-): void {
-  const open = client[name];
-  if (typeof open !== 'function') return;
-  client[name] = (...given: unknown[]) => {
-    const work = given.pop() as (inner: postgres.ISql) => unknown;
-    return open(...given, (inner: postgres.ISql) => work(keepingStatements(inner)));
+export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOptions): Database {
+  const open = (name: string, address: string, max: number, settings = {}) =>
+    postgres(address, {
+      max,
+      connect_timeout: connectTimeoutSeconds,
+      idle_timeout: 60,
+      // A database that comes back is used again at once, not after a growing pause.
+      backoff: () => 0.2,
+      // Drizzle sends every statement as new. Kept prepared, it is parsed once and costs one round trip instead of two.
+      prepare: (parameters) => parameters.length <= maxKeptParameters,
+      connection: {
+        application_name: name,
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: idleInTransactionMs,
+        ...settings,
+      },
+      onnotice: () => undefined,
+      ...(onQuery ? { debug: (_: number, statement: string) => onQuery(statement) } : {}),
+    });
+  const main = open('botica', url, poolSize);
+  const stale = open('botica-reads', readUrl ?? url, readConnections);
+  const quick = {
+    reads: open('botica-quick', url, quickConnections),
+    writes: open('botica-quick', url, quickConnections, { synchronous_commit: 'off' }),
+  };
+  return {
+    db: drizzle(main),
+    sql: main,
+    reads: { db: drizzle(stale), sql: stale },
+    quick,
+    url,
+    async ping() {
+      await main`select 1`;
+    },
+    async close() {
+      await Promise.all([main, stale, quick.reads, quick.writes].map((pool) => pool.end({ timeout: 5 })));
+    },
   };
 }
 

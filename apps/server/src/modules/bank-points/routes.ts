@@ -22,7 +22,7 @@ export const bankPointsRoutes: FastifyPluginAsyncTypebox<BankPointsRoutesOptions
       const { company, body, query } = request;
       const choice = { cardId: body.tarjetaId, plan: query.PlanPuntos };
       const balance = unwrap(await bankPoints.balance(company, requireCustomer(request).id, choice));
-      const { commission } = await findPointsSettings(database.readDb, company.id);
+      const { commission } = await findPointsSettings(database.reads.db, company.id);
       return ok(toBankPointsDto(balance, commission));
     },
   });

@@ -16,7 +16,7 @@ export { branches, branchSpecialHours, cities, countries, suburbs } from './tabl
 export function createBranches({ config, clock, database }: Platform): BranchesService {
   const timeoutMs = config.outsideTimeoutMs;
   return createBranchesService({
-    db: database.readDb,
+    db: database.reads.db,
     clock,
     geocoder: createGeocoder({ url: config.outside.geocoderUrl, timeoutMs }),
     branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs }),

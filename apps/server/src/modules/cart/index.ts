@@ -23,7 +23,7 @@ export { createCartWriter } from './writing.ts';
 
 export async function registerCart(app: FastifyInstance, platform: Platform): Promise<void> {
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const settings = createCartSettings(platform.database.readSql);
+  const settings = createCartSettings(platform.database.reads.sql);
   const pricer = createCartPricer({ ...platform, products, settings });
   const sessions = createOrderSessions({ ...platform, pricer, settings });
   const writer = createCartWriter({ ...platform, products, settings });

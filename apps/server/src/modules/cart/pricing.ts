@@ -45,7 +45,7 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     const productIds = [...new Set(cart.lines.map(({ productId }) => productId))];
     const [{ version, products: found }, buyer, coupon] = await Promise.all([
       products.find(productIds, place),
-      customerId === undefined ? nobody : readBuyer(database.readSql, customerId),
+      customerId === undefined ? nobody : readBuyer(database.reads.sql, customerId),
       cart.couponCode ? readCoupon(database.sql, { companyId, code: cart.couponCode, customerId }) : undefined,
     ]);
     const circumstances = { ...(await settings.at(version, companyId)), ...buyer };

@@ -58,7 +58,7 @@ export type CartProducts = ReturnType<typeof createCartProducts>;
 
 /** Products as a cart sees them. A product that the company does not sell now is not among the answers. */
 export function createCartProducts({ config, clock, database, summaries }: Needs) {
-  const sql = database.readSql;
+  const sql = database.reads.sql;
   const kept = createKept<string, CartFacts>(keptProducts);
 
   async function findFacts(found: readonly ForSale[], version: number, { company }: Viewpoint) {

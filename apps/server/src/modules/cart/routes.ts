@@ -35,7 +35,7 @@ export const reloadRoutes: FastifyPluginAsyncTypebox<{ database: Database; price
   app.route({
     ...reloadCartForBranch,
     handler: async (request) => {
-      const isKnown = await isBranchOf(database.readSql, request.params.id, request.company.id);
+      const isKnown = await isBranchOf(database.reads.sql, request.params.id, request.company.id);
       if (!isKnown) throw new ProblemError('BRANCH_NOT_FOUND');
       return reload(request, request.body, request.params.id);
     },

@@ -18,7 +18,7 @@ export function productReadsOf(platform: Pick<Platform, 'config' | 'clock' | 'da
   const summaries = createSummaries(platform);
   const reads = {
     summaries,
-    lists: createKeptLists({ sql: platform.database.readSql, clock: platform.clock, summaries }),
+    lists: createKeptLists({ sql: platform.database.reads.sql, clock: platform.clock, summaries }),
   };
   made.set(platform.database, reads);
   return reads;

@@ -37,7 +37,7 @@ type NotFound = 'PRODUCT_NOT_FOUND';
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 export function createCatalogueService({ config, clock, database, summaries, lists }: Needs) {
-  const sql = database.readSql;
+  const sql = database.reads.sql;
   const kept = createKept<string, KeptDetail>(keptDetails);
 
   /** The detail without other products. One statement for a product seen lately, three for another. */

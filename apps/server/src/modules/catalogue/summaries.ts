@@ -52,7 +52,7 @@ export type Summaries = ReturnType<typeof createSummaries>;
 
 /** What lists show of products: one statement however many they are, and another for those not seen lately. */
 export function createSummaries({ config, clock, database }: Pick<Platform, 'config' | 'clock' | 'database'>) {
-  const sql = database.readSql;
+  const sql = database.reads.sql;
   const { readStock } = createStockReader(sql);
   const kept = createKept<string, ProductFacts>(keptProducts);
 

@@ -26,7 +26,7 @@ export { findBuyer } from './store.ts';
 export async function registerCheckout(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config, database } = platform;
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.readSql) });
+  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
   const placing = createPlacing(platform, createOrderServices(platform));
   const checkout = createCheckoutService({
     db: database.db,

@@ -10,5 +10,5 @@ export { appVersions, configurationVariables, documents, variableCodes, variable
 
 export async function registerConfig(app: FastifyInstance, { config, database }: Platform): Promise<void> {
   const addressEcho = createAddressEcho({ url: config.outside.addressEchoUrl, timeoutMs: config.outsideTimeoutMs });
-  await app.register(configRoutes, { config: createConfigService({ db: database.readDb, addressEcho }) });
+  await app.register(configRoutes, { config: createConfigService({ db: database.reads.db, addressEcho }) });
 }

@@ -6,5 +6,5 @@ import { createContentService } from './service.ts';
 export { availableServices, banners, contentLinks } from './tables.ts';
 
 export async function registerContent(app: FastifyInstance, { database }: Platform): Promise<void> {
-  await app.register(contentRoutes, { content: createContentService({ db: database.readDb }) });
+  await app.register(contentRoutes, { content: createContentService({ db: database.reads.db }) });
 }

@@ -28,7 +28,7 @@ type Needs = Pick<Platform, 'clock' | 'database'> & { summaries: Summaries };
 export type DigitalCouponsService = ReturnType<typeof createDigitalCouponsService>;
 
 export function createDigitalCouponsService({ clock, database, summaries }: Needs) {
-  const areOn = (company: Company) => isVariableOn(database.readDb, company.id, variableCodes.digitalCoupons);
+  const areOn = (company: Company) => isVariableOn(database.reads.db, company.id, variableCodes.digitalCoupons);
 
   async function amountOf(coupon: CouponRow, { productIds, subTotal }: CouponQuestion, viewpoint: Viewpoint) {
     const terms = toTerms(coupon);
@@ -44,7 +44,7 @@ export function createDigitalCouponsService({ clock, database, summaries }: Need
     async products(company: Company): Promise<CouponProductDto[]> {
       if (!(await areOn(company))) return [];
       const today = storeDate(clock.now()).isoDate;
-      const rows = await readCouponProducts(database.readSql, { companyId: company.id, today });
+      const rows = await readCouponProducts(database.reads.sql, { companyId: company.id, today });
       return rows.map((row) => ({
         productoId: row.product_id,
         descripcion: row.description,

@@ -13,7 +13,7 @@ export { externalAffiliates, externalOrders, externalPlans } from './tables.ts';
 export async function registerExternalOrders(app: FastifyInstance, platform: Platform): Promise<void> {
   const { database } = platform;
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.readSql) });
+  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
   const externalOrders = createExternalOrdersService({ ...platform, pricer });
   await app.register(externalOrdersRoutes, { db: database.db, externalOrders });
 }

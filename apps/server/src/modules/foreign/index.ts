@@ -21,6 +21,6 @@ export {
 } from './tables.ts';
 
 export async function registerForeign(app: FastifyInstance, { clock, database }: Platform): Promise<void> {
-  const foreign = createForeignService({ db: database.db, readDb: database.readDb, clock });
+  const foreign = createForeignService({ db: database.db, readDb: database.reads.db, clock });
   await app.register(foreignRoutes, { foreign });
 }

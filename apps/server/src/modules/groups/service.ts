@@ -43,7 +43,7 @@ type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & ProductReads;
 export type GroupsService = ReturnType<typeof createGroupsService>;
 
 export function createGroupsService({ config, clock, database, summaries, lists }: Needs) {
-  const sql = database.readSql;
+  const sql = database.reads.sql;
   /** Of the same products the same page, so that whoever writes it out can keep what was written. */
   const answers = new WeakMap<ReadonlyMap<number, unknown>, GroupProductsDto>();
 

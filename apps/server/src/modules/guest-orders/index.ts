@@ -18,7 +18,7 @@ export { guestOrders } from './tables.ts';
 export async function registerGuestOrders(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config, database } = platform;
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const settings = createCartSettings(database.readSql);
+  const settings = createCartSettings(database.reads.sql);
   const pricer = createCartPricer({ ...platform, products, settings });
   const price = createGuestPricing({ ...platform, pricer });
   const guestOrders = createGuestOrders({ ...platform, branches: createBranches(platform), price });

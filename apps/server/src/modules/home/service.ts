@@ -40,7 +40,7 @@ export type HomeService = ReturnType<typeof createHomeService>;
 
 /** What staff configure changes rarely: it is kept, and the statement that reads the stock says whether it still holds. */
 export function createHomeService({ config, clock, database, summaries, lists }: Needs) {
-  const sql = database.readSql;
+  const sql = database.reads.sql;
 
   async function carousels(viewpoint: Viewpoint, limit: number, carouselId?: number): Promise<CarouselDto[]> {
     const { company } = viewpoint;

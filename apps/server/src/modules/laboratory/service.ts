@@ -22,7 +22,7 @@ export type LaboratoryService = ReturnType<typeof createLaboratoryService>;
 /** Wherever in Honduras the shopper stands, branches and prices are those of the laboratory (A064). */
 export function createLaboratoryService(platform: Platform) {
   const { clock, config, database } = platform;
-  const { readDb } = database;
+  const readDb = database.reads.db;
   const branches = createBranches(platform);
   const laboratory = createLaboratory({ ...config.outside.laboratory, timeoutMs: config.outsideTimeoutMs });
 

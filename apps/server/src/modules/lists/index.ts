@@ -15,6 +15,6 @@ export async function registerLists(app: FastifyInstance, platform: Platform): P
   await app.register(listsRoutes, {
     lists: createListsService({ ...platform, orderAgain: createOrderAgainService(platform) }),
     sharing: createListSharing({ ...platform, mailing: createListMailing(platform) }),
-    reading: createListReading({ db: platform.database.readDb, summaries: createSummaries(platform) }),
+    reading: createListReading({ db: platform.database.reads.db, summaries: createSummaries(platform) }),
   });
 }

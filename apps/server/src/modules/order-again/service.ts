@@ -20,9 +20,9 @@ interface Owner {
 export type OrderAgainService = ReturnType<typeof createOrderAgainService>;
 
 export function createOrderAgainService(platform: Platform) {
-  const { sql, readSql } = platform.database;
+  const { sql, reads } = platform.database;
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const writer = createCartWriter({ ...platform, products, settings: createCartSettings(readSql) });
+  const writer = createCartWriter({ ...platform, products, settings: createCartSettings(reads.sql) });
 
   async function findSold(ids: readonly number[], viewpoint: Viewpoint): Promise<Map<number, SoldProduct>> {
     const { products: found } = await products.findForSale(ids, viewpoint);

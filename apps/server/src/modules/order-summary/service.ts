@@ -38,7 +38,7 @@ const dayMs = 86_400_000;
 export function createOrderSummaryService(platform: Platform) {
   const { clock, database } = platform;
   const privateFiles = createPrivateFiles(platform);
-  const branchNames = createBranchNames({ sql: database.readSql, clock });
+  const branchNames = createBranchNames({ sql: database.reads.sql, clock });
 
   async function toPrescriptionDto(one: OrderPrescription): Promise<OrderPrescriptionDto> {
     return {
@@ -54,7 +54,7 @@ export function createOrderSummaryService(platform: Platform) {
     /** A027 ORDER-17: what is no id, nobody's or another's is not found, all the same. */
     async find(owner: OrderOwner, encodedId: string): Promise<Result<OrderSummary, 'ORDER_NOT_FOUND'>> {
       const orderId = decodeOrderId(encodedId);
-      const order = orderId === undefined ? undefined : await findSummary(database.quickSql, owner, orderId);
+      const order = orderId === undefined ? undefined : await findSummary(database.quick.reads, owner, orderId);
       return order ? success(order) : failure('ORDER_NOT_FOUND');
     },
 
@@ -76,7 +76,7 @@ export function createOrderSummaryService(platform: Platform) {
       { days, stateId, orderTypeId, after }: ListQuestion,
     ): Promise<{ orders: NamedOrder[]; hasMore: boolean }> {
       const names = await branchNames();
-      const found = await findOrders(database.quickSql, owner, {
+      const found = await findOrders(database.quick.reads, owner, {
         since: new Date(clock.now().getTime() - days * dayMs),
         stateId,
         orderTypeIds: orderTypeId === undefined ? undefined : orderTypesLike(orderTypeId),

@@ -39,7 +39,8 @@ export type PartnersService = ReturnType<typeof createPartnersService>;
 
 /** Everything of a customer is asked for with the customer, and the company, in the SQL. */
 export function createPartnersService({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
-  const { db, readDb } = database;
+  const { db } = database;
+  const readDb = database.reads.db;
   const today = () => storeDate(clock.now()).isoDate;
 
   return {

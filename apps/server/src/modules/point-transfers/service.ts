@@ -60,7 +60,7 @@ export function createPointTransfersService(platform: Platform) {
   async function errorsOf(owner: TransferOwner, company: Company, form: TransferForm, ownIdentity: string | null) {
     const [available, minimum] = await Promise.all([
       findPoints(db, owner),
-      findTransferMinimum(database.readDb, owner.companyId),
+      findTransferMinimum(database.reads.db, owner.companyId),
     ]);
     return checkTransfer(form, { company, ownIdentity, available, minimum });
   }
@@ -103,7 +103,7 @@ export function createPointTransfersService(platform: Platform) {
   }
 
   return {
-    minimum: (companyId: number) => findTransferMinimum(database.readDb, companyId),
+    minimum: (companyId: number) => findTransferMinimum(database.reads.db, companyId),
     sender: (customerId: string) => findSender(db, customerId),
 
     /**

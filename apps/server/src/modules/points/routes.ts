@@ -18,7 +18,7 @@ export const pointsRoutes: FastifyPluginAsyncTypebox<{ database: Database; clock
   const balanceOf = async (customerId: string, company: Company) => {
     const [points, { factor }] = await Promise.all([
       findPoints(database.db, { customerId, companyId: company.id }),
-      findPointsSettings(database.readDb, company.id),
+      findPointsSettings(database.reads.db, company.id),
     ]);
     return { points, factor };
   };
@@ -32,14 +32,14 @@ export const pointsRoutes: FastifyPluginAsyncTypebox<{ database: Database; clock
     handler: async (request) => {
       const { company } = request;
       const balance = await balanceOf(requireCustomer(request).id, company);
-      const spins = await countSpins(database.readDb, company.id, { points: balance.points, now: clock.now() });
+      const spins = await countSpins(database.reads.db, company.id, { points: balance.points, now: clock.now() });
       return ok(toPointsDto(balance, spins));
     },
   });
   app.route({
     ...priceOfPoints,
     handler: async ({ company, params: { points } }) => {
-      const { factor } = await findPointsSettings(database.readDb, company.id);
+      const { factor } = await findPointsSettings(database.reads.db, company.id);
       return ok({ puntos: points, valor: toDecimal(worthOfPoints(points, factor)) });
     },
   });

@@ -26,7 +26,7 @@ export async function registerProductActions(app: FastifyInstance, platform: Pla
   };
   await app.register(productActionsRoutes, {
     db: database.db,
-    readDb: database.readDb,
+    readDb: database.reads.db,
     clock,
     sharing: createSharing({ ...needs, summaries: createSummaries(platform) }),
     notices: createStockNotices(needs),

@@ -42,7 +42,7 @@ type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & ProductReads;
 export type PromotionsService = ReturnType<typeof createPromotionsService>;
 
 export function createPromotionsService({ config, clock, database, summaries, lists }: Needs) {
-  const sql = database.readSql;
+  const sql = database.reads.sql;
 
   /** All that run today, kept while the catalogue stays as it is. */
   function running(company: Company): Promise<KeptPromotion[]> {

@@ -17,14 +17,14 @@ export const raffleRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, { cloc
   app.route({
     ...getRaffle,
     handler: async ({ company }) => {
-      const raffle = await findRaffle(database.readDb, company.id, clock.now());
+      const raffle = await findRaffle(database.reads.db, company.id, clock.now());
       const picture = raffle?.pictureKey ? groupImageUrl(imageBaseOf(config, company), raffle.pictureKey) : '';
       return ok(toRaffleDto(raffle, picture));
     },
   });
   app.route({
     ...listWinners,
-    handler: async ({ company }) => ok((await listWinnersOf(database.readDb, company.id)).map(toWinner)),
+    handler: async ({ company }) => ok((await listWinnersOf(database.reads.db, company.id)).map(toWinner)),
   });
   app.route({
     ...listExchangedTickets,

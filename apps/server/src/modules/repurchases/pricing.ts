@@ -36,7 +36,7 @@ export function createGroupPricing(platform: Platform) {
   const { clock, database } = platform;
   const { db } = database;
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.readSql) });
+  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
 
   async function paymentTroubleOf(row: RepurchaseRow): Promise<RepurchaseTrouble | undefined> {
     if (row.paymentId === repurchasePaymentIds.cash) return undefined;

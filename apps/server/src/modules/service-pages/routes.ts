@@ -25,7 +25,7 @@ const homeDeliveryServiceId = 55;
 type Needs = Pick<Platform, 'config' | 'database'>;
 
 export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, { config, database }) => {
-  const db = database.readDb;
+  const db = database.reads.db;
 
   const toPage = (row: ServicePageRow | undefined, company: Company): ServicePageDto => {
     if (!row) throw new ProblemError('CONTENT_NOT_FOUND');

@@ -40,7 +40,7 @@ export async function registerSessions(
     linkLogin: createLinkLogin({ db, clock, sessions }),
     sessions: createSessionsService({
       db,
-      sql: database.quickWriteSql,
+      sql: database.quick.writes,
       clock,
       tokens: createSessionTokens({ keys, clock }),
       sessions,
@@ -57,6 +57,6 @@ export function sessionAuth({ keys, clock, database }: Platform): AuthOptions {
   return {
     tokens: createAccessTokens({ keys, clock }),
     // The replica may be a moment old, and a session closed a moment ago is closed.
-    findLiveSession: (holder) => findLiveSession(database.quickSql, holder),
+    findLiveSession: (holder) => findLiveSession(database.quick.reads, holder),
   };
 }

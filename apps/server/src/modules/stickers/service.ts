@@ -16,7 +16,7 @@ export interface StickerPurchase {
 export type StickersService = ReturnType<typeof createStickersService>;
 
 export function createStickersService({ clock, database }: Pick<Platform, 'clock' | 'database'>) {
-  const sql = database.readSql;
+  const sql = database.reads.sql;
   const askedOf = (company: Company) => ({ companyId: company.id, today: storeDate(clock.now()).isoDate });
 
   return {

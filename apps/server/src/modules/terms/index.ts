@@ -5,5 +5,5 @@ import { termsRoutes } from './routes.ts';
 export { legalTexts } from './tables.ts';
 
 export async function registerTerms(app: FastifyInstance, { database }: Platform): Promise<void> {
-  await app.register(termsRoutes, { db: database.readDb });
+  await app.register(termsRoutes, { db: database.reads.db });
 }
