@@ -88,25 +88,23 @@ async function measureSessions(base: string): Promise<void> {
   refuseFailures('session checks', check.non2xx);
   reportP99('session check', check, limit);
 
-  const refreshTokens = await Promise.all(
-    Array.from({ length: connections }, async () => (await logIn(base)).refreshToken),
-  );
+  const cookies = await Promise.all(Array.from({ length: connections }, async () => (await logIn(base)).cookie));
   const refresh = await sendAll({
     url: `${base}/gw/identidad/refrescar`,
     method: 'POST',
-    setupClient: (client) => useEachTokenOnce(client, refreshTokens.pop() ?? ''),
+    setupClient: (client) => useEachTokenOnce(client, cookies.pop() ?? ''),
   });
   refuseFailures('refreshes', refresh.non2xx);
   reportP99('token refresh', refresh, limit);
 }
 
-/** Each answer brings the token of the next request, as in a browser. */
+/** Each answer brings the cookie of the next request, as in a browser. */
 function useEachTokenOnce(client: autocannon.Client, first: string): void {
-  const send = (refreshToken: string) => client.setBody(JSON.stringify({ refreshToken }));
+  const send = (cookie: string) => client.setHeaders({ [headerNames.company]: '2', cookie });
   send(first);
-  client.on('body', (body) => {
-    const { data } = JSON.parse(String(body));
-    if (data) send(data.refreshToken);
+  client.on('headers', ({ headers: names }) => {
+    const [cookie] = /botica-sesion=[^;]+/.exec(String(names)) ?? [];
+    if (cookie) send(cookie);
   });
 }
 
@@ -141,9 +139,9 @@ function loginBody(): string {
   return JSON.stringify({ username, password: demoPassword, deviceId: randomUUID() });
 }
 
-async function logIn(base: string): Promise<{ token: string; refreshToken: string }> {
+async function logIn(base: string): Promise<{ token: string; cookie: string }> {
   const reply = await fetch(`${base}/gw/identidad/login`, { method: 'POST', headers, body: loginBody() });
   if (!reply.ok) throw new Error(`The login was refused with ${reply.status}`);
-  const { data } = (await reply.json()) as { data: { token: string; refreshToken: string } };
-  return data;
+  const { data } = (await reply.json()) as { data: { token: string } };
+  return { token: data.token, cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }

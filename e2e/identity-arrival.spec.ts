@@ -15,13 +15,14 @@ test('VIEW-07 SESS-09 the token of the mobile app logs in, and its device is not
   await page.goto(`/AppNavigate?url=sucursales&token=${token}`);
   await expect(page).toHaveURL('/sucursales');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await storedValue(page, 'auth-token')).toBe(token);
-  expect(await storedValue(page, 'usuario')).toMatchObject({ correoElectronico: person.email });
+  // A010: in this window only.
+  expect(await page.evaluate(() => sessionStorage.getItem('botica.sesion-app'))).toContain(token);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
   await page.clock.runFor(61_000);
   await expect.poll(() => storedValue(page, 'dispositivo-validado')).toBe(true);
 
-  // Out of the app's window the same browser shows who is inside.
-  await page.evaluate(() => sessionStorage.clear());
+  // Without the app's frame the same window shows who is inside.
+  await page.evaluate(() => sessionStorage.removeItem('botica.modo-visor'));
   await page.goto('/');
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('LOGIN-01 LOGIN-09 LOGIN-11 SESS-04 SESS-08 enters, stays after a reload an
 
   await account.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Ingresar' }).first()).toBeVisible();
-  for (const key of ['auth-token', 'identidad', 'usuario', 'dispositivo']) {
+  for (const key of ['auth-token', 'usuario', 'dispositivo']) {
     expect(await storedValue(page, key)).toBeUndefined();
   }
   const sessions = await store.sql`select 1 from sessions where revoked_at is null and customer_id = ${person.id}`;

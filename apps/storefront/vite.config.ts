@@ -74,6 +74,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/gw': serverUrl, '/hubs': { target: serverUrl, ws: true } },
+    // The Host header stays the browser's: the server compares it with the Origin of a login.
+    proxy: { '/gw': { target: serverUrl, changeOrigin: false }, '/hubs': { target: serverUrl, ws: true } },
   },
 });

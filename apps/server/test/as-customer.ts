@@ -16,11 +16,12 @@ export async function asCustomer(
   email: DemoEmail = 'cliente@botica.test',
   { deviceId = randomUUID(), password = demoPassword, ...options }: LoginOptions = {},
 ) {
-  const { status, body } = await server.send('/identidad/login', {
+  const login = await server.send('/identidad/login', {
     method: 'POST',
     payload: { username: email, password, deviceId },
     ...options,
   });
+  const { status, body } = login;
   if (status !== 200) throw new Error(`${email} could not log in: ${status} ${JSON.stringify(body)}`);
   const reply: LoginReplyDto = body.data;
   return {
@@ -28,7 +29,7 @@ export async function asCustomer(
     reply,
     id: reply.usuario.usuarioId,
     token: reply.token,
-    refreshToken: reply.refreshToken,
+    refreshToken: refreshTokenIn(login),
     send: (path: string, given: SendOptions = {}) =>
       server.send(path, { ...given, headers: { ...bearer(reply.token), ...given.headers } }),
   };
@@ -41,4 +42,18 @@ export interface LoginOptions extends Pick<SendOptions, 'company' | 'headers' | 
 
 export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
+}
+
+/** Demo stores on plain http name the session cookie so. */
+export const sessionCookieName = 'botica-sesion';
+
+/** The refresh token that an answer leaves in the browser; empty when the answer clears it or sets none. */
+export function refreshTokenIn({ cookies }: Pick<Awaited<ReturnType<TestServer['send']>>, 'cookies'>): string {
+  return cookies.find(({ name }) => name === sessionCookieName)?.value ?? '';
+}
+
+/** Sends the session cookie to the refresh call, as the browser does. */
+export function refreshWith(server: TestServer, refreshToken: string, headers: Record<string, string> = {}) {
+  const cookie = `${sessionCookieName}=${refreshToken}`;
+  return server.send('/identidad/refrescar', { method: 'POST', headers: { cookie, ...headers } });
 }

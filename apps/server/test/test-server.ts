@@ -79,7 +79,7 @@ export async function createTestServer(
         ...options,
         headers: { [headerNames.company]: String(company), ...options.headers },
       });
-      return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+      return { status: reply.statusCode, headers: reply.headers, cookies: reply.cookies, body: reply.json() };
     },
     /** How many statements some work sends to the database, once the jobs that came before it are done with theirs. */
     async countStatements(work: () => Promise<unknown>): Promise<number> {

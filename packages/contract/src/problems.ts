@@ -99,6 +99,7 @@ export const problems = {
     field: 'newPassword',
     message: 'La contraseña debe contener minúsculas, mayúsculas y números.',
   },
+  FOREIGN_PAGE: { status: 403, message: 'Por seguridad, entra a tu cuenta desde la página de Botica.' },
   LOGIN_LINK_NOT_VALID: {
     status: 404,
     message: 'El enlace ya no es válido, ingresa con tu correo y contraseña.',

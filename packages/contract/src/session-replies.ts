@@ -28,18 +28,18 @@ export const UserSessionSchema = Type.Object({
 });
 export type UserSessionDto = Static<typeof UserSessionSchema>;
 
-const TokenPairProperties = {
+/** A142: the refresh token is not here. It travels in an HttpOnly cookie only. */
+const AccessTokenProperties = {
   token: Type.String({ description: 'Token de acceso, para la cabecera Authorization' }),
-  refreshToken: Type.String({ description: 'Se usa una vez; cada respuesta trae el siguiente' }),
   expiraEn: Type.Integer({ description: 'Segundos de vida del token de acceso' }),
 };
 
-export const TokenPairSchema = Type.Object(TokenPairProperties);
-export type TokenPairDto = Static<typeof TokenPairSchema>;
+export const AccessTokenSchema = Type.Object(AccessTokenProperties);
+export type AccessTokenDto = Static<typeof AccessTokenSchema>;
 
-/** A107: the tokens, and who logged in. */
+/** A107: the access token, and who logged in. */
 export const LoginReplySchema = Type.Object({
-  ...TokenPairProperties,
+  ...AccessTokenProperties,
   usuario: UserSessionSchema,
   esPrimerLogin: Type.Boolean({ description: 'Decide si el usuario cuenta como nuevo (LOGIN-06)' }),
 });
@@ -96,21 +96,20 @@ export function toUserSessionDto(user: SessionUser, session: { token: string; is
   };
 }
 
-interface TokenPair {
+interface AccessToken {
   accessToken: string;
-  refreshToken: string;
   expiresInSeconds: number;
 }
 
-export function toTokenPairDto({ accessToken, refreshToken, expiresInSeconds }: TokenPair): TokenPairDto {
-  return { token: accessToken, refreshToken, expiraEn: expiresInSeconds };
+export function toAccessTokenDto({ accessToken, expiresInSeconds }: AccessToken): AccessTokenDto {
+  return { token: accessToken, expiraEn: expiresInSeconds };
 }
 
 export function toLoginReplyDto(
-  opened: TokenPair & { customer: SessionUser; method: string; isFirstLogin: boolean },
+  opened: AccessToken & { customer: SessionUser; method: string; isFirstLogin: boolean },
 ): LoginReplyDto {
   return {
-    ...toTokenPairDto(opened),
+    ...toAccessTokenDto(opened),
     usuario: toUserSessionDto(opened.customer, { token: opened.accessToken, isSocial: opened.method === 'social' }),
     esPrimerLogin: opened.isFirstLogin,
   };

@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import {
+  AccessTokenSchema,
   DeviceIdSchema,
   DeviceSchema,
   LoginReplySchema,
-  TokenPairSchema,
   UserSessionSchema,
 } from './session-replies.ts';
 
-export type { DeviceDto, LoginReplyDto, TokenPairDto, UserSessionDto } from './session-replies.ts';
+export type { AccessTokenDto, DeviceDto, LoginReplyDto, UserSessionDto } from './session-replies.ts';
 export {
+  AccessTokenSchema,
   DeviceIdSchema,
   DeviceSchema,
   LoginReplySchema,
-  TokenPairSchema,
+  toAccessTokenDto,
   toDeviceDto,
   toLoginReplyDto,
-  toTokenPairDto,
   toUserSessionDto,
   UserSessionSchema,
   unknownPoints,
@@ -98,7 +98,7 @@ export const logIn = {
   },
 } as const;
 
-/** SESS-06. */
+/** SESS-06, A142: the refresh token comes in the session cookie, and the next one leaves in it. */
 export const refreshSession = {
   id: 'C139',
   access: 'public',
@@ -107,9 +107,8 @@ export const refreshSession = {
   url: '/identidad/refrescar',
   schema: {
     tags,
-    summary: 'Cambia un token de refresco por tokens nuevos',
-    body: Type.Object({ refreshToken: TokenSchema }),
-    response: { 200: OkReply(TokenPairSchema) },
+    summary: 'Renueva la cookie de la sesión y da un token de acceso nuevo',
+    response: { 200: OkReply(AccessTokenSchema) },
   },
 } as const;
 
@@ -231,7 +230,7 @@ export const getUserSession = {
   schema: { tags, summary: 'Datos del usuario de la sesión', response: { 200: OkReply(UserSessionSchema) } },
 } as const;
 
-/** SESS-08. Public, so that a second logout is as harmless as the first; the refresh token serves when the other expired. */
+/** SESS-08. Public: repeating a logout has no further effect. The access token names the session (A142). */
 export const logOut = {
   id: 'C068',
   access: 'public',
@@ -240,8 +239,7 @@ export const logOut = {
   url: '/api/sesiones/usuarios/EliminarSesion',
   schema: {
     tags,
-    summary: 'Cierra la sesión',
-    body: Type.Object({ refreshToken: Type.Optional(TokenSchema) }),
+    summary: 'Cierra la sesión y borra su cookie',
     response: { 200: ClosedReply },
   },
 } as const;

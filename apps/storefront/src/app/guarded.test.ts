@@ -12,7 +12,6 @@ vi.mock(import('../lib/overlay-store.ts'), { spy: true });
 
 const reply = {
   token: 'acceso',
-  refreshToken: 'refresco',
   expiraEn: 900,
   esPrimerLogin: false,
   usuario: { usuarioId: 'u1', nombre: 'Marta Mejía', correoElectronico: 'marta@correo.hn' },

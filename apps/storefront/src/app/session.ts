@@ -1,6 +1,7 @@
 import { startCart } from '../features/cart/index.ts';
 import {
   currentToken,
+  finishLogout,
   followOtherTabs,
   onUserChange,
   scheduleSessionCheck,
@@ -28,6 +29,7 @@ export function startSession(): void {
   );
   // SHELL-11
   void verifyLogin().finally(() => reportModuleLoaded(loginVerification));
+  void finishLogout();
   scheduleSessionCheck();
   startCart();
 }

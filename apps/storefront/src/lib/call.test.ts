@@ -1,4 +1,5 @@
 import { listCities } from '@botica/contract/branches';
+import { firstScreenKey } from '@botica/contract/first-screen';
 import { headerNames } from '@botica/contract/headers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -43,6 +44,37 @@ afterEach(() => {
 function decodeOrigin(value: string | null): unknown {
   return JSON.parse(Buffer.from(value ?? '', 'base64').toString('utf8'));
 }
+
+const listDevices = { ...listCities, access: 'customer' } as const;
+
+describe('while nobody answers for the token of the session', () => {
+  beforeEach(() => setTokenSource(() => Promise.reject(new TypeError('Failed to fetch'))));
+
+  it('SESS-04 a call for customers fails, and nobody is told that the session is over', async () => {
+    const handled = vi.fn();
+    setUnauthorizedHandler(handled);
+    await expect(call(listDevices, {})).rejects.toBeInstanceOf(TypeError);
+    expect(requests()).toEqual([]);
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it('a call for everybody goes without it', async () => {
+    await call(listCities, {});
+    expect(headersOf(0).has('authorization')).toBe(false);
+  });
+});
+
+it('an answer that came inside the page does not wait for the token', async () => {
+  const respuestas = { [firstScreenKey('GET', `/gw${listCities.url}`)]: ['León'] };
+  const getElementById = () => ({ textContent: JSON.stringify({ empresa: '14', sucursal: '253', respuestas }) });
+  vi.stubGlobal('document', { cookie: 'botica-empresa=14', querySelector: () => null, getElementById });
+  vi.resetModules();
+  const page = await import('./call.ts');
+  page.setBranchSource(() => 253);
+  page.setTokenSource(() => new Promise(() => {}));
+  expect(await page.call({ ...listCities, server: 'main' }, {})).toEqual(['León']);
+  expect(requests()).toEqual([]);
+});
 
 describe('every call', () => {
   it('HTTP-01 HTTP-02 HTTP-03 sends company, branch, country and the encoded client origin', async () => {

@@ -1,3 +1,4 @@
+import type { Access } from '@botica/contract/call';
 import { type CallError, type CallFunction, type ClientOptions, createClient } from '@botica/contract/client';
 import { getPublicAddress } from '@botica/contract/config';
 import { callHeaders } from './call-headers.ts';
@@ -18,7 +19,7 @@ let tokenRenewal: TokenRenewal = async () => undefined;
 let branchSource: BranchSource = () => getCompany().defaultBranchCode;
 let unauthorizedHandler: UnauthorizedHandler = () => {};
 
-/** HTTP-07: where the session's token comes from. */
+/** HTTP-07: where the session's token comes from. Throws when there is a session and its token cannot be had now. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
@@ -54,53 +55,83 @@ const clientOrigin = createClientOrigin({
 const options: ClientOptions = {
   baseUrls: settings.baseUrls,
   companyId: () => getCompany().id,
-  headers: async () => headersWith(await tokenSource()),
+  headers: () => headersWith(undefined),
   onUnauthorized: (error) => unauthorizedHandler(error),
-  fetch: renewingToken(async (input, init) => takeFirstAnswer(String(input), init) ?? fetch(input, init)),
 };
 
 function headersWith(token: string | undefined): Record<string, string> {
   return callHeaders({ company: getCompany(), branchCode: branchSource(), origin: clientOrigin.current(), token });
 }
 
-/** SESS-06: a refused token is renewed once and the call sent again; a 401 did nothing, so a write may go again too. */
-function renewingToken(send: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const reply = await send(input, init);
-    const headers = new Headers(init?.headers);
-    const used = headers.get('authorization')?.replace('Bearer ', '');
-    if (reply.status !== 401 || !used) return reply;
+/** With the session's token, which is waited for; `ready` answers what needs no server, and so no token. */
+function createCall(
+  send: typeof fetch,
+  { ready, ...own }: Partial<ClientOptions> & { ready?: typeof takeFirstAnswer } = {},
+): CallFunction {
+  const clientFor = (access: Access) => {
+    const sendWithToken = withToken(send, access);
+    return createClient({
+      ...options,
+      ...own,
+      fetch: async (input, init) => ready?.(String(input), init) ?? sendWithToken(input, init),
+    });
+  };
+  const clients = { public: clientFor('public'), customer: clientFor('customer') };
+  return (definition, args) => clients[definition.access](definition, args);
+}
 
-    const token = await tokenRenewal(used);
-    if (!token) return reply;
-    headers.set('authorization', `Bearer ${token}`);
-    return send(input, { ...init, headers });
+/** SESS-06: a refused token is renewed once and the call sent again; a 401 did nothing, so a write may go again too. */
+function withToken(send: typeof fetch, access: Access): typeof fetch {
+  return async (input, init) => {
+    const token = await tokenFor(access);
+    const reply = await send(input, bearing(token, init));
+    if (reply.status !== 401 || !token) return reply;
+    const next = await tokenRenewal(token);
+    return next ? send(input, bearing(next, init)) : reply;
   };
 }
 
-export const call = createClient(options);
+/** A call for customers fails when nobody answers for the token: without one it would be told that the session is over. */
+async function tokenFor(access: Access): Promise<string | undefined> {
+  try {
+    return await tokenSource();
+  } catch (error) {
+    if (access === 'customer') throw error;
+    return undefined;
+  }
+}
+
+function bearing(token: string | undefined, init: RequestInit | undefined): RequestInit | undefined {
+  if (!token) return init;
+  const headers = new Headers(init?.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+export const call = createCall((input, init) => fetch(input, init), { ready: takeFirstAnswer });
 
 /** The same by another way than the browser's `fetch`: one that tells how much of a file is on its way. */
 export function callThrough(send: typeof fetch): CallFunction {
-  return createClient({ ...options, fetch: renewingToken(send) });
+  return createCall(send);
 }
 
 /** For what makes a session or renews one: it carries no token, and a refusal is for whoever asked. */
 export const callAsVisitor = callWithToken(undefined);
 
-/** The same with a token that is not the session's: one to be tried, or one to be closed. */
+/**
+ * The same with a token that is not the session's: one to be tried, or one to be closed. The answers set the session
+ * cookie, also when the server has another origin than the page.
+ */
 export function callWithToken(token: string | undefined): CallFunction {
   return createClient({
     ...options,
     headers: () => headersWith(token),
     onUnauthorized: () => {},
-    fetch: (input, init) => fetch(input, init),
+    fetch: (input, init) => fetch(input, { ...init, credentials: 'include' }),
   });
 }
 
 /** For what is sent while a page is being left: the browser finishes it, and a refusal is nobody's business. */
-export const callInBackground = createClient({
-  ...options,
+export const callInBackground = createCall((input, init) => fetch(input, { ...init, keepalive: true }), {
   onUnauthorized: () => {},
-  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
 });

@@ -88,8 +88,9 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
   });
   app.route({
     ...deleteAccount,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       unwrap(await deletion.delete(requireCustomer(request).id, { reason: request.body.motivo, ip: request.ip }));
+      reply.clearSessionCookie();
       return ok({ mensaje: 'Tu cuenta fue eliminada.' });
     },
   });

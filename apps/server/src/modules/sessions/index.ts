@@ -10,6 +10,7 @@ import { createLoginService } from './login.ts';
 import { passwords } from './passwords.ts';
 import { loginRoutes, sessionsRoutes } from './routes.ts';
 import { createSessionsService } from './service.ts';
+import { refuseForeignPages, sessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
 import { createSocialService } from './social.ts';
 import { findLiveSession } from './store.ts';
@@ -47,7 +48,9 @@ export async function registerSessions(
       passwords,
       jobs: createSessionsJobs({ db, clock, jobs, mail }),
     }),
+    refuseForeignPages: refuseForeignPages(config),
   };
+  await app.register(sessionCookie, { config });
   await app.register(loginRoutes, options);
   await app.register(sessionsRoutes, options);
 }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { demoPassword } from '@botica/demo-data';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { asCustomer } from '../../../test/as-customer.ts';
+import { asCustomer, refreshTokenIn, refreshWith } from '../../../test/as-customer.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 
 const lines: string[] = [];
@@ -15,8 +15,9 @@ const post = (path: string, payload: object) => server.send(path, { method: 'POS
 
 it('writes no password, token or link to the log, when all goes well and when nothing does', async () => {
   const marta = await asCustomer(server);
-  const { body } = await post('/identidad/refrescar', { refreshToken: marta.refreshToken });
-  const { token, refreshToken } = body.data;
+  const renewed = await refreshWith(server, marta.refreshToken);
+  const { token } = renewed.body.data;
+  const refreshToken = refreshTokenIn(renewed);
   const link = 'L1nk'.repeat(11);
   const elsewhere = { dispositivoId: randomUUID() };
   await marta.send('/api/sesiones/usuarios/datos');
@@ -29,7 +30,7 @@ it('writes no password, token or link to the log, when all goes well and when no
   await post('/identidad/login', { username: 'x', password: 'M4laClave', deviceId: 'no es' });
 
   await db.execute(sql`alter table sessions rename to sessions_away`);
-  expect((await post('/identidad/refrescar', { refreshToken })).status).toBe(500);
+  expect((await refreshWith(server, refreshToken)).status).toBe(500);
   expect((await marta.send('/api/sesiones/usuarios/datos')).status).toBe(500);
   await db.execute(sql`alter table sessions_away rename to sessions`);
   await db.execute(sql`alter table customers rename to customers_away`);

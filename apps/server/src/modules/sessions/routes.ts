@@ -14,20 +14,22 @@ import {
   loginCodes,
   logOut,
   refreshSession,
+  toAccessTokenDto,
   toDeviceDto,
   toLoginReplyDto,
-  toTokenPairDto,
   toUserSessionDto,
 } from '@botica/contract/sessions';
 import type { Result } from '@botica/domain/result';
 import { failure } from '@botica/domain/result';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import { bearerToken, requireCustomer } from '../../platform/auth.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import { deviceOf } from './device.ts';
 import type { LinkLogin } from './link-login.ts';
 import type { LoginService } from './login.ts';
 import type { SessionsService } from './service.ts';
+import type { OpenedSession } from './sessions.ts';
 import type { SocialService } from './social.ts';
 
 export interface SessionsRoutesOptions {
@@ -35,10 +37,13 @@ export interface SessionsRoutesOptions {
   social: SocialService;
   linkLogin: LinkLogin;
   sessions: SessionsService;
+  /** For the calls that read, set or clear the session cookie. */
+  refuseForeignPages: onRequestAsyncHookHandler;
 }
 
 export const loginRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = async (app, options) => {
-  const { login, social, linkLogin, sessions } = options;
+  const { login, social, linkLogin, sessions, refuseForeignPages } = options;
+  app.addHook('onRequest', refuseForeignPages);
   app.route({
     ...checkCredentials,
     handler: async (request) => {
@@ -49,39 +54,50 @@ export const loginRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = asy
   });
   app.route({
     ...logInLegacy,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { correo, clave, dispositivoId } = request.body;
-      return ok(toLoginReplyDto(unwrap(await login.logIn(correo, clave, deviceOf(request, dispositivoId)))));
+      return enter(reply, unwrap(await login.logIn(correo, clave, deviceOf(request, dispositivoId))));
     },
   });
   app.route({
     ...logIn,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { username, password, deviceId } = request.body;
       const opened = await login.logIn(username, password, deviceOf(request, deviceId));
-      return ok(toLoginReplyDto(unwrap(inProviderWords(opened))));
+      return enter(reply, unwrap(inProviderWords(opened)));
     },
   });
   app.route({
     ...logInFederated,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { accessToken, dispositivoId } = request.body;
       const opened = await social.logIn(request.company, accessToken, deviceOf(request, dispositivoId));
-      return ok(toLoginReplyDto(unwrap(opened)));
+      return enter(reply, unwrap(opened));
     },
   });
   app.route({
     ...logInByLink,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { link, dispositivoId } = request.body;
-      return ok(toLoginReplyDto(unwrap(await linkLogin(link, deviceOf(request, dispositivoId)))));
+      return enter(reply, unwrap(await linkLogin(link, deviceOf(request, dispositivoId))));
     },
   });
   app.route({
     ...refreshSession,
-    handler: async ({ body, ip }) => ok(toTokenPairDto(unwrap(await sessions.refresh(body.refreshToken, ip)))),
+    handler: async (request, reply) => {
+      const renewed = await sessions.refresh(request.readSessionCookie(), request.ip);
+      if (renewed.ok) reply.setSessionCookie(renewed.value.refreshToken);
+      else reply.clearSessionCookie();
+      return ok(toAccessTokenDto(unwrap(renewed)));
+    },
   });
 };
+
+/** A142: the refresh token goes into the cookie, the access token into the answer. */
+function enter(reply: FastifyReply, opened: OpenedSession) {
+  reply.setSessionCookie(opened.refreshToken);
+  return ok(toLoginReplyDto(opened));
+}
 
 /** A012: the identity provider refuses in its own words, and with its own status. */
 function inProviderWords<Value, Code extends string>(result: Result<Value, Code>) {
@@ -89,7 +105,8 @@ function inProviderWords<Value, Code extends string>(result: Result<Value, Code>
   return result as Result<Value, Exclude<Code, 'WRONG_CREDENTIALS'>>;
 }
 
-export const sessionsRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = async (app, { sessions }) => {
+export const sessionsRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = async (app, options) => {
+  const { sessions, refuseForeignPages } = options;
   app.route({
     ...checkSession,
     handler: async ({ customer, query, ip }) => {
@@ -107,7 +124,11 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = 
   });
   app.route({
     ...logOut,
-    handler: async ({ customer, body, ip }) => ok({ cerrada: await sessions.logOut(customer, body.refreshToken, ip) }),
+    onRequest: refuseForeignPages,
+    handler: async ({ customer, ip }, reply) => {
+      reply.clearSessionCookie();
+      return ok({ cerrada: await sessions.logOut(customer, ip) });
+    },
   });
   app.route({
     ...changePassword,
@@ -122,7 +143,10 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = 
   });
   app.route({
     ...closeCurrentDevice,
-    handler: async (request) => ok({ cerrada: await sessions.logOut(requireCustomer(request), undefined, request.ip) }),
+    handler: async (request, reply) => {
+      reply.clearSessionCookie();
+      return ok({ cerrada: await sessions.logOut(requireCustomer(request), request.ip) });
+    },
   });
   app.route({
     ...closeDevice,

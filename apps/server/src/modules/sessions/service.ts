@@ -22,9 +22,8 @@ import {
   revoke,
 } from './store.ts';
 import type { RefreshClaim, SessionTokens, TokenPair } from './tokens.ts';
+import { idleDays } from './tokens.ts';
 
-/** A session ends when nobody has used it for this long. */
-const idleDays = 60;
 const idleMs = idleDays * 24 * 60 * 60 * 1000;
 
 /** Two tabs may send the same token at once; later than this, a used token is a stolen one. */
@@ -65,8 +64,8 @@ export function createSessionsService({ db, sql, clock, tokens, sessions, passwo
   }
 
   return {
-    async refresh(refreshToken: string, ip: string): Promise<Result<TokenPair, 'SESSION_EXPIRED'>> {
-      const claim = await tokens.readRefreshToken(refreshToken);
+    async refresh(refreshToken: string | undefined, ip: string): Promise<Result<TokenPair, 'SESSION_EXPIRED'>> {
+      const claim = refreshToken ? await tokens.readRefreshToken(refreshToken) : undefined;
       if (!claim) return failure('SESSION_EXPIRED');
       const at = clock.now();
       const renewed = await renewSession(sql, {
@@ -117,14 +116,11 @@ export function createSessionsService({ db, sql, clock, tokens, sessions, passwo
       });
     },
 
-    /** SESS-08: the access token names the session, or the refresh token when that one has expired. */
-    logOut(customer: RequestCustomer | undefined, refreshToken: string | undefined, ip: string): Promise<boolean> {
+    /** SESS-08: answers whether a session was open. */
+    logOut(customer: RequestCustomer | undefined, ip: string): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const claim = !customer && refreshToken ? await tokens.readRefreshToken(refreshToken) : undefined;
-        const byToken = claim && (await findSession(tx, claim.sessionId));
-        const sessionId = customer?.sessionId ?? byToken?.id;
-        const customerId = customer?.id ?? byToken?.customerId;
-        if (!sessionId || !customerId) return false;
+        if (!customer) return false;
+        const { id: customerId, sessionId } = customer;
         const at = clock.now();
         const closed = await revoke(tx, customerId, { sessionId }, { reason: 'logout', at });
         if (closed.length === 0) return false;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createSigner } from 'fast-jwt';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asCustomer, bearer } from '../../../test/as-customer.ts';
+import { asCustomer, bearer, refreshTokenIn, refreshWith } from '../../../test/as-customer.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
@@ -14,8 +14,7 @@ const userData = '/api/sesiones/usuarios/datos';
 const later = (seconds: number) => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
-const refresh = (refreshToken: string) =>
-  server.send('/identidad/refrescar', { method: 'POST', payload: { refreshToken } });
+const refresh = (refreshToken: string) => refreshWith(server, refreshToken);
 const statusWith = async (token: string) => (await server.send(userData, { headers: bearer(token) })).status;
 const lastEvent = async () => (await db.select().from(securityEvents).orderBy(securityEvents.id)).at(-1);
 
@@ -92,10 +91,10 @@ describe('refreshing', () => {
     const { refreshToken } = await asCustomer(server);
     const renewed = await refresh(refreshToken);
     await db.update(sessions).set({ generation: 0, renewedAt: null });
-    const next = await refresh(renewed.body.data.refreshToken);
+    const next = await refresh(refreshTokenIn(renewed));
     expect(next.status).toBe(200);
     later(60);
-    expect((await refresh(next.body.data.refreshToken)).status).toBe(200);
+    expect((await refresh(refreshTokenIn(next))).status).toBe(200);
     expect((await refresh(refreshToken)).status).toBe(401);
     expect(await lastEvent()).toMatchObject({ kind: 'refresh-reused' });
   });
@@ -104,11 +103,11 @@ describe('refreshing', () => {
     const marta = await asCustomer(server);
     later(3600);
     expect(await statusWith(marta.token)).toBe(401);
-    const { status, body } = await refresh(marta.refreshToken);
-    expect(status).toBe(200);
-    expect(Object.keys(body.data).sort()).toEqual(['expiraEn', 'refreshToken', 'token']);
-    expect(body.data.refreshToken).not.toBe(marta.refreshToken);
-    expect(await statusWith(body.data.token)).toBe(200);
+    const renewed = await refresh(marta.refreshToken);
+    expect(renewed.status).toBe(200);
+    expect(Object.keys(renewed.body.data).sort()).toEqual(['expiraEn', 'token']);
+    expect(refreshTokenIn(renewed)).not.toBe(marta.refreshToken);
+    expect(await statusWith(renewed.body.data.token)).toBe(200);
     expect(await db.select().from(sessions)).toHaveLength(1);
   });
 
@@ -119,8 +118,8 @@ describe('refreshing', () => {
     const replies = await race(server, sessions, [tab, tab, tab], 1);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     later(3600);
-    for (const { body } of replies) {
-      const next = await refresh(body.data.refreshToken);
+    for (const reply of replies) {
+      const next = await refresh(refreshTokenIn(reply));
       expect(next.status).toBe(200);
       expect(await statusWith(next.body.data.token)).toBe(200);
     }
@@ -128,13 +127,13 @@ describe('refreshing', () => {
 
   it('ends the session when a used token comes back later than that, and writes it down', async () => {
     const marta = await asCustomer(server);
-    const { body } = await refresh(marta.refreshToken);
+    const renewed = await refresh(marta.refreshToken);
     later(29);
     expect((await refresh(marta.refreshToken)).status).toBe(200);
     later(2);
     expect(await refresh(marta.refreshToken)).toMatchObject({ status: 401, body: { codigo: 'SESSION_EXPIRED' } });
-    expect(await statusWith(body.data.token)).toBe(401);
-    expect((await refresh(body.data.refreshToken)).status).toBe(401);
+    expect(await statusWith(renewed.body.data.token)).toBe(401);
+    expect((await refresh(refreshTokenIn(renewed))).status).toBe(401);
     expect(await lastEvent()).toMatchObject({ kind: 'refresh-reused', customerId: marta.id });
     const [row] = await db.select().from(sessions);
     expect(row).toMatchObject({ revokedReason: 'refresh-reused' });
@@ -146,10 +145,10 @@ describe('refreshing', () => {
     const second = await refresh(marta.refreshToken);
     expect(second.status).toBe(200);
     later(59 * 24 * 3600);
-    const third = await refresh(second.body.data.refreshToken);
+    const third = await refresh(refreshTokenIn(second));
     expect(third.status).toBe(200);
     later(60 * 24 * 3600);
-    expect((await refresh(third.body.data.refreshToken)).status).toBe(401);
+    expect((await refresh(refreshTokenIn(third))).status).toBe(401);
   });
 
   it('refuses what is no token of ours, and the access token', async () => {
@@ -160,8 +159,7 @@ describe('refreshing', () => {
 
   it('a token that was renewed twice since is a copy, however soon it comes', async () => {
     const marta = await asCustomer(server);
-    const { body } = await refresh(marta.refreshToken);
-    await refresh(body.data.refreshToken);
+    await refresh(refreshTokenIn(await refresh(marta.refreshToken)));
     expect((await refresh(marta.refreshToken)).status).toBe(401);
     expect(await lastEvent()).toMatchObject({ kind: 'refresh-reused', customerId: marta.id });
   });

@@ -3,6 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 
+/** A session ends when nobody has used it for this long. */
+export const idleDays = 60;
+
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;

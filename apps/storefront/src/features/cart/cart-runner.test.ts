@@ -4,8 +4,7 @@ import { aLine, aProduct, aServer } from './cart-test.ts';
 
 /** The session that an earlier visit left in the browser. */
 const session = {
-  'auth-token': 'acceso',
-  identidad: { token: 'acceso', refreshToken: 'refresco', clockOffsetMs: 0 },
+  'auth-token': 'una-sesion',
   usuario: { usuarioId: 'ana', nombre: 'Ana Núñez' },
 };
 

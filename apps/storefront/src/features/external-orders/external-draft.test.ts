@@ -39,7 +39,6 @@ describe('the draft of a tab', () => {
     finishLogin(
       {
         token: 't',
-        refreshToken: 'r',
         expiraEn: 900,
         usuario: { usuarioId, nombre: 'C', tipoUsuarioID },
       } as LoginReplyDto,

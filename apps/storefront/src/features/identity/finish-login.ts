@@ -3,12 +3,11 @@ import { isExternalClient } from '@botica/domain/external-orders';
 import { hideOverlay, showOverlay } from '../../lib/overlay-store.ts';
 import { isEnteringPage, placeAfterLogin } from './guard.ts';
 import { previousPage, takeTarget } from './login-target.ts';
-import { toProviderTokens } from './session.ts';
-import { setFlag, writeSession } from './session-store.ts';
+import { keepLogin, setFlag } from './session-store.ts';
 
 /** Keeps the session, takes the shopper where they were going (GUARD-06 ROLE-06) and offers what follows a login. */
 export function finishLogin(reply: LoginReplyDto, from: { pathname: string; goTo: (place: string) => void }): void {
-  writeSession({ authToken: reply.token, provider: toProviderTokens(reply, Date.now()), user: reply.usuario });
+  keepLogin(reply);
   setFlag('usuario-nuevo', reply.esPrimerLogin); // LOGIN-06
   const place = placeAfterLogin({
     target: takeTarget(),

@@ -22,7 +22,8 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callAsVisitor } from '../../lib/call.ts';
 import type { Credentials, LoginCalls, PendingActivation } from './log-in.ts';
-import { deviceId } from './session-store.ts';
+import { deviceId, pendingLogoutKey, setFlag } from './session-store.ts';
+import { inSessionTurn } from './session-turn.ts';
 import { sha1UpperHex } from './sha1.ts';
 
 const legacyBody = ({ email, password }: Credentials) => ({
@@ -31,22 +32,33 @@ const legacyBody = ({ email, password }: Credentials) => ({
   dispositivoId: deviceId(),
 });
 
+/** For what opens a session: its cookie takes the place of one that waited for its logout. */
+function entering<Reply>(logIn: () => Promise<Reply>): Promise<Reply> {
+  return inSessionTurn(async () => {
+    const reply = await logIn();
+    setFlag(pendingLogoutKey, false);
+    return reply;
+  });
+}
+
 export const loginCalls: LoginCalls = {
   check: async (credentials) => (await callAsVisitor(checkCredentials, { body: legacyBody(credentials) })).codigo,
-  legacy: (credentials) => callAsVisitor(logInLegacy, { body: legacyBody(credentials) }),
+  legacy: (credentials) => entering(() => callAsVisitor(logInLegacy, { body: legacyBody(credentials) })),
   provider: ({ email, password }) =>
-    callAsVisitor(logIn, { body: { username: email, password, deviceId: deviceId() } }),
+    entering(() => callAsVisitor(logIn, { body: { username: email, password, deviceId: deviceId() } })),
 };
 
 /** LOGIN-05 */
 export function logInWithSocialToken(accessToken: string) {
-  return callAsVisitor(logInFederated, {
-    body: { accessToken, oAuthProvider: socialProviderId, dispositivoId: deviceId() },
-  });
+  return entering(() =>
+    callAsVisitor(logInFederated, {
+      body: { accessToken, oAuthProvider: socialProviderId, dispositivoId: deviceId() },
+    }),
+  );
 }
 
 export function logInWithLink(link: string) {
-  return callAsVisitor(logInByLink, { body: { link, dispositivoId: deviceId() } });
+  return entering(() => callAsVisitor(logInByLink, { body: { link, dispositivoId: deviceId() } }));
 }
 
 /** LOGIN-03 LOGIN-04: each kind of account has its own confirmation. */

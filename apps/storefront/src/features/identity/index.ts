@@ -20,6 +20,7 @@ export {
 } from './session-store.ts';
 export {
   currentToken,
+  finishLogout,
   logInWithAppToken,
   scheduleSessionCheck,
   tokenAfterRefusal,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRenewal, RenewalRefused } from './renew-token.ts';
-import type { ProviderTokens, Session } from './session.ts';
+import { createRenewal, RenewalRefused, type Renewed } from './renew-token.ts';
+import type { AccessToken, Session } from './session.ts';
 
 const now = Date.UTC(2026, 4, 4, 12);
 
@@ -9,11 +9,12 @@ function tokenEnding(ms: number, name: string): string {
   return `${part({ alg: 'HS256' })}.${part({ exp: (now + ms) / 1000, name })}.firma`;
 }
 const over = tokenEnding(-1000, 'viejo');
-const tokens = (token: string, refreshToken: string): ProviderTokens => ({ token, refreshToken, clockOffsetMs: 0 });
+const provider = (token: string): AccessToken => ({ token, clockOffsetMs: 0 });
+const brings = (token: string): Renewed => ({ provider: provider(token), user: undefined });
 
 let stored: Session;
-let asked: string[];
-let refresh: (refreshToken: string) => Promise<ProviderTokens>;
+let asked: number;
+let refresh: () => Promise<Renewed>;
 
 /** Turns shared by every tab of the browser, as the lock is. */
 function turns() {
@@ -25,15 +26,16 @@ function turns() {
   };
 }
 
+/** Tabs that share what they are given. */
 function tab(inTurn: ReturnType<typeof turns> = turns()) {
   return createRenewal({
     read: () => stored,
-    write: (provider) => {
-      stored = { ...stored, provider };
+    write: (renewed) => {
+      stored = { ...stored, provider: renewed.provider };
     },
-    refresh: (refreshToken) => {
-      asked.push(refreshToken);
-      return refresh(refreshToken);
+    refresh: () => {
+      asked += 1;
+      return refresh();
     },
     inTurn,
     now: () => now,
@@ -41,54 +43,69 @@ function tab(inTurn: ReturnType<typeof turns> = turns()) {
 }
 
 beforeEach(() => {
-  stored = { authToken: over, provider: tokens(over, 'r1'), user: undefined };
-  asked = [];
-  refresh = async () => tokens(tokenEnding(900_000, `n${asked.length}`), `r${asked.length + 1}`);
+  stored = { mark: 'm1', provider: provider(over), authToken: undefined, user: undefined };
+  asked = 0;
+  refresh = async () => brings(tokenEnding(900_000, `n${asked}`));
 });
 
 describe('renewing a token', () => {
-  it('SESS-06 gives the new token and keeps what comes with it', async () => {
+  it('SESS-06 gives the new token and keeps it', async () => {
     const token = await tab()(over);
-    expect(stored.provider).toEqual(tokens(String(token), 'r2'));
+    expect(stored.provider).toEqual(provider(String(token)));
+  });
+
+  it('SESS-04 brings a token where the start found none', async () => {
+    stored = { ...stored, provider: undefined };
+    expect(await tab()(undefined)).toBe(tokenEnding(900_000, 'n1'));
   });
 
   it('SESS-06 two tabs at once ask once and end with the same token', async () => {
     const inTurn = turns();
     const [first, second] = await Promise.all([tab(inTurn)(over), tab(inTurn)(over)]);
-    expect(asked).toEqual(['r1']);
+    expect(asked).toBe(1);
     expect(first).toBe(second);
   });
 
   it('SESS-06 asks again for a token that the server refused though it looks valid', async () => {
     const refused = tokenEnding(900_000, 'revocado');
-    stored = { ...stored, provider: tokens(refused, 'r1') };
+    stored = { ...stored, provider: provider(refused) };
     expect(await tab()(refused)).not.toBe(refused);
-    expect(asked).toEqual(['r1']);
+    expect(asked).toBe(1);
   });
 
   it('SESS-08 a logout while the answer is on its way stays a logout', async () => {
     refresh = async () => {
-      stored = { authToken: undefined, provider: undefined, user: undefined };
-      return tokens('nuevo', 'r2');
+      stored = { mark: undefined, authToken: undefined, provider: undefined, user: undefined };
+      return brings('nuevo');
     };
     expect(await tab()(over)).toBeUndefined();
     expect(stored.provider).toBeUndefined();
   });
 
   it('SESS-06 a login as somebody else meanwhile keeps the other session', async () => {
-    const other = tokens(tokenEnding(900_000, 'otra'), 'x1');
+    const other = provider(tokenEnding(900_000, 'otra'));
     refresh = async () => {
-      stored = { ...stored, provider: other };
-      return tokens('nuevo', 'r2');
+      stored = { ...stored, mark: 'm2', provider: other };
+      return brings('nuevo');
     };
     expect(await tab()(over)).toBe(other.token);
     expect(stored.provider).toEqual(other);
   });
 
+  it('SESS-06 a login in another tab meanwhile, whose token is not known here, is asked for', async () => {
+    refresh = async () => {
+      if (asked > 1) return brings(tokenEnding(900_000, 'otra'));
+      stored = { ...stored, mark: 'm2', provider: undefined };
+      return brings('nuevo');
+    };
+    expect(await tab()(over)).toBe(tokenEnding(900_000, 'otra'));
+    expect(asked).toBe(2);
+  });
+
   it('SESS-06 a token that nothing can renew leaves nothing', async () => {
-    stored = { authToken: 'del-app', provider: undefined, user: undefined };
+    stored = { mark: undefined, authToken: 'del-app', provider: undefined, user: undefined };
     expect(await tab()('del-app')).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(asked).toBe(0);
   });
 
   it('SESS-06 a refusal and a silence reach the caller, and change nothing', async () => {

@@ -1,10 +1,17 @@
-import { bearerToken, isTokenValid, type ProviderTokens, type Session } from './session.ts';
+import type { UserSessionDto } from '@botica/contract/sessions';
+import { type AccessToken, bearerToken, isTokenValid, type Session } from './session.ts';
+
+/** What a refresh brings; the user only when the cookie is another person's than the one shown. */
+export interface Renewed {
+  provider: AccessToken;
+  user: UserSessionDto | undefined;
+}
 
 export interface RenewalParts {
   read(): Session;
-  write(tokens: ProviderTokens): void;
-  /** Throws `RenewalRefused` when the server says no, anything else when no answer came. */
-  refresh(refreshToken: string): Promise<ProviderTokens>;
+  write(renewed: Renewed): void;
+  /** Sends the cookie. Throws `RenewalRefused` when the server says no, anything else when no answer came. */
+  refresh(): Promise<Renewed>;
   /** One at a time, among all the tabs. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   now(): number;
@@ -14,22 +21,21 @@ export interface RenewalParts {
 export class RenewalRefused extends Error {}
 
 /**
- * SESS-06: a token in the place of `used`, which is over. Undefined when there is no session. A refresh token works
- * once, so tabs take turns and whoever comes second uses what the first one got.
+ * SESS-06: a token in the place of `used`, which is over, or of none (SESS-04). Undefined when there is no session. A
+ * refresh token works once, so tabs take turns and whoever comes second uses what the first one got.
  */
 export function createRenewal({ read, write, refresh, inTurn, now }: RenewalParts) {
-  return (used: string | undefined): Promise<string | undefined> =>
-    inTurn(async () => {
-      const before = read();
-      const current = bearerToken(before);
-      if (current !== used && isTokenValid(current, now() + (before.provider?.clockOffsetMs ?? 0))) return current;
-      if (!before.provider) return undefined;
+  async function renew(used: string | undefined): Promise<string | undefined> {
+    const before = read();
+    const current = bearerToken(before);
+    if (current !== used && isTokenValid(current, now() + (before.provider?.clockOffsetMs ?? 0))) return current;
+    if (before.mark === undefined) return undefined;
 
-      const renewed = await refresh(before.provider.refreshToken);
-      // A logout, or a login as somebody else, while the answer was on its way: what it brings belongs to nobody.
-      const after = read();
-      if (after.provider?.refreshToken !== before.provider.refreshToken) return bearerToken(after);
-      write(renewed);
-      return renewed.token;
-    });
+    const renewed = await refresh();
+    // A logout, or another login, while the answer was on its way: what it brings belongs to nobody.
+    if (read().mark !== before.mark) return renew(undefined);
+    write(renewed);
+    return renewed.provider.token;
+  }
+  return (used: string | undefined): Promise<string | undefined> => inTurn(() => renew(used));
 }

@@ -1,10 +1,13 @@
+import type { UserSessionDto } from '@botica/contract/sessions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const provider = { token: 'acceso', refreshToken: 'refresco', clockOffsetMs: 0 };
-const user = { usuarioId: 'u1', nombre: 'Marta Mejía' };
+const provider = { token: 'acceso', clockOffsetMs: 0 };
+const user = { usuarioId: 'u1', nombre: 'Marta Mejía', token: 'acceso' };
+const login = { token: 'acceso', expiraEn: 900, usuario: user as UserSessionDto };
 
 let kept: Map<string, string>;
-let hear: ((event: Partial<StorageEvent>) => void)[];
+let keptByWindow: Map<string, string>;
+let hear: Map<string, ((event: Partial<StorageEvent & PageTransitionEvent>) => void)[]>;
 
 /** A tab: its own modules over the storage that all tabs share. */
 async function openTab() {
@@ -12,68 +15,135 @@ async function openTab() {
   return import('./session-store.ts');
 }
 
+function storageOver(map: () => Map<string, string>) {
+  return {
+    getItem: (key: string) => map().get(key) ?? null,
+    setItem: (key: string, value: string) => void map().set(key, value),
+    removeItem: (key: string) => void map().delete(key),
+  };
+}
+
 beforeEach(() => {
   kept = new Map();
-  hear = [];
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return kept.size;
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-  vi.stubGlobal('addEventListener', (_: string, listener: (typeof hear)[number]) => hear.push(listener));
+  keptByWindow = new Map();
+  hear = new Map();
+  channels.clear();
+  vi.stubGlobal(
+    'localStorage',
+    storageOver(() => kept),
+  );
+  vi.stubGlobal(
+    'sessionStorage',
+    storageOver(() => keptByWindow),
+  );
+  vi.stubGlobal('BroadcastChannel', TestChannel);
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+    hear.set(name, [...(hear.get(name) ?? []), listener]),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** A channel that delivers at once, to all but the one that sends. */
+const channels = new Set<TestChannel>();
+class TestChannel {
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+  constructor() {
+    channels.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of channels) if (other !== this) other.onmessage?.({ data });
+  }
+  close(): void {
+    channels.delete(this);
+  }
+}
+
 const tell = (key: string | null) => {
-  for (const listener of hear) listener({ key, storageArea: localStorage });
+  for (const listener of hear.get('storage') ?? []) listener({ key, storageArea: localStorage });
 };
+const everythingKept = () => JSON.stringify([...kept, ...keptByWindow]);
 
 describe('the session of the browser', () => {
-  it('SESS-04 SESS-17 is kept under its names and restored at the next start', async () => {
+  it('SESS-04 SESS-16 SESS-17 keeps the user and a mark, not the token, and is restored at the next start', async () => {
     const first = await openTab();
     expect(first.hasSession()).toBe(false);
-    first.writeSession({ authToken: 'acceso', provider, user: user as never });
-    expect(kept.get('botica.auth-token')).toBe('"acceso"');
+    first.keepLogin(login);
+    expect(first.getSession()).toMatchObject({ provider: { token: 'acceso' }, user: { usuarioId: 'u1' } });
+    expect(JSON.parse(kept.get('botica.auth-token') ?? '')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(everythingKept()).not.toContain('acceso');
 
     const next = await openTab();
     expect(next.hasSession()).toBe(true);
-    expect(next.getSession()).toEqual({ authToken: 'acceso', provider, user });
+    expect(next.getSession()).toMatchObject({ mark: first.getSession().mark, user: { usuarioId: 'u1' } });
+    expect(next.getSession().provider).toBeUndefined();
   });
 
   it('SESS-04 what is broken or of another shape counts as no session', async () => {
-    kept.set('botica.identidad', '{"token":5}').set('botica.usuario', '[').set('botica.auth-token', '""');
-    expect((await openTab()).hasSession()).toBe(false);
+    kept.set('botica.usuario', JSON.stringify(user)).set('botica.auth-token', '""');
+    const tab = await openTab();
+    expect(tab.hasSession()).toBe(false);
+    expect(tab.getSession().user).toBeUndefined();
   });
 
-  it('SESS-08 a logout, and a login as somebody else, reach the other tabs', async () => {
+  it('SESS-08 a logout, and a login as somebody else, reach the other tabs and take their token', async () => {
     const tab = await openTab();
     const told: (string | undefined)[] = [];
-    tab.writeSession({ authToken: 'acceso', provider, user: user as never });
+    tab.keepLogin(login);
     tab.onUserChange((userId) => told.push(userId));
     tab.followOtherTabs();
 
-    kept.set('botica.usuario', JSON.stringify({ ...user, usuarioId: 'u2' }));
+    kept.set('botica.auth-token', '"otra-sesion"').set('botica.usuario', JSON.stringify({ ...user, usuarioId: 'u2' }));
     tell('botica.usuario');
+    expect(tab.getSession()).toMatchObject({ mark: 'otra-sesion', provider: undefined });
     kept.clear();
-    tell('botica.identidad');
+    tell(null);
     expect(told).toEqual(['u2', undefined]);
     expect(tab.hasSession()).toBe(false);
   });
 
-  it('SESS-06 a token renewed in another tab tells nobody of another person', async () => {
-    const tab = await openTab();
+  it('SESS-06 a token renewed in another tab is heard, and tells nobody of another person', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    one.followOtherTabs();
+    other.followOtherTabs();
+    one.keepLogin(login);
+    expect(other.getSession()).toMatchObject({ provider: { token: 'acceso' }, user: { usuarioId: 'u1' } });
     const told = vi.fn();
-    tab.writeSession({ authToken: 'acceso', provider, user: user as never });
-    tab.onUserChange(told);
-    tab.followOtherTabs();
-    kept.set('botica.identidad', JSON.stringify({ ...provider, token: 'nuevo' }));
-    tell('botica.identidad');
+    other.onUserChange(told);
+    one.keepAccessToken({ ...provider, token: 'nuevo' });
+    expect(other.getSession().provider?.token).toBe('nuevo');
     expect(told).not.toHaveBeenCalled();
-    expect(tab.getSession().provider?.token).toBe('nuevo');
+    expect(everythingKept()).not.toMatch(/acceso|nuevo/);
+  });
+
+  it('SESS-06 a token of an earlier session is not taken over', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    one.followOtherTabs();
+    other.followOtherTabs();
+    other.keepLogin({ ...login, token: 'el-de-ahora' });
+    for (const channel of channels) channel.onmessage?.({ data: { mark: 'anterior', provider } });
+    expect(one.getSession().provider?.token).toBe('el-de-ahora');
+  });
+
+  it('SESS-08 a page that the browser had put away reads what happened meanwhile', async () => {
+    const tab = await openTab();
+    tab.keepLogin(login);
+    tab.followOtherTabs();
+    kept.clear();
+    for (const listener of hear.get('pageshow') ?? []) listener({ persisted: true });
+    expect(tab.hasSession()).toBe(false);
+  });
+
+  it('A010 the session of the mobile app belongs to its window, and the other tabs keep theirs', async () => {
+    kept.set('botica.auth-token', '"una-sesion"').set('botica.usuario', JSON.stringify({ ...user, usuarioId: 'u2' }));
+    const tab = await openTab();
+    tab.keepAppSession('del-app', user as UserSessionDto);
+    const ofTheApp = { mark: undefined, authToken: 'del-app', user: { usuarioId: 'u1' } };
+    expect(tab.getSession()).toMatchObject(ofTheApp);
+    expect((await openTab()).getSession()).toMatchObject(ofTheApp);
+    expect(JSON.stringify([...kept])).not.toContain('del-app');
+
+    keptByWindow.clear();
+    expect((await openTab()).getSession()).toMatchObject({ mark: 'una-sesion', user: { usuarioId: 'u2' } });
   });
 
   it('SESS-16 keeps its flags, and one device id for the browser', async () => {

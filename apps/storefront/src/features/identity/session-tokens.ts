@@ -1,30 +1,36 @@
-import { inTurnAcrossTabs } from '../../lib/in-turn.ts';
 import { createRenewal, RenewalRefused } from './renew-token.ts';
-import { refreshTokens } from './session-calls.ts';
-import { readSession, writeProviderTokens } from './session-store.ts';
+import { refreshByCookie } from './session-calls.ts';
+import { getSession, keepAccessToken, readSession, writeUser } from './session-store.ts';
+import { inSessionTurn } from './session-turn.ts';
 
 /** HTTP-07, SESS-06 */
 export const renewToken = createRenewal({
   read: readSession,
-  write: writeProviderTokens,
-  refresh: refreshTokens,
-  inTurn: (work) => inTurnAcrossTabs('botica.sesion', work),
+  write: ({ provider, user }) => {
+    keepAccessToken(provider);
+    if (user) writeUser(user);
+  },
+  refresh: refreshByCookie,
+  inTurn: inSessionTurn,
   now: () => Date.now(),
 });
 
-let refusedToken: string | undefined;
+let refusedMark: string | undefined;
 
 /**
- * A new token in the place of one that is over. When none comes the old one goes: the call itself will tell what holds,
- * and one for everybody is answered anyway. What was refused once is not asked for again at every call.
+ * The token for a call whose session has none that lasts. Nothing when the server refuses one: the call itself will tell
+ * what holds, and one for everybody is answered anyway. What was refused once is not asked for again at every call.
+ * Throws when nobody answers.
  */
-export async function renewBeforeCall(token: string): Promise<string | undefined> {
-  if (token === refusedToken) return token;
+export async function renewBeforeCall(token: string | undefined): Promise<string | undefined> {
+  const { mark } = getSession();
+  if (mark === refusedMark) return undefined;
   try {
     return await renewToken(token);
   } catch (error) {
-    if (error instanceof RenewalRefused) refusedToken = token;
-    return token;
+    if (!(error instanceof RenewalRefused)) throw error;
+    refusedMark = mark;
+    return undefined;
   }
 }
 

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   bearerToken,
+  holderOf,
   isLoggedIn,
   isTokenValid,
   needsRenewal,
   renewAheadMs,
   type Session,
-  toProviderTokens,
+  toAccessToken,
 } from './session.ts';
 
 const now = Date.UTC(2026, 4, 4, 12);
-const nobody: Session = { authToken: undefined, provider: undefined, user: undefined };
+const nobody: Session = { mark: undefined, authToken: undefined, provider: undefined, user: undefined };
 
 function signed(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -33,7 +34,7 @@ describe('a session token', () => {
 });
 
 describe('the token that calls carry', () => {
-  const provider = { token: 'del proveedor', refreshToken: 'r', clockOffsetMs: 0 };
+  const provider = { token: 'del proveedor', clockOffsetMs: 0 };
 
   it('SESS-05 is the identity provider’s when there is one', () => {
     expect(bearerToken({ ...nobody, authToken: 'del login', provider })).toBe('del proveedor');
@@ -42,19 +43,22 @@ describe('the token that calls carry', () => {
   });
 
   it('SESS-06 is renewed when it is over or nearly', () => {
-    const ending = (ms: number): Session => ({ ...nobody, provider: { ...provider, token: endingIn(ms) } });
+    const somebody = { ...nobody, mark: 'm' };
+    const ending = (ms: number): Session => ({ ...somebody, provider: { ...provider, token: endingIn(ms) } });
     expect(needsRenewal(ending(renewAheadMs + 1000), now)).toBe(false);
     expect(needsRenewal(ending(renewAheadMs - 1000), now)).toBe(true);
     expect(needsRenewal(ending(-1000), now)).toBe(true);
+    expect(needsRenewal(somebody, now)).toBe(true); // SESS-04: as the store starts
     expect(needsRenewal({ ...nobody, authToken: endingIn(-1000) }, now)).toBe(false);
+    expect(needsRenewal(nobody, now)).toBe(false);
   });
 
   it.each([-7_200_000, 0, 7_200_000])(
     'SESS-06 a device whose clock is %i ms off renews as late as any other',
     (offMs) => {
       const deviceNow = now + offMs;
-      const token = signed({ iat: now / 1000, exp: now / 1000 + 900 });
-      const session = { ...nobody, provider: toProviderTokens({ token, refreshToken: 'r' }, deviceNow) };
+      const token = signed({ exp: now / 1000 + 900 });
+      const session = { ...nobody, mark: 'm', provider: toAccessToken({ token, expiraEn: 900 }, deviceNow) };
       expect(needsRenewal(session, deviceNow + 800_000)).toBe(false);
       expect(needsRenewal(session, deviceNow + 890_000)).toBe(true);
     },
@@ -66,10 +70,12 @@ describe('being logged in', () => {
     ['SESS-01 nobody', nobody, false],
     ['SESS-02 an expired token alone', { ...nobody, authToken: endingIn(-1) }, false],
     ['SESS-03 the token of the mobile app', { ...nobody, authToken: 'abc' }, true],
-    [
-      'SESS-06 an expired token that can be renewed',
-      { ...nobody, provider: { token: endingIn(-1), refreshToken: 'r', clockOffsetMs: 0 } },
-      true,
-    ],
+    ['SESS-04 a mark without a token, which the cookie can bring', { ...nobody, mark: 'm' }, true],
   ])('%s', (_, session, expected) => expect(isLoggedIn(session, now)).toBe(expected));
 });
+
+it.each([
+  ['a signed token', signed({ sub: 'u1' }), 'u1'],
+  ['a signed token of nobody', signed({ exp: 1 }), undefined],
+  ['any other text', 'a1b2c3', undefined],
+])('the holder of %s', (_, token, holder) => expect(holderOf(token)).toBe(holder));

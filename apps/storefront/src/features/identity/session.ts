@@ -1,17 +1,18 @@
 import type { UserSessionDto } from '@botica/contract/sessions';
 
-/** What a login leaves in the browser. */
+/** What a login leaves in the browser. The refresh token is in a cookie that no script can read (A142). */
 export interface Session {
-  /** SESS-17: the token of the login reply. */
+  /** SESS-16 SESS-17: that the browser has a session, and which one: a random text, new with every login, no secret. */
+  mark: string | undefined;
+  /** SESS-05: the access token that the identity provider gave for the cookie. In memory only. */
+  provider: AccessToken | undefined;
+  /** A010: the token of the mobile app, which nothing renews. */
   authToken: string | undefined;
-  /** SESS-05: what the identity provider gave; its access token is the one that calls carry. */
-  provider: ProviderTokens | undefined;
   user: UserSessionDto | undefined;
 }
 
-export interface ProviderTokens {
+export interface AccessToken {
   token: string;
-  refreshToken: string;
   /** How far the server's clock was ahead of this one when the token came: a phone with a wrong hour stays logged in. */
   clockOffsetMs: number;
 }
@@ -27,41 +28,40 @@ export function bearerToken({ provider, authToken }: Session): string | undefine
 /** SESS-01..03 */
 export function isTokenValid(token: string | undefined, nowMs: number): boolean {
   if (!token) return false;
-  const expiresAt = tokenTimes(token)?.expiresAtMs;
-  return expiresAt === undefined || expiresAt > nowMs;
+  const { exp } = claimsOf(token);
+  return typeof exp !== 'number' || exp * 1000 > nowMs;
 }
 
-/** SESS-06: the token is over, or nearly, and there is something to renew it with. */
-export function needsRenewal({ provider }: Session, nowMs: number): boolean {
-  return provider !== undefined && !isTokenValid(provider.token, nowMs + provider.clockOffsetMs + renewAheadMs);
+/** SESS-04 SESS-06: the token is missing, over, or nearly, and the cookie can bring another. */
+export function needsRenewal({ mark, provider }: Session, nowMs: number): boolean {
+  return mark !== undefined && !isTokenValid(provider?.token, nowMs + (provider?.clockOffsetMs ?? 0) + renewAheadMs);
 }
 
-/** Whether somebody is logged in: by a valid token, or by one that can be renewed. */
+/** Whether somebody is logged in: by a valid token, or by a cookie that can bring one. */
 export function isLoggedIn(session: Session, nowMs: number): boolean {
-  if (session.provider) return true;
-  return isTokenValid(session.authToken, nowMs);
+  return session.mark !== undefined || isTokenValid(session.authToken, nowMs);
 }
 
-export function toProviderTokens(reply: { token: string; refreshToken: string }, nowMs: number): ProviderTokens {
-  const issuedAt = tokenTimes(reply.token)?.issuedAtMs;
-  return {
-    token: reply.token,
-    refreshToken: reply.refreshToken,
-    clockOffsetMs: issuedAt === undefined ? 0 : issuedAt - nowMs,
-  };
+export function toAccessToken(reply: { token: string; expiraEn: number }, nowMs: number): AccessToken {
+  const { exp } = claimsOf(reply.token);
+  const clockOffsetMs = typeof exp === 'number' ? (exp - reply.expiraEn) * 1000 - nowMs : 0;
+  return { token: reply.token, clockOffsetMs };
 }
 
-/** The times a signed token says; nothing for a text that is no signed token with an expiry. */
-function tokenTimes(token: string): { expiresAtMs: number; issuedAtMs: number | undefined } | undefined {
+/** The customer that a signed token speaks for. */
+export function holderOf(token: string): string | undefined {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : undefined;
+}
+
+/** What a signed token says; nothing for any other text. */
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
   const [, payload = '', signature] = token.split('.');
-  if (signature === undefined) return undefined;
+  if (signature === undefined) return {};
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
-    const { exp } = claims;
-    const issuedAt = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat * 1000 : undefined;
-    return typeof exp === 'number' ? { expiresAtMs: exp * 1000, issuedAtMs: issuedAt } : undefined;
+    return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

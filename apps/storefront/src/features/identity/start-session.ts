@@ -1,14 +1,14 @@
 import { bearerToken, needsRenewal } from './session.ts';
 import { needsSessionCheck, sessionCheckDelayMs } from './session-check.ts';
-import { getSession, hasFlag, hasSession } from './session-store.ts';
+import { getSession, hasFlag, hasSession, pendingLogoutKey } from './session-store.ts';
 
 // What a visitor never needs, and somebody logged in not every time, stays out of the first download.
 
-/** HTTP-07 SESS-06: the token for the next call. */
+/** HTTP-07 SESS-06: the token for the next call. Throws when there is a session and nobody answers for its token. */
 export async function currentToken(): Promise<string | undefined> {
   const session = getSession();
   const token = bearerToken(session);
-  if (!token || !needsRenewal(session, Date.now())) return token;
+  if (!needsRenewal(session, Date.now())) return token;
   return (await import('./session-tokens.ts')).renewBeforeCall(token);
 }
 
@@ -19,7 +19,13 @@ export async function tokenAfterRefusal(used: string): Promise<string | undefine
 
 /** SESS-04 SESS-07 */
 export async function verifyLogin(): Promise<void> {
-  if (bearerToken(getSession())) await (await import('./verify-session.ts')).verifyStoredLogin();
+  const { mark, authToken } = getSession();
+  if (mark ?? authToken) await (await import('./verify-session.ts')).verifyStoredLogin();
+}
+
+/** SESS-08: a logout that did not reach the server, as without a network. */
+export async function finishLogout(): Promise<void> {
+  if (hasFlag(pendingLogoutKey)) await (await import('./close-session.ts')).closeServerSession().catch(() => undefined);
 }
 
 /** SESS-09 SESS-10 */

@@ -4,27 +4,28 @@ import { RenewalRefused } from './renew-token.ts';
 import { bearerToken, isTokenValid, needsRenewal } from './session.ts';
 import { askSessionCheck, askUser, userOfToken } from './session-calls.ts';
 import { judgeSession, type SessionVerdict, unrecognisedDeviceMessage } from './session-check.ts';
-import { getSession, setFlag, writeSession, writeUser } from './session-store.ts';
+import { getSession, keepAppSession, readSession, setFlag, writeUser } from './session-store.ts';
 import { renewToken } from './session-tokens.ts';
 
 const noticeMs = 5000;
 const longestWaitMs = 5000;
 
 /**
- * SESS-04 SESS-07: the login check of the start. A token that is over is renewed before the page relies on it; one that
- * nothing can renew takes everything stored along. Without an answer nothing changes.
+ * SESS-04 SESS-07: the login check of the start. The cookie brings an access token before the page relies on it; one
+ * that the server refuses, and a token of the app that is over, take everything stored along. Without an answer nothing
+ * changes.
  */
 export async function verifyStoredLogin(): Promise<void> {
   const session = getSession();
-  const token = bearerToken(session);
   if (!needsRenewal(session, Date.now())) {
-    if (!session.provider && !isTokenValid(token, Date.now())) forgetSession();
+    if (session.mark === undefined && !isTokenValid(session.authToken, Date.now())) forgetSession();
     return;
   }
   try {
-    await renewToken(token);
+    await renewToken(bearerToken(session));
   } catch (error) {
-    if (error instanceof RenewalRefused) forgetSession();
+    // Another tab may have logged in meanwhile: what it keeps is not what was refused.
+    if (error instanceof RenewalRefused && readSession().mark === session.mark) forgetSession();
   }
 }
 
@@ -63,7 +64,7 @@ export async function refreshUser(): Promise<void> {
 export async function logInWithAppToken(token: string): Promise<void> {
   try {
     const user = await userOfToken(token, AbortSignal.timeout(longestWaitMs));
-    if (user) writeSession({ authToken: token, provider: undefined, user });
+    if (user) keepAppSession(token, user);
   } catch {
     // Dropped silently.
   }

@@ -23,7 +23,7 @@ async function openTab() {
     import('../../lib/overlay-store.ts'),
   ]);
   const logIn = () => {
-    kept.set('botica.identidad', JSON.stringify({ token: 'acceso', refreshToken: 'refresco', clockOffsetMs: 0 }));
+    kept.set('botica.auth-token', JSON.stringify('una-sesion'));
     kept.set('botica.usuario', JSON.stringify({ usuarioId: 'u1', nombre: 'Marta' }));
     session.reloadSession();
   };
