@@ -1,5 +1,5 @@
 import { openAccount, openAsCustomer, openFromProfile, wayIn, wayToAccount } from './frame/identity.ts';
-import { linkMailedTo, makeAccount, newPerson, tryPassword } from './frame/people.ts';
+import { ask, linkMailedTo, makeAccount, newPerson, openSession, tryPassword } from './frame/people.ts';
 import { storedValue } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
@@ -13,7 +13,7 @@ test('PASS-02 PASS-04 PASS-05 the password changes, the other devices leave and 
   shoot,
 }) => {
   test.slow();
-  expectFailures(/400/, /401/);
+  expectFailures(/400/, /401/, /422/);
   const person = await makeAccount(store);
   await openAsCustomer(page, '/', person);
   await openAsCustomer(otherDevice, '/', person);
@@ -30,6 +30,10 @@ test('PASS-02 PASS-04 PASS-05 the password changes, the other devices leave and 
   ]);
   await expectAccessible(page);
   await shoot('change-password');
+  await dialog.getByLabel('Nueva contraseña').fill('Password1');
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(dialog.getByText('Esa contraseña es de las más usadas y es fácil de adivinar.')).toBeVisible();
+  await expect(dialog.getByLabel('Nueva contraseña')).toBeFocused();
   await dialog.getByLabel('Nueva contraseña').fill('Otra2027x');
   await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(dialog.getByText('Tu contraseña actual no es correcta.')).toBeVisible();
@@ -99,6 +103,40 @@ test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link that goes to t
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
+test('the old address is told of a change of e-mail and stops it with a press, which leads to another password', async ({
+  page,
+  store,
+  expectFailures,
+  shoot,
+}) => {
+  expectFailures(/409/);
+  const person = await makeAccount(store);
+  const { email: newEmail } = newPerson();
+  const { token } = await openSession(store, person);
+  const change = { correoNuevo: newEmail, clave: person.password };
+  await ask(store, 'POST', '/api/perfil/cambiar-correo', change, token);
+  const confirmation = await linkMailedTo(store, newEmail, 'activar');
+  const stop = await linkMailedTo(store, person.email, 'detener-cambio-correo');
+
+  await page.goto(stop);
+  await expect(page.getByRole('heading', { name: '¿No pediste cambiar tu correo?' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('stop-email-change');
+  // Opening the page stops nothing: programs that read mail open links too.
+  await page.reload();
+  await page.getByRole('button', { name: 'Detener el cambio' }).click();
+  await expect(page.getByRole('heading', { name: 'Detuvimos el cambio' })).toBeVisible();
+  await expectAccessible(page);
+  await shoot('email-change-stopped');
+  await page.getByRole('link', { name: 'Elegir otra contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible();
+  await page.goto(confirmation);
+  await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
+  await page.goto(stop);
+  await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
+});
+
 test('PROFILE-06 SESS-13 a device that is closed from another one is told and leaves', { tag: '@once' }, async ({
   page,
   otherDevice,
@@ -142,13 +180,15 @@ test('ROLE-18 PROFILE-05 an account is deleted with a reason, and the person is 
   shoot,
 }) => {
   test.slow();
-  expectFailures(/401/);
+  expectFailures(/400/, /401/);
   const person = await makeAccount(store);
   await openAsCustomer(page, '/', person);
   const dialog = await openFromProfile(page, 'Eliminar mi cuenta');
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(dialog.getByText('Debes ingresar el motivo.')).toBeVisible();
+  await expect(dialog.getByText('Debes ingresar tu contraseña.')).toBeVisible();
   await dialog.getByLabel('¿Por qué te vas?').fill('Me mudo a un lugar sin Botica.');
+  await dialog.getByLabel('Tu contraseña').fill('Equivocada1');
   await shoot('delete-account');
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: '¿Eliminar tu cuenta?' });
@@ -156,8 +196,14 @@ test('ROLE-18 PROFILE-05 an account is deleted with a reason, and the person is 
   await shoot('delete-account-question');
   await question.getByRole('button', { name: 'No, conservarla' }).click();
   await expect(dialog.getByLabel('¿Por qué te vas?')).toHaveValue('Me mudo a un lugar sin Botica.');
+
+  await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await question.getByRole('button', { name: 'Sí, eliminar' }).click();
+  await expect(dialog.getByText('Tu contraseña no es correcta.')).toBeVisible();
+  await expect(dialog.getByLabel('Tu contraseña')).toBeFocused();
   expect(await tryPassword(store, person.email, person.password)).toBe(200);
 
+  await dialog.getByLabel('Tu contraseña').fill(person.password);
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await question.getByRole('button', { name: 'Sí, eliminar' }).click();
   await expect(page.getByText(/cuenta fue eliminada/i)).toBeVisible();

@@ -66,7 +66,7 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
     /** The secret of the newest link that was mailed. */
     link: async (to: string, subject: RegExp) => {
       const { text } = await waitFor('mail', to, (one) => subject.test(one.subject ?? ''));
-      return /\/(?:activar|restablecer\/passwd)\/([\w-]+)/.exec(text)?.[1] ?? '';
+      return /\/(?:activar|restablecer\/passwd|detener-cambio-correo)\/([\w-]+)/.exec(text)?.[1] ?? '';
     },
     /** What the branch was told to prepare, newest first. */
     branchOrders: async (code: number): Promise<{ orderNumber: string; units: number }[]> =>

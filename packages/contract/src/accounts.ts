@@ -109,10 +109,18 @@ export const activateByCode = accountCall('C132', '/api/login/activar/codigo', {
   response: { 200: OkReply(MessageSchema) },
 });
 
-/** PASS-08: `password` is the SHA-1 of what was typed, in upper-case hexadecimal. */
+/**
+ * PASS-08 A088: `password` is the SHA-1 of what was typed, in upper-case hexadecimal. `clave` is what was typed: the rules
+ * of a password cannot be checked on its digest.
+ */
 export const changePasswordByLink = accountCall('C133', '/api/login/CambiarPassword', {
   summary: 'Cambia la clave con un enlace',
-  body: Type.Object({ password: Type.String({ pattern: '^[0-9A-F]{40}$' }), llave: LinkSchema }),
+  body: Type.Object({
+    password: Type.String({ pattern: '^[0-9A-F]{40}$' }),
+    clave: PasswordSchema,
+    llave: LinkSchema,
+    dispositivoId: Type.Optional(DeviceIdSchema),
+  }),
   response: { 200: OkReply(MessageSchema) },
 });
 
@@ -122,9 +130,10 @@ export const sendActivationLink = accountCall('C134', '/api/login/Email/ActivarC
   response: { 200: OkReply(MessageSchema) },
 });
 
+/** The code serves where it was asked for: on the device, or at the address of a client that does not name one. */
 export const forgotPassword = accountCall('C135', '/api/login/cognito/forgotpassword/', {
   summary: 'Envía por correo un código para cambiar la clave',
-  querystring: Type.Object({ email: EmailSchema }),
+  querystring: Type.Object({ email: EmailSchema, dispositivoId: Type.Optional(DeviceIdSchema) }),
   response: { 200: OkReply(CodeSentSchema) },
 });
 
@@ -195,10 +204,10 @@ export const updateIdentity = customerCall('C144', '/api/usuarios/perfil/identid
   response: { 200: OkReply(PersonalDataSchema) },
 });
 
-/** ROLE-18 */
+/** ROLE-18. `clave` may be left out by a session of the social network that was opened a moment ago. */
 export const deleteAccount = customerCall('C145', '/api/perfil/eliminarCuenta', {
   summary: 'Elimina la cuenta propia',
-  body: Type.Object({ motivo: Text(500) }),
+  body: Type.Object({ motivo: Text(500), clave: Type.Optional(Text(200)) }),
   response: { 200: OkReply(MessageSchema) },
 });
 
@@ -215,10 +224,26 @@ export const updatePersonalData = customerCall('C146', '/api/perfil/ModificarDat
   response: { 200: OkReply(PersonalDataSchema) },
 });
 
-/** The new address counts once its owner opened the link that goes there. */
+/** The new address counts once its owner opened the link that goes there. The old one is told, and can stop it. */
 export const changeEmail = customerCall('C147', '/api/perfil/cambiar-correo', {
   summary: 'Pide cambiar el correo de la cuenta',
   body: Type.Object({ correoNuevo: EmailSchema, clave: PasswordSchema }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+/** Asked before the page of such a link offers anything; it stops nothing. */
+export const checkEmailChangeStop = {
+  ...accountCall('CORREO-DETENER-ENLACE', '/api/login/detener-cambio-correo/:x', {
+    summary: 'Comprueba un enlace para detener un cambio de correo',
+    params: Type.Object({ x: LinkSchema }),
+    response: { 200: OkReply(Type.Object({ correo: Type.String() })) },
+  }),
+  method: 'GET',
+} as const;
+
+export const stopEmailChange = accountCall('CORREO-DETENER', '/api/login/detener-cambio-correo', {
+  summary: 'Detiene un cambio de correo que pidió otra persona',
+  body: Type.Object({ id: LinkSchema }),
   response: { 200: OkReply(MessageSchema) },
 });
 

@@ -99,6 +99,11 @@ export const problems = {
     field: 'newPassword',
     message: 'La contraseña debe contener minúsculas, mayúsculas y números.',
   },
+  COMMON_PASSWORD: {
+    status: 422,
+    field: 'newPassword',
+    message: 'Esa contraseña es de las más usadas y es fácil de adivinar. Elige otra.',
+  },
   FOREIGN_PAGE: { status: 403, message: 'Por seguridad, entra a tu cuenta desde la página de Botica.' },
   LOGIN_LINK_NOT_VALID: {
     status: 404,
@@ -158,6 +163,11 @@ export const problems = {
     field: 'password',
     message: 'La contraseña debe contener minúsculas, mayúsculas y números.',
   },
+  COMMON_RESET_PASSWORD: {
+    status: 422,
+    field: 'password',
+    message: 'Esa contraseña es de las más usadas y es fácil de adivinar. Elige otra.',
+  },
   'ERROR-GENERAL': { status: 500, message: 'Ocurrió un error mientras se realizaba el cambio de clave.' },
   IDENTITY_CONFIRMED: {
     status: 409,
@@ -165,6 +175,11 @@ export const problems = {
     message: 'Tu identidad ya fue confirmada y no se puede cambiar.',
   },
   INFO_NOT_UPDATED: { status: 500, message: 'Lo sentimos, ocurrió un problema al actualizar la información.' },
+  RECENT_LOGIN_REQUIRED: {
+    status: 403,
+    message:
+      'Por tu seguridad, ingresa de nuevo y elimina tu cuenta en los 10 minutos siguientes, o escribe tu contraseña.',
+  },
   WRONG_PASSWORD: { status: 400, field: 'clave', message: 'Tu contraseña no es correcta.' },
   SAME_EMAIL: { status: 422, field: 'correoNuevo', message: 'Ese ya es el correo de tu cuenta.' },
   EMAIL_NOT_VALID: { status: 422, field: 'correoNuevo', message: 'El correo electrónico no es válido.' },

@@ -9,7 +9,7 @@ import { registerCart } from './cart/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerCertificates } from './certificates/index.ts';
 import { registerCheckout } from './checkout/index.ts';
-import { registerCodes } from './codes/index.ts';
+import { forgetCodesOf, registerCodes } from './codes/index.ts';
 import { registerConfig } from './config/index.ts';
 import { registerContent } from './content/index.ts';
 import { registerCorporateOrders } from './corporate-orders/index.ts';
@@ -74,7 +74,7 @@ const modules = [
   registerConfig,
   registerContent,
   registerTelemetry,
-  registerSessions,
+  (app: FastifyInstance, platform: Platform) => registerSessions(app, platform, { forgetCodes: forgetCodesOf }),
   registerCodes,
   registerAccounts,
   registerSearch,

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@botica/contract/problems';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { SQL } from 'drizzle-orm';
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { unhurried } from './database.ts';
 import { attempts } from './tables.ts';
@@ -30,9 +30,10 @@ export interface Try<Code extends ProblemCode = ProblemCode> {
 }
 
 /**
- * Counts a try before it is made, in all processes alike: a hundred guesses sent at once are a hundred tries. Call it
- * with the pool, never in the transaction of the work, whose rollback would take the count back. After the last one
- * there is a pause. Nobody waits for the disk: a crash forgets half a second of counting.
+ * Counts a try before it is made, in all processes alike: a hundred guesses sent at once are a hundred tries. All of its
+ * counters are raised or none is: a try that one limit refuses must not use up what another limit allows to somebody
+ * else. Call it with the pool, never in the transaction of the work, whose rollback would take the count back. Nobody
+ * waits for the disk: a crash forgets half a second of counting.
  */
 export async function takeTry<Code extends ProblemCode>(
   db: Db,
@@ -40,9 +41,7 @@ export async function takeTry<Code extends ProblemCode>(
   now: Date,
 ): Promise<Result<{ isLast: boolean }, Code, { retryAfterSeconds: number }>> {
   const taken = await count(db, tries, now);
-  const isRefused = (one: Try) => !taken.has(keyOf(one));
-  const refused = tries.filter(isRefused);
-  if (refused.length > 0) return failure(...(await longestWait(db, refused, now)));
+  if (!taken) return failure(...(await longestWait(db, tries, now)));
   return success({ isLast: tries.some((one) => (taken.get(keyOf(one)) ?? 0) >= one.limit.freeTries) });
 }
 
@@ -64,38 +63,58 @@ export async function forgetTries(db: Db, own: readonly Try[], shared: readonly 
     select from ${unhurried}`);
 }
 
+/** Forgets one count in the transaction of the work. Unlike the above, it lets the commit wait for the disk. */
+export async function forgetTryWith(tx: Db, own: Try): Promise<void> {
+  await tx.delete(attempts).where(eq(attempts.key, keyOf(own)));
+}
+
 /** What nobody has tried since says nothing any more; every window is shorter than a day. */
 export async function forgetOldTries(db: Db, before: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.lastTryAt, before));
 }
 
-/** All in one statement, in the order of their keys; a refused try is not counted, or who keeps knocking never gets in. */
-async function count(db: Db, tries: readonly Try[], now: Date): Promise<Map<string, number>> {
+const divisionByZero = '22012';
+
+/**
+ * One statement raises all counters, in the order of their keys so that two tries never wait for each other. It raises
+ * nothing when a counter is in its pause. When one reaches its limit while the statement waits for the lock of its row,
+ * only some would be raised: the statement then fails on purpose, and PostgreSQL undoes all of it.
+ */
+async function count(db: Db, tries: readonly Try[], now: Date): Promise<Map<string, number> | undefined> {
   const { at, waitSeconds, limit } = waitOf(tries, now);
+  const keys = keysOf(tries);
   const isForgotten = sql`attempts.last_try_at <= ${at}::timestamptz - make_interval(secs => ${limit('windowSeconds')})`;
-  const rows = await db.execute<{ key: string; tries: number }>(sql`
+  const counting = db.execute<{ key: string; tries: number }>(sql`
     with counted as (
       insert into attempts (key, tries, last_try_at)
-      select key, 1, ${at}::timestamptz from unnest(${keysOf(tries)}) as given(key) order by key
+      select key, 1, ${at}::timestamptz from unnest(${keys}) as given(key)
+      where not exists (select from attempts where attempts.key = any(${keys}) and ${waitSeconds} > 0)
+      order by key
       on conflict (key) do update set
         tries = case when ${isForgotten} then 1 else attempts.tries + 1 end, last_try_at = excluded.last_try_at
       where ${waitSeconds} <= 0
       returning key, tries
+    ), whole as (
+      select 1 / (count(*) in (0, ${tries.length}))::int as is_whole from counted
     )
-    select counted.* from counted, ${unhurried}`);
-  return new Map(rows.map(({ key, tries }) => [key, tries]));
+    select counted.* from counted, whole, ${unhurried} where is_whole = 1`);
+  const rows = await counting.catch((error: unknown) => {
+    if (isSqlState(error, divisionByZero)) return [];
+    throw error;
+  });
+  return rows.length === 0 ? undefined : new Map(rows.map(({ key, tries }) => [key, tries]));
 }
 
 async function longestWait<Code extends ProblemCode>(
   db: Db,
-  refused: readonly Try<Code>[],
+  tries: readonly Try<Code>[],
   now: Date,
 ): Promise<[Code, { retryAfterSeconds: number }]> {
-  const { waitSeconds } = waitOf(refused, now);
+  const { waitSeconds } = waitOf(tries, now);
   const rows = await db.execute<{ key: string; seconds: number }>(sql`
-    select key, ${waitSeconds} as seconds from attempts where key = any(${keysOf(refused)}) order by seconds desc`);
-  const longest = refused.find((one) => keyOf(one) === rows[0]?.key) ?? refused[0];
-  if (!longest) throw new Error('Nothing was refused');
+    select key, ${waitSeconds} as seconds from attempts where key = any(${keysOf(tries)}) order by seconds desc`);
+  const longest = tries.find((one) => keyOf(one) === rows[0]?.key) ?? tries[0];
+  if (!longest) throw new Error('Nothing was tried');
   return [longest.limit.code, { retryAfterSeconds: Math.max(1, rows[0]?.seconds ?? 1) }];
 }
 
@@ -115,6 +134,14 @@ function waitOf(tries: readonly Try[], now: Date) {
 /** As an array of PostgreSQL: one value, however many. Keys hold no comma, quote or brace. */
 function keysOf(tries: readonly Try[]): SQL {
   return sql`${`{${tries.map(keyOf).join(',')}}`}::text[]`;
+}
+
+/** Drizzle wraps what the database says. */
+function isSqlState(error: unknown, state: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === state) return true;
+  }
+  return false;
 }
 
 /** E-mails and phone numbers are not kept in the clear. */

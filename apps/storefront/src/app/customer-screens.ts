@@ -67,6 +67,8 @@ export const customerScreens = {
   sharedList: async () => (await import('../features/lists/shared-list-screen.tsx')).SharedListScreen,
   service: async () => (await import('../features/service-pages/service-screen.tsx')).ServiceScreen,
   slotMachine: async () => (await import('../features/slot-machine/slot-machine-screen.tsx')).SlotMachineScreen,
+  stopEmailChange: async () =>
+    (await import('../features/identity/stop-email-change-screen.tsx')).StopEmailChangeScreen,
   storeCard: async () => (await import('../features/store-card/store-card-screen.tsx')).StoreCardScreen,
   terms: async () => (await import('../features/terms/legal-text-screen.tsx')).TermsScreen,
   tigoHistory: async () => (await import('../features/payments/payment-screen.tsx')).TigoHistoryScreen,

@@ -22,6 +22,12 @@ export const routeTable = {
   homeGuatemala: { routeId: 'R003', pattern: '/gt', loadingOverlay: true },
   activate: { routeId: 'R004', pattern: '/activar/{link}', title: 'Activa tu cuenta' },
   resetPassword: { routeId: 'R005', pattern: '/restablecer/passwd/{link}', title: 'Nueva contraseña' },
+  // Of ours: where the letter to the old address leads, when somebody asks to change the e-mail.
+  stopEmailChange: {
+    routeId: 'R004-detener',
+    pattern: '/detener-cambio-correo/{link}',
+    title: 'Detener el cambio de correo',
+  },
   group: { routeId: 'R006', pattern: '/grupos/{rutaGrupo}', title: 'Categorías' },
   subgroup: { routeId: 'R008', pattern: '/grupos/{grupos}/{rutaSubgrupos}', title: 'Categorías' },
   thirdLevelGroup: {

@@ -182,6 +182,11 @@ export const routes: RouteObject[] = [
             path: '/restablecer/passwd/:link',
             lazy: customer('resetPassword'),
           },
+          {
+            ...at(routeTable.stopEmailChange),
+            path: '/detener-cambio-correo/:link',
+            lazy: customer('stopEmailChange'),
+          },
           // The skeleton stands while the app's token logs in.
           { path: '/AppNavigate/*', handle: routeTable.appEntryPath, loader: enter, Component: PageSkeleton },
           { path: '/AppNavigate', handle: routeTable.appEntryQuery, loader: enter, Component: PageSkeleton },

@@ -1,5 +1,6 @@
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import type { RequestCustomer } from '../../platform/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { forgetTries, takeTry } from '../../platform/limits.ts';
@@ -58,9 +59,10 @@ export function createActivation({ db, clock, codes, mailing, emailChange }: Act
     activateByCode: (email: string, code: string) =>
       guarded(email, () =>
         db.transaction(async (tx) => {
+          // The account before the code, as by what voids the codes of an account.
+          const account = await lockAccount(tx, email);
           const used = await codes.use(tx, { purpose: 'activation', of: email }, code);
           if (!used.ok) return used;
-          const account = await lockAccount(tx, email);
           if (account && account.activationState !== 'active') await activate(tx, account);
           return success(undefined);
         }),
@@ -91,16 +93,23 @@ export function createActivation({ db, clock, codes, mailing, emailChange }: Act
       return success({ isEmailChange, email: link.value.newEmail ?? account.email });
     },
 
-    /** PASS-07. Gives the link that logs in once; none for a new e-mail, whose owner is already in. */
-    activateByLink(secret: string): Promise<Result<{ email: string; loginLink: string }, LinkProblem | 'EMAIL_TAKEN'>> {
+    /** PASS-07. Gives the link that logs in once; none for a new e-mail, whose owner may be in (`customer`). */
+    activateByLink(
+      secret: string,
+      customer: RequestCustomer | undefined,
+    ): Promise<Result<{ email: string; loginLink: string }, LinkProblem | 'EMAIL_TAKEN'>> {
       return db.transaction(async (tx) => {
+        const seen = await checkLink(tx, secret, mailedKinds, clock.now());
+        if (!seen.ok) return seen;
+        const account = await lockAccountById(tx, seen.value.customerId);
+        if (!account) return failure('LINK_NOT_FOUND');
         const link = await takeLink(tx, secret, mailedKinds, clock.now());
         if (!link.ok) return link;
-        const account = await lockAccountById(tx, link.value.customerId);
-        if (!account) return failure('LINK_NOT_FOUND');
-        if (link.value.newEmail !== null) {
-          const changed = await emailChange.confirm(tx, account, link.value.newEmail);
-          return changed.ok ? success({ email: link.value.newEmail, loginLink: '' }) : changed;
+        const { newEmail } = link.value;
+        if (newEmail !== null) {
+          const sessionId = customer?.id === account.id ? customer.sessionId : undefined;
+          const changed = await emailChange.confirm(tx, account, { newEmail, sessionId });
+          return changed.ok ? success({ email: newEmail, loginLink: '' }) : changed;
         }
         if (account.activationState !== 'active') await activate(tx, account);
         const loginLink = await makeLink(tx, { kind: 'auto-login', customerId: account.id }, clock.now());

@@ -23,7 +23,7 @@ import type { AccountsService } from './service.ts';
 
 /** What customers do to their own account. Whose it is, the session says. */
 export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsService }> = async (app, { accounts }) => {
-  const { profile, deletion, emailChange, clock } = accounts;
+  const { profile, deletion, emailChange, ownerCheck, clock } = accounts;
 
   app.route({
     ...getPersonalData,
@@ -89,7 +89,10 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
   app.route({
     ...deleteAccount,
     handler: async (request, reply) => {
-      unwrap(await deletion.delete(requireCustomer(request).id, { reason: request.body.motivo, ip: request.ip }));
+      const customer = requireCustomer(request);
+      const { motivo, clave = '' } = request.body;
+      unwrap(await ownerCheck.byPasswordOrLogin(customer, clave));
+      unwrap(await deletion.delete(customer.id, { reason: motivo, ip: request.ip }));
       reply.clearSessionCookie();
       return ok({ mensaje: 'Tu cuenta fue eliminada.' });
     },

@@ -182,12 +182,38 @@ describe('another e-mail', () => {
 });
 
 describe('deleting the account', () => {
-  const remove = (customer: TestCustomer, motivo: string) => post(customer, '/api/perfil/eliminarCuenta', { motivo });
+  const remove = (customer: TestCustomer, motivo: string, clave = demoPassword) =>
+    post(customer, '/api/perfil/eliminarCuenta', { motivo, clave });
 
   it('ROLE-18 T60 needs a reason', async () => {
     const customer = await asCustomer(server, 'mayor@botica.test');
     expect(await remove(customer, '  ')).toMatchObject({ status: 422, body: { mensaje: 'Debes ingresar el motivo.' } });
     expect((await row(customer.id))?.deleted_at).toBeNull();
+  });
+
+  it('needs the password, which cannot be guessed without end', async () => {
+    const customer = await asCustomer(server, 'mayor@botica.test');
+    const wrong = { status: 400, body: { codigo: 'WRONG_PASSWORD', erroresDeValidacion: [{ campo: 'clave' }] } };
+    expect(await post(customer, '/api/perfil/eliminarCuenta', { motivo: 'Ya no' })).toMatchObject(wrong);
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      expect(await remove(customer, 'Ya no', 'Mala2026')).toMatchObject(wrong);
+    }
+    expect((await remove(customer, 'Ya no')).status).toBe(429);
+    expect((await row(customer.id))?.deleted_at).toBeNull();
+  });
+
+  it('asks a customer who entered through the social network for a recent login instead', async () => {
+    const customer = await asCustomer(server, 'mayor@botica.test');
+    await db.execute(sql`update sessions set method = 'social', created_at = ${server.time.now.toISOString()}::timestamptz
+      - interval '11 minutes' where customer_id = ${customer.id} and revoked_at is null`);
+    const { status, body } = await post(customer, '/api/perfil/eliminarCuenta', { motivo: 'Ya no' });
+    expect([status, body.codigo]).toEqual([403, 'RECENT_LOGIN_REQUIRED']);
+    expect((await row(customer.id))?.deleted_at).toBeNull();
+    expect((await remove(customer, '', demoPassword)).status).toBe(422);
+    await db.execute(sql`update sessions set created_at = ${server.time.now.toISOString()}::timestamptz
+      - interval '9 minutes' where customer_id = ${customer.id} and revoked_at is null`);
+    // No reason, so nothing is deleted: the login was recent enough.
+    expect((await post(customer, '/api/perfil/eliminarCuenta', { motivo: ' ' })).status).toBe(422);
   });
 
   it('ROLE-18 erases the person, closes every session and keeps the row', async () => {
@@ -213,6 +239,7 @@ describe('deleting the account', () => {
       sql`select 1 from sessions where customer_id = ${customer.id} and revoked_at is null`,
     );
     expect(open).toHaveLength(0);
+    expect(await db.execute(sql`select 1 from known_devices where customer_id = ${customer.id}`)).toHaveLength(0);
     await expect(asCustomer(server, 'mayor@botica.test')).rejects.toThrow();
     await outside.mail('mayor@botica.test', /Tu cuenta fue eliminada/);
     await expect.poll(() => hasFile(server.platform.files, fileKey), { timeout: 8000 }).toBe(false);

@@ -1,3 +1,4 @@
+import { demoPassword } from '@botica/demo-data';
 import { expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { startOutside } from '../../../test/outside.ts';
@@ -30,7 +31,7 @@ it('ROLE-18 leaves nothing that tells who it was, and the rows that an order may
   const counted = ['addresses', 'foreign_addresses', 'tax_ids'].map((name) => before[name]?.length);
   expect(counted).toEqual([2, 1, 1]);
 
-  const payload = { motivo: 'Ya no la uso' };
+  const payload = { motivo: 'Ya no la uso', clave: demoPassword };
   expect((await ana.send('/api/perfil/eliminarCuenta', { method: 'POST', payload })).status).toBe(200);
   const after = await kept(ana.id);
   expect(JSON.stringify(after)).not.toMatch(person);

@@ -36,8 +36,8 @@ beforeEach(async () => {
 describe('by link', () => {
   const askLink = (correo: string) => post('/api/login/SendEmailResetPasswd/', { correo });
   const check = (x: string) => server.send(`/api/login/VerificarLinkPasswd/${x}`);
-  const change = (llave: string, password = sha1('Nueva2026')) =>
-    post('/api/login/CambiarPassword', { password, llave });
+  const change = (llave: string, clave = 'Nueva2026', password = sha1(clave)) =>
+    post('/api/login/CambiarPassword', { password, llave, clave });
   const mailed = async () => {
     await askLink(email);
     return outside.link(email, /Cambia tu contraseña/);
@@ -67,7 +67,7 @@ describe('by link', () => {
 
   it('PASS-07 two at once are one use', async () => {
     const link = await mailed();
-    const replies = await Promise.all([change(link, sha1('Primera1')), change(link, sha1('Segunda1'))]);
+    const replies = await Promise.all([change(link, 'Primera1x'), change(link, 'Segunda1x')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -80,8 +80,32 @@ describe('by link', () => {
   it('PASS-08 refuses what is no SHA-1 in upper case', async () => {
     const link = await mailed();
     for (const password of ['Nueva2026', sha1('Nueva2026').toLowerCase(), '']) {
-      expect((await change(link, password)).status).toBe(400);
+      expect((await change(link, 'Nueva2026', password)).status).toBe(400);
     }
+    expect((await change(link)).status).toBe(200);
+  });
+
+  it('PASS-01 PASS-02 PASS-11 A088 holds the password rules', async () => {
+    const link = await mailed();
+    for (const weak of ['a', 'nuevaclave', 'Corta1']) {
+      expect(await change(link, weak)).toMatchObject({
+        status: 422,
+        body: {
+          codigo: 'InvalidPasswordException',
+          mensaje: 'La contraseña debe contener minúsculas, mayúsculas y números.',
+        },
+      });
+    }
+    // The rules are checked on the password whose SHA-1 is set, not on another one.
+    expect((await change(link, 'Nueva2026', sha1('a'))).status).toBe(400);
+    expect((await post('/api/login/CambiarPassword', { password: sha1('a'), llave: link })).status).toBe(400);
+    expect(await codeFor(demoPassword)).toMatchObject({ data: { codigo: 'OK-LOGIN-COGNITO' } });
+    expect((await change(link)).status).toBe(200);
+  });
+
+  it('refuses one of the commonest passwords and leaves the link usable', async () => {
+    const link = await mailed();
+    expect(await change(link, 'Password1')).toMatchObject({ status: 422, body: { codigo: 'COMMON_RESET_PASSWORD' } });
     expect((await change(link)).status).toBe(200);
   });
 
@@ -138,6 +162,19 @@ describe('by code', () => {
       body: {
         codigo: 'InvalidPasswordException',
         mensaje: 'La contraseña debe contener minúsculas, mayúsculas y números.',
+      },
+    });
+    expect((await confirm(code)).status).toBe(200);
+  });
+
+  it('refuses one of the commonest passwords before it looks at the code', async () => {
+    const code = await mailed();
+    expect(await confirm(code, { password: 'Password1' })).toMatchObject({
+      status: 422,
+      body: {
+        codigo: 'COMMON_RESET_PASSWORD',
+        mensaje: 'Esa contraseña es de las más usadas y es fácil de adivinar. Elige otra.',
+        erroresDeValidacion: [{ campo: 'password' }],
       },
     });
     expect((await confirm(code)).status).toBe(200);

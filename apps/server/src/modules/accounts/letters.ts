@@ -56,13 +56,32 @@ const links = {
     label: 'Confirmar mi correo',
     path: '/activar',
   },
+  'email-change-stop': {
+    subject: 'Pidieron cambiar el correo de tu cuenta',
+    paragraphs: [
+      'Alguien que ingresó a tu cuenta con tu contraseña pidió usar otra dirección de correo.',
+      'Si fuiste tú, no hagas nada: el cambio vale cuando abras el enlace que enviamos a la dirección nueva.',
+      'Si no fuiste tú, abre este enlace para detener el cambio y elige otra contraseña.',
+    ],
+    label: 'No fui yo, detener el cambio',
+    path: '/detener-cambio-correo',
+  },
 } as const;
 export type MailedLink = keyof typeof links;
 
-export function linkLetter(kind: MailedLink, firstName: string, site: { publicUrl: string; secret: string }): Letter {
-  const { subject, paragraphs, label, path } = links[kind];
-  const url = `${site.publicUrl}${path}/${site.secret}`;
-  return writeLetter({ subject, greeting: greet(firstName), paragraphs, action: { label, url } });
+interface LinkPlace {
+  publicUrl: string;
+  secret: string;
+}
+
+export function linkLetter(kind: MailedLink, firstName: string, place: LinkPlace): Letter {
+  const { subject, paragraphs } = links[kind];
+  return writeLetter({ subject, greeting: greet(firstName), paragraphs, action: linkAction(kind, place) });
+}
+
+export function linkAction(kind: MailedLink, { publicUrl, secret }: LinkPlace): { label: string; url: string } {
+  const { label, path } = links[kind];
+  return { label, url: `${publicUrl}${path}/${secret}` };
 }
 
 function greet(firstName: string): string {

@@ -26,8 +26,9 @@ export const activationTriesPerAccount: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 24 * hour,
 };
 
-export const resetTriesPerAccount: Limit<'LimitExceededException'> = {
-  name: 'password-code-account',
+/** Guesses of one address at the code of a recovery. Each code also bears five, by whom it was sent for only. */
+export const resetTriesPerRequester: Limit<'LimitExceededException'> = {
+  name: 'password-code-address',
   code: 'LimitExceededException',
   freeTries: 6,
   firstPauseSeconds: 5 * minute,
@@ -37,7 +38,7 @@ export const resetTriesPerAccount: Limit<'LimitExceededException'> = {
 
 /** Asking for the password of an open session: whoever found a phone unlocked does not get to guess it. */
 export const passwordTriesPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
-  name: 'email-change-customer',
+  name: 'password-customer',
   code: 'TOO_MANY_ATTEMPTS',
   freeTries: 5,
   firstPauseSeconds: 5 * minute,

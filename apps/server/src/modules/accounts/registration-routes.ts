@@ -1,12 +1,14 @@
 import type { RegistrationBody, RegistrationReply } from '@botica/contract/accounts';
 import { register, registerWithDocument, toRegistration, toRegistrationErrors } from '@botica/contract/accounts';
 import { ok } from '@botica/contract/call';
+import { problems } from '@botica/contract/problems';
 import { checkRegistration, documentTypeIds, isIdentityTypeId, takesDocument } from '@botica/domain/identity';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { CleanImage } from '../../platform/images.ts';
 import { FormError, ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import { namingTheUnexpected } from '../../platform/unexpected.ts';
+import { isCommonPassword } from '../sessions/index.ts';
 import { readRegistrationForm } from './registration-form.ts';
 import type { AccountsService } from './service.ts';
 
@@ -31,6 +33,9 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsS
     const form = toRegistration(body);
     const errors = checkRegistration(form, { company, now: accounts.clock.now() });
     if (errors.length > 0) throw new FormError(toRegistrationErrors(errors));
+    if (await isCommonPassword(form.password)) {
+      throw new FormError(toRegistrationErrors([{ field: 'password', message: problems.COMMON_PASSWORD.message }]));
+    }
     const registered = accounts.registration.register({
       form,
       company,

@@ -152,6 +152,22 @@ describe('without a proof', () => {
     expect((await account('cliente@botica.test'))?.first_name).toBe('Marta');
   });
 
+  it('does the same work for an e-mail that nobody has, that waits for its code and that has an account', async () => {
+    const known = aRegistration({ CorreoElectronico: 'cliente@botica.test' });
+    const waitingFor = aRegistration();
+    await register(waitingFor);
+    const work = [];
+    for (const body of [aRegistration(), known, { ...waitingFor, Clave: 'Cambiada2026' }]) {
+      await outside.reset();
+      const statements = await server.countStatements(() => register(body));
+      const letters = await outside.messages('mail', body.CorreoElectronico);
+      work.push({ statements, letters: letters.length });
+    }
+    expect(work[1]).toEqual(work[0]);
+    expect(work[2]).toEqual(work[0]);
+    expect(work[0]?.letters).toBe(1);
+  });
+
   it('an account that nobody confirmed gives way to the latest form', async () => {
     const first = aRegistration({ Clave: 'DelPrimero1' });
     await register(first);
@@ -201,6 +217,19 @@ describe('what the form must hold', () => {
       'aceptaTerminosCondiciones',
     ]);
     expect(await count()).toBe(before);
+  });
+
+  it('refuses one of the commonest passwords, in any case', async () => {
+    for (const Clave of ['Password1', 'Qwerty123', 'Abcd1234']) {
+      expect(await register(aRegistration({ Clave }))).toMatchObject({
+        status: 422,
+        body: {
+          erroresDeValidacion: [
+            { campo: 'Clave', mensaje: 'Esa contraseña es de las más usadas y es fácil de adivinar. Elige otra.' },
+          ],
+        },
+      });
+    }
   });
 
   it('A131 looks at the identity by the company', async () => {

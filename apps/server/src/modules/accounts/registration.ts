@@ -11,23 +11,24 @@ import type { Db } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import type { CleanImage } from '../../platform/images.ts';
 import { takeTry } from '../../platform/limits.ts';
-import { OutsideError } from '../../platform/outside.ts';
-import type { Mail } from '../../ports/mail.ts';
 import type { CodesService } from '../codes/index.ts';
-import { hashPassword, recordSecurityEvent } from '../sessions/index.ts';
+import { hashPassword, recordSecurityEvent, unprovenPerson } from '../sessions/index.ts';
+import type { Access } from './access.ts';
 import { noticeLetter } from './letters.ts';
 import { registrationsPerAddress, uploadsPerAddress } from './limits.ts';
 import type { Mailing } from './mailing.ts';
 import type { Account, NewAccount } from './store.ts';
 import {
   acceptTermsOnce,
-  deleteDocuments,
+  acceptTermsWhileWaiting,
+  deleteDocumentsWhileWaiting,
   findAccount,
   findCountry,
   insertAccount,
   insertDocument,
   lockAccount,
   saveAccount,
+  saveWaitingAccount,
 } from './store.ts';
 
 export interface RegistrationRequest {
@@ -49,10 +50,10 @@ type RegistrationProblem =
   | 'EMAIL_TAKEN'
   | 'CODE_NOT_SENT';
 
-/** `isNew` is false when this request added nothing to what is there. */
-type Registered = Result<{ state: 'active' | 'pending'; isNew: boolean }, RegistrationProblem>;
+/** `isPictureKept` is false when nothing will ever name the picture that came with the form. */
+type Registered = Result<{ state: 'active' | 'pending'; isPictureKept: boolean }, RegistrationProblem>;
 
-type AccountChange = Pick<Account, 'activationState'> & Partial<Pick<Account, 'emailVerifiedAt' | 'phoneVerifiedAt'>>;
+type Proof = Partial<Pick<Account, 'emailVerifiedAt' | 'phoneVerifiedAt'>>;
 
 interface Draft extends NewAccount {
   ip: string;
@@ -67,29 +68,61 @@ export interface RegistrationNeeds {
   db: Db;
   clock: Clock;
   codes: CodesService;
-  mail: Mail;
   mailing: Mailing;
   files: FileStore;
+  access: Access;
 }
 
-export function createRegistration({ db, clock, codes, mail, mailing, files }: RegistrationNeeds) {
-  /** The account exists afterwards, with everything that belongs to it; or nothing was written. */
-  async function write(tx: Db, draft: Draft, pending: Account | undefined, change: AccountChange) {
+export function createRegistration({ db, clock, codes, mailing, files, access }: RegistrationNeeds) {
+  /**
+   * The account exists afterwards, with everything that belongs to it; or nothing was written. An account that gives way
+   * keeps nothing of whoever filled in the form before.
+   */
+  async function writeProven(tx: Db, draft: Draft, givingWay: Account | undefined, proof: Proof) {
     const { ip, deviceId, document, ...account } = draft;
     const at = clock.now();
-    const values = { ...account, ...change, createdAt: at };
-    if (pending) await saveAccount(tx, pending.id, values);
-    const customerId = pending?.id ?? (await insertAccount(tx, values));
+    const values = {
+      ...account,
+      activationState: 'active',
+      passwordForm: 'ordinary',
+      ...proof,
+      createdAt: at,
+    } as const;
+    if (givingWay) {
+      await saveAccount(tx, givingWay.id, { ...unprovenPerson, ...values });
+      await access.forgetHolder(tx, givingWay);
+      await access.end(tx, givingWay, { reason: 'password-reset' });
+    }
+    const customerId = givingWay?.id ?? (await insertAccount(tx, values));
     if (!customerId) return undefined;
 
     await acceptTermsOnce(tx, customerId, storeTermsId, at);
-    if (pending) {
-      const keys = await deleteDocuments(tx, customerId);
-      if (keys.length > 0) await mailing.removeFiles(tx, keys);
-    }
     if (document) await insertDocument(tx, { customerId, ...document, createdAt: at });
     await recordSecurityEvent(tx, { kind: 'registered', customerId, ip, deviceId, at });
     return customerId;
+  }
+
+  /**
+   * The statements are the same whether the e-mail is new, waits for its code or has an account, which keeps everything
+   * and hears of it in the audit trail: the time of the answer tells nothing either.
+   */
+  async function writePending(tx: Db, draft: Draft): Promise<void> {
+    const { ip, deviceId, document, ...account } = draft;
+    const at = clock.now();
+    const values = { ...account, activationState: 'pending-store', passwordForm: 'ordinary', createdAt: at } as const;
+    await insertAccount(tx, values);
+    const written = await lockAccount(tx, draft.email);
+    if (!written) throw new Error('An account was deleted while its e-mail was registered');
+    const { id: customerId, activationState } = written;
+    const isTaken = activationState === 'active';
+
+    await saveWaitingAccount(tx, customerId, values);
+    await acceptTermsWhileWaiting(tx, customerId, storeTermsId, at);
+    const keys = await deleteDocumentsWhileWaiting(tx, customerId);
+    if (keys.length > 0) await mailing.removeFiles(tx, keys);
+    if (document && isTaken) await mailing.removeFiles(tx, [document.fileKey]);
+    else if (document) await insertDocument(tx, { customerId, ...document, createdAt: at });
+    await recordSecurityEvent(tx, { kind: isTaken ? 'registered-again' : 'registered', customerId, ip, deviceId, at });
   }
 
   /** REG-01. The verification is locked first, so that a form sent twice at once makes one account. */
@@ -102,19 +135,19 @@ export function createRegistration({ db, clock, codes, mail, mailing, files }: R
       const existing = await lockAccount(tx, draft.email);
       if (proof.usedAt) {
         const isSame = existing && clock.now().getTime() - existing.createdAt.getTime() < sameRegistrationMs;
-        return isSame ? success({ state: 'active', isNew: false }) : failure('VERIFICATION_EXPIRED');
+        return isSame ? success({ state: 'active', isPictureKept: false }) : failure('VERIFICATION_EXPIRED');
       }
       // Whoever proved a phone or the e-mail may know; the limit by address keeps one proof from asking for many.
-      if (existing?.activationState === 'active') return failure('EMAIL_TAKEN');
+      if (existing && !givesWay(existing, { toEmailProof: !isPhone })) return failure('EMAIL_TAKEN');
 
       const at = clock.now();
       const verified = isPhone ? { phoneVerifiedAt: at } : { emailVerifiedAt: at };
-      const customerId = await write(tx, draft, existing, { activationState: 'active', ...verified });
+      const customerId = await writeProven(tx, draft, existing, verified);
       if (!customerId) return failure('EMAIL_TAKEN');
       await codes.useVerification(tx, token);
       await codes.forget(tx, draft.email);
       await mailing.notice(tx, { to: draft.email, notice: 'welcome', firstName: draft.firstName });
-      return success({ state: 'active', isNew: true });
+      return success({ state: 'active', isPictureKept: true });
     });
   }
 
@@ -127,27 +160,15 @@ export function createRegistration({ db, clock, codes, mail, mailing, files }: R
     const allowed = await codes.takeSend(draft.email, draft.ip);
     if (!allowed.ok) return allowed;
     const existing = await findAccount(db, draft.email);
-    if (existing?.activationState === 'active') return tellOwner(existing);
-
-    const sent = await codes.send({ purpose: 'activation', of: draft.email }, draft.email);
+    const owner = existing?.activationState === 'active' ? existing : undefined;
+    const instead = owner && noticeLetter('already-registered', owner.firstName);
+    const sent = await codes.send({ purpose: 'activation', of: draft.email }, draft.email, { instead });
     if (!sent.ok) return sent;
     return db.transaction(async (tx) => {
-      const now = await lockAccount(tx, draft.email);
-      if (now?.activationState === 'active') return success({ state: 'pending', isNew: false });
-      const customerId = await write(tx, draft, now, { activationState: 'pending-store' });
+      await writePending(tx, draft);
       await sent.value(tx);
-      return success({ state: 'pending', isNew: customerId !== undefined });
+      return success({ state: 'pending', isPictureKept: true });
     });
-  }
-
-  async function tellOwner({ email, firstName }: Account): Promise<Registered> {
-    try {
-      await mail.send({ to: email, key: randomUUID(), ...noticeLetter('already-registered', firstName) });
-    } catch (error) {
-      if (error instanceof OutsideError) return failure('CODE_NOT_SENT');
-      throw error;
-    }
-    return success({ state: 'pending', isNew: false });
   }
 
   async function keepPicture(picture: RegistrationRequest['picture']): Promise<Draft['document']> {
@@ -169,17 +190,25 @@ export function createRegistration({ db, clock, codes, mail, mailing, files }: R
 
       const account = { ...toAccount(form, company), passwordHash: await hashPassword(form.password) };
       const document = await keepPicture(picture);
-      let isKept = false;
+      let isPictureKept = false;
       try {
         const draft = { ...account, ip, deviceId, document };
         const registered = await (token ? registerProven(draft, token) : registerPending(draft));
-        isKept = registered.ok && registered.value.isNew;
+        isPictureKept = registered.ok && registered.value.isPictureKept;
         return registered;
       } finally {
-        if (document && !isKept) await files.remove(document.fileKey);
+        if (document && !isPictureKept) await files.remove(document.fileKey);
       }
     },
   };
+}
+
+/**
+ * An account that nobody confirmed gives way to any proof. One that was confirmed by a phone alone, whose e-mail nobody
+ * has proven, gives way to whoever proves the e-mail: it may be somebody else's that was typed there.
+ */
+function givesWay(account: Account, { toEmailProof }: { toEmailProof: boolean }): boolean {
+  return account.activationState !== 'active' || (toEmailProof && account.emailVerifiedAt === null);
 }
 
 /** INFO-04: what is kept has no mask. */

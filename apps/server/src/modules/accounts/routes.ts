@@ -3,6 +3,7 @@ import {
   activateByLink,
   changePasswordByLink,
   checkActivationLink,
+  checkEmailChangeStop,
   checkPasswordLink,
   confirmForgottenPassword,
   confirmForgottenPasswordAtProvider,
@@ -10,6 +11,7 @@ import {
   forgotPassword,
   sendActivationLink,
   sendPasswordLink,
+  stopEmailChange,
 } from '@botica/contract/accounts';
 import { ok } from '@botica/contract/call';
 import { resendActivationCode, verifyActivationCode } from '@botica/contract/codes';
@@ -34,7 +36,7 @@ const codeSent = (email: string) => ({
 
 /** What a visitor does to an account: confirm that it is theirs, or get back into it. */
 export const accountsRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsService }> = async (app, { accounts }) => {
-  const { activation, password } = accounts;
+  const { activation, emailChange, password } = accounts;
 
   app.route({
     ...verifyActivationCode,
@@ -80,10 +82,25 @@ export const accountsRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
   });
   app.route({
     ...activateByLink,
-    handler: async ({ body }) => {
-      const { email, loginLink } = unwrap(await activation.activateByLink(body.id));
+    handler: async ({ body, customer }) => {
+      const { email, loginLink } = unwrap(await activation.activateByLink(body.id, customer));
       const mensaje = loginLink ? activated.mensaje : 'Tu correo fue cambiado.';
       return ok({ mensaje, correo: email, enlace: loginLink });
+    },
+  });
+
+  app.route({
+    ...checkEmailChangeStop,
+    handler: async ({ params }) => {
+      const { email } = unwrap(await emailChange.checkStop(params.x));
+      return ok({ correo: maskRecipient(email) });
+    },
+  });
+  app.route({
+    ...stopEmailChange,
+    handler: async ({ body, ip }) => {
+      unwrap(await emailChange.stop(body.id, ip));
+      return ok({ mensaje: 'Detuvimos el cambio de correo.' });
     },
   });
 
@@ -104,14 +121,15 @@ export const accountsRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
   app.route({
     ...changePasswordByLink,
     handler: async ({ body, ip }) => {
-      unwrap(await password.changeByLink(body.llave, body.password, { ip }));
+      const given = { sha1: body.password, password: body.clave };
+      unwrap(await password.changeByLink(body.llave, given, { ip, deviceId: body.dispositivoId }));
       return ok(changed);
     },
   });
   app.route({
     ...forgotPassword,
-    handler: async ({ query: { email }, ip }) => {
-      unwrap(await password.sendCode(email, ip));
+    handler: async ({ query: { email, dispositivoId }, ip }) => {
+      unwrap(await password.sendCode(email, { ip, deviceId: dispositivoId }));
       return ok(codeSent(email));
     },
   });

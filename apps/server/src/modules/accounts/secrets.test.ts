@@ -40,14 +40,15 @@ it('neither passwords, codes, tokens nor links reach the log, whatever fails', a
   const link = await outside.link(email, /Cambia tu contraseña/);
   await server.send(`/api/login/VerificarLinkPasswd/${link}`);
   const sha1 = createHash('sha1').update('NiLaHuella3').digest('hex').toUpperCase();
-  expect((await post('/api/login/CambiarPassword', { password: sha1, llave: link })).status).toBe(200);
+  const change = { password: sha1, llave: link, clave: 'NiLaHuella3' };
+  expect((await post('/api/login/CambiarPassword', change)).status).toBe(200);
 
   await outside.fault('mail', { error: { status: 500 } });
   await post('/api/registro', aRegistration({ Clave: 'NuncaEnElLog1' }));
 
   expect(written).toContain('"reqId"');
   expect(written).toContain('unexpected failure');
-  for (const secret of ['NuncaEnElLog1', 'TampocoEsta2', token, link, sha1, '$argon2id']) {
+  for (const secret of ['NuncaEnElLog1', 'TampocoEsta2', 'NiLaHuella3', token, link, sha1, '$argon2id']) {
     expect(written).not.toContain(secret);
   }
   for (const code of [smsCode, resetCode])

@@ -1,14 +1,15 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files/index.ts';
-import type { Mail } from '../../ports/mail.ts';
 import type { CodesService } from '../codes/index.ts';
 import type { Sessions } from '../sessions/index.ts';
+import { createAccess } from './access.ts';
 import { createActivation } from './activation.ts';
 import { createDeletion } from './deletion.ts';
 import { createEmailChange } from './email-change.ts';
 import { createForgottenPassword } from './forgotten-password.ts';
 import type { Mailing } from './mailing.ts';
+import { createOwnerCheck } from './owner-check.ts';
 import { createProfile } from './profile.ts';
 import { createRegistration } from './registration.ts';
 
@@ -16,7 +17,6 @@ export interface AccountsNeeds {
   db: Db;
   clock: Clock;
   codes: CodesService;
-  mail: Mail;
   mailing: Mailing;
   files: FileStore;
   sessions: Sessions;
@@ -26,13 +26,16 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Everything that happens to an account, each in a file of its own. */
 export function createAccountsService(needs: AccountsNeeds) {
-  const emailChange = createEmailChange(needs);
+  const access = createAccess(needs);
+  const ownerCheck = createOwnerCheck(needs);
+  const emailChange = createEmailChange({ ...needs, access, ownerCheck });
   return {
     emailChange,
+    ownerCheck,
     clock: needs.clock,
-    registration: createRegistration(needs),
+    registration: createRegistration({ ...needs, access }),
     activation: createActivation({ ...needs, emailChange }),
-    password: createForgottenPassword(needs),
+    password: createForgottenPassword({ ...needs, access }),
     profile: createProfile(needs),
     deletion: createDeletion(needs),
   };

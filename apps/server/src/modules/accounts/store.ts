@@ -1,5 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { countries } from '../branches/index.ts';
 import { customers } from '../customers/index.ts';
@@ -66,6 +66,40 @@ export async function insertAccount(
 
 export async function saveAccount(tx: Db, customerId: string, change: Partial<Account>): Promise<void> {
   await tx.update(customers).set(change).where(eq(customers.id, customerId));
+}
+
+/** Only an account that nobody confirmed: whoever has an active one keeps everything. */
+const waiting = (customerId: string) => and(eq(customers.id, customerId), ne(customers.activationState, 'active'));
+
+export async function saveWaitingAccount(tx: Db, customerId: string, change: Partial<Account>): Promise<void> {
+  await tx.update(customers).set(change).where(waiting(customerId));
+}
+
+/** The rows that belong to a form, written only for an account that waits: the same statements for any other. */
+export async function acceptTermsWhileWaiting(tx: Db, customerId: string, termsId: number, at: Date): Promise<void> {
+  await tx
+    .insert(acceptedTerms)
+    .select(
+      tx
+        .select({
+          customerId: customers.id,
+          termsId: sql<number>`${termsId}::smallint`.as('terms_id'),
+          acceptedAt: sql<Date>`${at.toISOString()}::timestamptz`.as('accepted_at'),
+        })
+        .from(customers)
+        .where(waiting(customerId)),
+    )
+    .onConflictDoNothing();
+}
+
+export async function deleteDocumentsWhileWaiting(tx: Db, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(identityDocuments)
+    .where(
+      inArray(identityDocuments.customerId, tx.select({ id: customers.id }).from(customers).where(waiting(customerId))),
+    )
+    .returning({ fileKey: identityDocuments.fileKey });
+  return rows.map(({ fileKey }) => fileKey);
 }
 
 export async function isEmailTaken(db: Db, email: string, exceptCustomerId: string): Promise<boolean> {

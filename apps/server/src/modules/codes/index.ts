@@ -6,6 +6,7 @@ import { codesRoutes } from './routes.ts';
 import { createCodesService } from './service.ts';
 
 export type { CodeProblem, CodePurpose, CodesService } from './service.ts';
+export { forgetCodesOf } from './service.ts';
 export { codes } from './tables.ts';
 
 /** For modules that send codes of their own. */

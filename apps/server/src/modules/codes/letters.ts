@@ -1,4 +1,5 @@
 import type { Letter } from '../../ports/mail.ts';
+import type { LetterContent } from '../letters/index.ts';
 import { writeLetter } from '../letters/index.ts';
 
 const warning = 'No lo compartas con nadie: Botica nunca te lo pedirá por teléfono.';
@@ -14,11 +15,17 @@ const openings = {
   password: 'Usa este código para cambiar la contraseña de tu cuenta. Si no lo pediste, ignora este correo.',
 } as const;
 
-export function codeLetter(purpose: keyof typeof openings, code: string, minutes: number): Letter {
+/** `instead` is another way to the same end, for who cannot type the code. */
+export function codeLetter(
+  purpose: keyof typeof openings,
+  code: string,
+  { minutes, instead }: { minutes: number; instead?: LetterContent['action'] | undefined },
+): Letter {
   return writeLetter({
     subject: 'Tu código de verificación',
     greeting: 'Hola,',
     paragraphs: [openings[purpose], `Vence en ${minutes} minutos. ${warning}`],
     code,
+    ...(instead ? { action: instead } : {}),
   });
 }

@@ -12,15 +12,16 @@ import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { takeTry } from '../../platform/limits.ts';
+import { forgetTries, forgetTryWith, takeTry } from '../../platform/limits.ts';
 import { OutsideError } from '../../platform/outside.ts';
-import type { Mail } from '../../ports/mail.ts';
+import type { Letter, Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
+import type { LetterContent } from '../letters/index.ts';
 import { recordSecurityEvent } from '../sessions/index.ts';
 import { codeLetter, codeSms } from './letters.ts';
-import { sendsPerAddress, sendsPerRecipient } from './limits.ts';
+import { recoveriesPerRecipient, sendsPerAddress, sendsPerRecipient, sendsPerRequester } from './limits.ts';
 import type { KeptCode } from './store.ts';
-import { deleteCode, keepCode, lockCode, saveCode } from './store.ts';
+import { deleteCodesOf, keepCode, lockCode, saveCode } from './store.ts';
 
 /**
  * What a code proves: a recipient (REG-02), an account that waits for it, or whose password was forgotten, and that
@@ -32,6 +33,16 @@ export type CodePurpose = 'recipient' | 'activation' | 'password' | 'transfer';
 export interface CodeName {
   purpose: CodePurpose;
   of: string;
+  /** Who asked for it, where anybody may ask: each has a code of their own, which nobody else replaces or guesses at. */
+  by?: string | undefined;
+}
+
+/** What a letter says besides the code, or in its place. */
+export interface LetterChange {
+  /** Another way to the same end, such as a link. */
+  action?: LetterContent['action'];
+  /** Goes out in place of the code, which is then kept and told to nobody. */
+  instead?: Letter | undefined;
 }
 
 export type CodeProblem = 'CODE_NOT_VALID' | 'TOO_MANY_ATTEMPTS';
@@ -67,12 +78,18 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
       .digest('base64url');
   }
 
-  async function deliver(purpose: CodePurpose, recipient: string, code: string): Promise<void> {
+  async function deliver(
+    purpose: CodePurpose,
+    recipient: string,
+    code: string,
+    { action, instead }: LetterChange,
+  ): Promise<void> {
     const minutes = purposes[purpose].lifeMs / 60_000;
     // A key of its own each time: sending again is meant to send again.
     const key = randomUUID();
     if (channelOf(recipient) === 'sms') return sms.send({ to: recipient, text: codeSms(code, minutes), key });
-    return mail.send({ to: recipient, key, ...codeLetter(purpose, code, minutes) });
+    const letter = instead ?? codeLetter(purpose, code, { minutes, instead: action });
+    return mail.send({ to: recipient, key, ...letter });
   }
 
   /** Looks at a code in the caller's transaction, which must commit: a wrong guess is counted there. */
@@ -94,12 +111,16 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
    * REG-10: sends while the shopper waits. The code is kept only once the service has taken it, so a failed send leaves
    * nothing behind, and the code before it still counts. Gives what keeps it, to run in the caller's transaction.
    */
-  async function send(name: CodeName, to: string): Promise<Result<(tx: Db) => Promise<void>, 'CODE_NOT_SENT'>> {
+  async function send(
+    name: CodeName,
+    to: string,
+    change: LetterChange = {},
+  ): Promise<Result<(tx: Db) => Promise<void>, 'CODE_NOT_SENT'>> {
     const recipient = normalizeRecipient(to);
     const { digits, lifeMs } = purposes[name.purpose];
     const code = String(randomInt(10 ** digits)).padStart(digits, '0');
     try {
-      await deliver(name.purpose, recipient, code);
+      await deliver(name.purpose, recipient, code, change);
     } catch (error) {
       if (error instanceof OutsideError) return failure('CODE_NOT_SENT');
       throw error;
@@ -117,12 +138,23 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
     takeSend: (recipient: string, ip: string) =>
       takeTry(
         db,
-        [
-          { limit: sendsPerRecipient, subject: normalizeRecipient(recipient) },
-          { limit: sendsPerAddress, subject: ip },
-        ],
+        [...requesterTries(recipient, ip), { limit: sendsPerRecipient, subject: normalizeRecipient(recipient) }],
         clock.now(),
       ),
+
+    /**
+     * The same for a recovery, from which nobody may be kept: only what this requester sent is refused. Where others
+     * have filled the mailbox, nothing more is sent (`isSent` is false), and the letters that are there still serve.
+     */
+    async takeRecovery(recipient: string, ip: string): Promise<Result<{ isSent: boolean }, 'TOO_MANY_SENDS'>> {
+      const allowed = await takeTry(db, requesterTries(recipient, ip), clock.now());
+      if (!allowed.ok) return allowed;
+      const inAll = await takeTry(db, [recoveryTry(recipient)], clock.now());
+      return success({ isSent: inAll.ok });
+    },
+
+    /** After a recovery by this requester, who may need another one. */
+    forgetSends: (recipient: string, ip: string) => forgetTries(db, [requesterTries(recipient, ip)[0]]),
 
     /** REG-09 REG-06: sends a code, or another one, for the verification that a token names. */
     async sendToRecipient(token: string, recipient: string): Promise<Result<undefined, 'CODE_NOT_SENT'>> {
@@ -160,19 +192,33 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
     useVerification: (tx: Db, token: string) =>
       saveCode(tx, keyOf({ purpose: 'recipient', of: token }), { usedAt: clock.now() }),
 
-    /** The codes of an account whose e-mail or password is another now. */
-    async forget(tx: Db, email: string): Promise<void> {
-      await deleteCode(tx, keyOf({ purpose: 'activation', of: email }));
-      await deleteCode(tx, keyOf({ purpose: 'password', of: email }));
-    },
+    /** The codes of an account whose e-mail or password is another now. The next recovery is sent again at once. */
+    forget: (tx: Db, email: string) => forgetCodesOf(tx, email),
   };
 }
 
+export async function forgetCodesOf(tx: Db, email: string): Promise<void> {
+  await deleteCodesOf(tx, normalizeRecipient(email));
+  await forgetTryWith(tx, recoveryTry(email));
+}
+
+function recoveryTry(recipient: string) {
+  return { limit: recoveriesPerRecipient, subject: normalizeRecipient(recipient) };
+}
+
+function requesterTries(recipient: string, ip: string) {
+  return [
+    { limit: sendsPerRequester, subject: `${normalizeRecipient(recipient)} ${ip}` },
+    { limit: sendsPerAddress, subject: ip },
+  ] as const;
+}
+
 /** Neither a token, which is a secret, nor an e-mail is kept in the clear. */
-function keyOf({ purpose, of }: CodeName): string {
+function keyOf({ purpose, of, by }: CodeName): string {
   const isRecipient = purpose === 'activation' || purpose === 'password';
   const subject = isRecipient ? normalizeRecipient(of) : of;
-  return `${purpose}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const asked = by === undefined ? subject : `${subject} ${by}`;
+  return `${purpose}:${createHash('sha256').update(asked).digest('base64url')}`;
 }
 
 function isSame(kept: string, given: string): boolean {

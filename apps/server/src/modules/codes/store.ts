@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt, notLike } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { codes } from './tables.ts';
 
@@ -35,6 +35,7 @@ export async function saveCode(tx: Db, key: string, change: Partial<Omit<KeptCod
   await tx.update(codes).set(change).where(eq(codes.key, key));
 }
 
-export async function deleteCode(tx: Db, key: string): Promise<void> {
-  await tx.delete(codes).where(eq(codes.key, key));
+/** Every code of an account, whatever it is for. Proofs of a registration are not an account's. */
+export async function deleteCodesOf(tx: Db, recipient: string): Promise<void> {
+  await tx.delete(codes).where(and(eq(codes.recipient, recipient), notLike(codes.key, 'recipient:%')));
 }

@@ -18,5 +18,6 @@ export const codes = pgTable(
   (t) => [
     check('codes_wrong_tries_not_negative', sql`${t.wrongTries} >= 0`),
     index('codes_sent_at_index').on(t.sentAt),
+    index('codes_recipient_index').on(t.recipient),
   ],
 );

@@ -28,6 +28,7 @@ const switchTo = (value: '0' | '1') =>
 
 afterEach(async () => {
   await sql`delete from digital_coupon_uses`;
+  await sql`delete from attempts`;
   await switchTo('1');
 });
 
@@ -51,6 +52,26 @@ describe('a coupon that is typed', () => {
       esCanjeValido: false,
       mensaje: 'Este cupón no aplica a los productos de tu carrito.',
     });
+  });
+
+  it('stops a customer who guesses codes, and counts no code that exists', async () => {
+    for (let i = 0; i < 25; i++) expect((await check({ codigo: 'botica10' })).status).toBe(200);
+    const replies = [];
+    for (let i = 0; i < 21; i++) replies.push(await check({ codigo: `NADA${i}` }));
+    expect(replies.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
+    expect(replies.at(-1)?.body.codigo).toBe('TOO_MANY_ATTEMPTS');
+    // Another customer at another address is not affected; what is over the limit says nothing about a right code.
+    const luis = await asCustomer(server, 'mayor@botica.test');
+    const payload = { productoId: [productId], codigo: 'BOTICA10', tipoPedidoEmun: 2, subTotal: 250 };
+    const path = '/CuponDigital/ValidarCuponDeProductos';
+    expect((await luis.send(path, { method: 'POST', payload, remoteAddress: '190.4.0.9' })).status).toBe(200);
+    expect((await check({ codigo: 'BOTICA10' })).status).toBe(429);
+  });
+
+  it('stops an address that guesses codes as many customers', async () => {
+    await check({ codigo: 'NADA' });
+    await sql`update attempts set tries = 100 where key like 'coupon-check-address:%'`;
+    expect((await check({ codigo: 'BOTICA10' })).status).toBe(429);
   });
 
   it('COUPON-01 needs a code', async () => {

@@ -20,7 +20,8 @@ export const digitalCouponsRoutes: FastifyPluginAsyncTypebox<{ coupons: DigitalC
       const { codigo, productoId, tipoPedidoEmun, subTotal } = request.body;
       const productIds = Array.isArray(productoId) ? productoId : [productoId];
       const question = { code: codigo, orderTypeId: tipoPedidoEmun, productIds, subTotal };
-      return unwrap(await coupons.check(viewpointOf(request, undefined), requireCustomer(request).id, question));
+      const asker = { customerId: requireCustomer(request).id, ip: request.ip };
+      return unwrap(await coupons.check(viewpointOf(request, undefined), asker, question));
     },
   });
 };

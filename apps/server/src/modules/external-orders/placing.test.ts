@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@botica/contract/checkout';
+import { demoPassword } from '@botica/demo-data';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
@@ -137,7 +138,7 @@ describe('employee credit', () => {
 it('ROLE-18 an account that is deleted leaves nobody’s name behind, and its orders', async () => {
   const before = await rowsOf(clinic);
   expect(before.length).toBeGreaterThan(0);
-  const payload = { motivo: 'Cambiamos de proveedor' };
+  const payload = { motivo: 'Cambiamos de proveedor', clave: demoPassword };
   expect((await clinic.send('/api/perfil/eliminarCuenta', { method: 'POST', payload })).status).toBe(200);
   const told = await sql`
     select to_jsonb(e) as said, to_jsonb(a) as person, o.external_client as carried from external_orders e

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoPassword } from '@botica/demo-data';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { hasFile } from '../../../test/has-file.ts';
@@ -252,7 +253,7 @@ it('ROLE-18 an account that is closed takes its requests with it, and their pict
   const { solicitudId } = await aRequest({ given: { polizaCarnetId: demanding }, withIdentity: true });
   const { identity_file_key: identity } = (await row(solicitudId)) ?? {};
   const [paper] = await filesOf(solicitudId);
-  const payload = { motivo: 'Ya no la uso' };
+  const payload = { motivo: 'Ya no la uso', clave: demoPassword };
   expect((await ana.send('/api/perfil/eliminarCuenta', { method: 'POST', payload })).status).toBe(200);
   expect(await row(solicitudId)).toMatchObject({ state: 'cancelled', identity_file_key: null });
   expect(await filesOf(solicitudId)).toEqual([]);

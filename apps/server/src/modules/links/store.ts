@@ -3,6 +3,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { customers } from '../customers/index.ts';
 import { accountLinks, type linkKinds } from './tables.ts';
 
 export type LinkKind = (typeof linkKinds)[number];
@@ -20,6 +21,8 @@ const lifeMs: Readonly<Record<LinkKind, number>> = {
   activation: 72 * 60 * minuteMs,
   'password-reset': 60 * minuteMs,
   'email-change': 24 * 60 * minuteMs,
+  // As long as a change that its letter is about may be confirmed, however late that link was mailed.
+  'email-change-stop': 3 * 24 * 60 * minuteMs,
   'auto-login': 5 * minuteMs,
 };
 
@@ -45,6 +48,19 @@ export async function makeLink(
   return secret;
 }
 
+/**
+ * Something that will be mailed later: a link whose secret nobody gets. Whatever voids the links of the customer voids
+ * it too, also while its letter waits in a queue. Gives its name, which opens nothing.
+ */
+export async function makePermit(tx: Db, link: { customerId: string; newEmail: string }, now: Date): Promise<string> {
+  return hashOf(await makeLink(tx, { kind: 'email-change', ...link }, now));
+}
+
+export async function isPermitted(tx: Db, permit: string, now: Date): Promise<boolean> {
+  const [row] = await tx.select().from(accountLinks).where(eq(accountLinks.tokenHash, permit));
+  return row !== undefined && row.usedAt === null && row.expiresAt > now;
+}
+
 /** PASS-06: looks without using it up. */
 export function checkLink(
   db: Db,
@@ -55,7 +71,10 @@ export function checkLink(
   return findLink(db, secret, kinds, now);
 }
 
-/** PASS-07: uses it up, in the transaction of what it allows. The row is locked, so that two clicks are one use. */
+/**
+ * PASS-07: uses it up, in the transaction of what it allows. The row is locked, so that two clicks are one use. Lock the
+ * customer first: a transaction that voids all links of a customer has done so, and would wait for this one.
+ */
 export async function takeLink(
   tx: Db,
   secret: string,
@@ -71,8 +90,14 @@ export async function takeLink(
   return found;
 }
 
-/** The customer who may log in with it, once; nobody when it is unknown, used or too old. */
+/**
+ * The customer who may log in with it, once; nobody when it is unknown, used or too old. The customer is locked before
+ * the link, as by everything that voids the links of a customer.
+ */
 export async function consumeAutoLoginLink(tx: Db, secret: string, now: Date): Promise<string | undefined> {
+  const seen = await checkLink(tx, secret, ['auto-login'], now);
+  if (!seen.ok) return undefined;
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, seen.value.customerId)).for('share');
   const link = await takeLink(tx, secret, ['auto-login'], now);
   return link.ok ? link.value.customerId : undefined;
 }
@@ -84,6 +109,12 @@ export async function voidLinks(tx: Db, customerId: string, kind: LinkKind, now:
     eq(accountLinks.kind, kind),
     isNull(accountLinks.usedAt),
   );
+  await tx.update(accountLinks).set({ usedAt: now }).where(waiting);
+}
+
+/** After a change of password or of e-mail, or a recovery: whatever was asked for before it opens nothing. */
+export async function voidAllLinks(tx: Db, customerId: string, now: Date): Promise<void> {
+  const waiting = and(eq(accountLinks.customerId, customerId), isNull(accountLinks.usedAt));
   await tx.update(accountLinks).set({ usedAt: now }).where(waiting);
 }
 

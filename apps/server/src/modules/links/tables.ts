@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';
 
-export const linkKinds = ['activation', 'password-reset', 'email-change', 'auto-login'] as const;
+export const linkKinds = ['activation', 'password-reset', 'email-change', 'email-change-stop', 'auto-login'] as const;
 
 /** Links that were mailed. Only their hash is kept: whoever reads the table cannot open one. */
 export const accountLinks = pgTable(
@@ -20,7 +20,10 @@ export const accountLinks = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (t) => [
-    check('account_links_kind_known', sql`${t.kind} in ('activation', 'password-reset', 'email-change', 'auto-login')`),
+    check(
+      'account_links_kind_known',
+      sql`${t.kind} in ('activation', 'password-reset', 'email-change', 'email-change-stop', 'auto-login')`,
+    ),
     check('account_links_new_email_when_changing', sql`(${t.kind} = 'email-change') = (${t.newEmail} is not null)`),
     index('account_links_customer_id_index').on(t.customerId),
     index('account_links_expires_at_index').on(t.expiresAt),

@@ -1,3 +1,4 @@
+import { demoPassword } from '@botica/demo-data';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { startOutside } from '../../../test/outside.ts';
@@ -84,7 +85,10 @@ describe('a shared list', () => {
     await nuevo.send(url, { method: 'POST', payload: { tipoLista: 1, nombre: 'Mía', productoId: one } });
     const [{ id }] = (await nuevo.send(url)).body.data;
     const { body } = await nuevo.send(`${url}/crearListaCompartida`, { method: 'POST', payload: { listaId: id } });
-    await nuevo.send('/api/perfil/eliminarCuenta', { method: 'POST', payload: { motivo: 'Ya no' } });
+    await nuevo.send('/api/perfil/eliminarCuenta', {
+      method: 'POST',
+      payload: { motivo: 'Ya no', clave: demoPassword },
+    });
     expect((await open(body.data.enlace)).status).toBe(404);
     expect(await sql`select from product_lists where customer_id = ${nuevo.id}`).toHaveLength(0);
   });

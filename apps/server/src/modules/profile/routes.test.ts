@@ -1,3 +1,4 @@
+import { demoPassword } from '@botica/demo-data';
 import { encodeOrderId } from '@botica/domain/orders';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -151,7 +152,12 @@ it('ROLE-18 an account that is deleted leaves no card, document, identity nor in
   expect(await statuses()).toEqual([200, 200, 200]);
 
   expect(
-    (await mayor.send('/api/perfil/eliminarCuenta', { method: 'POST', payload: { motivo: 'Ya no' } })).status,
+    (
+      await mayor.send('/api/perfil/eliminarCuenta', {
+        method: 'POST',
+        payload: { motivo: 'Ya no', clave: demoPassword },
+      })
+    ).status,
   ).toBe(200);
   const [left] = await db.execute(sql`
     select (select count(*)::int from identity_documents where customer_id = ${mayor.id}) as documents,

@@ -1,3 +1,4 @@
+import { demoPassword } from '@botica/demo-data';
 import { addDays } from '@botica/domain/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
@@ -211,7 +212,7 @@ describe('changes', () => {
 
   it('ROLE-18 buys nothing more for an account that was deleted', async () => {
     const id = await tools.keep(ana, shop.idAt(13));
-    expect((await post('/api/perfil/eliminarCuenta', { motivo: 'Me mudo' })).status).toBe(200);
+    expect((await post('/api/perfil/eliminarCuenta', { motivo: 'Me mudo', clave: demoPassword })).status).toBe(200);
     expect((await tools.row(id)).cancelledAt).not.toBeNull();
     await tools.buyDue();
     expect(await tools.ordersOf(ana)).toEqual([]);

@@ -9,6 +9,7 @@ import { createLinkLogin } from './link-login.ts';
 import { createLoginService } from './login.ts';
 import { passwords } from './passwords.ts';
 import { loginRoutes, sessionsRoutes } from './routes.ts';
+import type { SessionsNeeds } from './service.ts';
 import { createSessionsService } from './service.ts';
 import { refuseForeignPages, sessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
@@ -16,18 +17,23 @@ import { createSocialService } from './social.ts';
 import { findLiveSession } from './store.ts';
 import { createSessionTokens } from './tokens.ts';
 
+export { isCommonPassword } from './common-passwords.ts';
 export type { Device } from './device.ts';
 export { deviceOf } from './device.ts';
+export { forgetLoginTries } from './login.ts';
 export { hashPassword, toLegacyForm, verifyPassword } from './passwords.ts';
 export type { SecurityEvent, SecurityEventKind } from './security-events.ts';
 export { recordSecurityEvent } from './security-events.ts';
 export type { OpenedSession, Sessions } from './sessions.ts';
 export { createSessions } from './sessions.ts';
-export { securityEvents, sessions, socialAccounts } from './tables.ts';
+export { findSession, rememberDevice } from './store.ts';
+export { knownDevices, securityEvents, sessions, socialAccounts } from './tables.ts';
+export { unprovenPerson } from './unproven.ts';
 
 export async function registerSessions(
   app: FastifyInstance,
   { config, clock, database, jobs, keys }: Platform,
+  { forgetCodes }: Pick<SessionsNeeds, 'forgetCodes'>,
 ): Promise<void> {
   const { db } = database;
   const sessions = createSessions({ keys, clock });
@@ -47,6 +53,7 @@ export async function registerSessions(
       sessions,
       passwords,
       jobs: createSessionsJobs({ db, clock, jobs, mail }),
+      forgetCodes,
     }),
     refuseForeignPages: refuseForeignPages(config),
   };

@@ -1,11 +1,11 @@
-import { lt, or } from 'drizzle-orm';
+import { and, eq, lt, notExists, or } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { forgetOldTries } from '../../platform/limits.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
-import { sessions } from './tables.ts';
+import { knownDevices, sessions } from './tables.ts';
 
 const letterJob = 'sessions-password-changed';
 const cleanUpJob = 'sessions-clean-up';
@@ -13,6 +13,8 @@ const cleanUpJob = 'sessions-clean-up';
 /** A session that ended is kept for a season, for whoever asks what happened; the audit trail stays. */
 const keptDays = 90;
 const idleDays = 60;
+/** How long a device is known after the last login on it; one with a session, also an ended one, stays. */
+const knownDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface SessionsJobsNeeds {
@@ -45,6 +47,15 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db
     .delete(sessions)
     .where(or(lt(sessions.revokedAt, daysAgo(keptDays)), lt(sessions.lastSeenAt, daysAgo(idleDays + keptDays))));
+  const onDevice = and(eq(sessions.customerId, knownDevices.customerId), eq(sessions.deviceId, knownDevices.deviceId));
+  await db
+    .delete(knownDevices)
+    .where(
+      and(
+        lt(knownDevices.lastLoginAt, daysAgo(knownDays)),
+        notExists(db.select({ id: sessions.id }).from(sessions).where(onDevice)),
+      ),
+    );
   await forgetOldTries(db, daysAgo(1));
 }
 

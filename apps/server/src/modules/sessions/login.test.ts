@@ -8,10 +8,11 @@ import { testNow } from '../../../test/global-setup.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { attempts } from '../../platform/tables.ts';
 import { customers } from '../customers/index.ts';
+import { cleanUp } from './jobs.ts';
 import { createLoginService } from './login.ts';
 import { createPasswords, hashPassword, nobodysHash } from './passwords.ts';
 import { createSessions } from './sessions.ts';
-import { securityEvents, sessions } from './tables.ts';
+import { knownDevices, securityEvents, sessions } from './tables.ts';
 
 const server = await createTestServer();
 const { db } = server.platform.database;
@@ -35,6 +36,7 @@ beforeEach(async () => {
   await db.delete(attempts);
   await db.delete(securityEvents);
   await db.delete(sessions);
+  await db.delete(knownDevices);
   await setCustomer({
     passwordHash: await hash(demoPassword),
     passwordForm: 'ordinary',
@@ -235,6 +237,41 @@ describe('guessing', () => {
     await check('nadie@botica.test', 'mala');
     await setTries('login-address', 48);
     for (let i = 0; i < 4; i++) expect((await check(email, demoPassword)).status).toBe(200);
+  });
+});
+
+describe('known devices', () => {
+  const devices = async () => (await db.select().from(knownDevices)).map(({ deviceId }) => deviceId);
+  const inDays = (days: number) => new Date(testNow.getTime() + days * 24 * 3_600_000);
+
+  it('keeps a device for half a year after its last login, and while it has a session', async () => {
+    const [used, left] = [await asCustomer(server), await asCustomer(server)];
+    await left.send('/api/usuarios/dispositivos/cerrar-sesion-actual', { method: 'POST' });
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: inDays(180) })
+      .where(eq(sessions.deviceId, used.deviceId));
+    await cleanUp(db, inDays(179));
+    expect((await devices()).sort()).toEqual([used.deviceId, left.deviceId].sort());
+    await cleanUp(db, inDays(181));
+    expect(await devices()).toEqual([used.deviceId]);
+  });
+
+  it('keeps only the device of the session that changes the password', async () => {
+    const [here, elsewhere] = [await asCustomer(server), await asCustomer(server)];
+    expect((await devices()).sort()).toEqual([here.deviceId, elsewhere.deviceId].sort());
+    const payload = { password: demoPassword, newPassword: 'Cambiada2026' };
+    expect((await here.send('/api/login/change-password', { method: 'POST', payload })).status).toBe(200);
+    expect(await devices()).toEqual([here.deviceId]);
+  });
+});
+
+it('refuses to change the password to one of the commonest', async () => {
+  const here = await asCustomer(server);
+  const payload = { password: demoPassword, newPassword: 'Password1' };
+  expect(await here.send('/api/login/change-password', { method: 'POST', payload })).toMatchObject({
+    status: 422,
+    body: { codigo: 'COMMON_PASSWORD', erroresDeValidacion: [{ campo: 'newPassword' }] },
   });
 });
 

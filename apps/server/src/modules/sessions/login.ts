@@ -28,8 +28,10 @@ const loginLimit = (name: string, freeTries: number) =>
     windowSeconds: 60 * 60,
   }) as const satisfies Limit;
 
-// An address may be a whole office, and a device may be shared; an account is one person's.
+// An address may be a whole office, and a device may be shared; an account is one person's. On a device where the
+// account was in before, it is counted apart and by nothing else, so that no stranger locks the owner out of it.
 const accountLimit = loginLimit('login-account', 5);
+const knownDeviceLimit = loginLimit('login-account-device', 5);
 const deviceLimit = loginLimit('login-device', 10);
 const addressLimit = loginLimit('login-address', 50);
 
@@ -52,21 +54,18 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
     password: string,
     device: Device,
   ): Promise<Result<Credentials, LoginProblem>> {
-    const own: Try<'TOO_MANY_ATTEMPTS'>[] = [
-      { limit: accountLimit, subject: email.trim() },
-      { limit: deviceLimit, subject: device.id },
-    ];
-    const shared: Try<'TOO_MANY_ATTEMPTS'> = { limit: addressLimit, subject: device.ip };
-    const [taken, found] = await Promise.all([takeTry(db, [...own, shared], clock.now()), findCredentials(db, email)]);
+    const found = await findCredentials(db, email, device.id);
+    const { own, shared } = found?.isKnownDevice ? triesOnKnownDevice(email, device) : triesOfStranger(email, device);
+    const taken = await takeTry(db, [...own, ...shared], clock.now());
     if (!taken.ok) return taken;
 
     const isRight = await verifyPassword(found, password).catch(async (error: unknown) => {
       // Nothing was verified (too many wait for a hash), so nothing was tried.
-      await forgetTries(db, [], [...own, shared]);
+      await forgetTries(db, [], [...own, ...shared]);
       throw error;
     });
     if (found && isRight) {
-      await forgetTries(db, own, [shared]);
+      await forgetTries(db, own, shared);
       return success(found);
     }
     const event = { customerId: found?.customerId, ip: device.ip, deviceId: device.id, at: clock.now() };
@@ -105,6 +104,32 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
       return success(opened);
     },
   };
+}
+
+interface LoginTries {
+  /** Forgotten by the right password. */
+  own: Try<'TOO_MANY_ATTEMPTS'>[];
+  /** Of these the right password takes back itself only. */
+  shared: Try<'TOO_MANY_ATTEMPTS'>[];
+}
+
+function triesOfStranger(email: string, device: Device): LoginTries {
+  return {
+    own: [
+      { limit: accountLimit, subject: email.trim() },
+      { limit: deviceLimit, subject: device.id },
+    ],
+    shared: [{ limit: addressLimit, subject: device.ip }],
+  };
+}
+
+function triesOnKnownDevice(email: string, device: Device): LoginTries {
+  return { own: [{ limit: knownDeviceLimit, subject: `${email.trim()} ${device.id}` }], shared: [] };
+}
+
+/** After a recovery: the wrong passwords before it were guesses at another password. */
+export async function forgetLoginTries(db: Db, email: string): Promise<void> {
+  await forgetTries(db, [{ limit: accountLimit, subject: email.trim() }]);
 }
 
 function pathOf({ passwordForm, activationState }: Credentials): LoginPath {

@@ -6,7 +6,9 @@ import type { RequestCustomer } from '../../platform/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { forgetTries, takeTry } from '../../platform/limits.ts';
+import { forgetTryWith, takeTry } from '../../platform/limits.ts';
+import { voidAllLinks } from '../links/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { SessionsJobs } from './jobs.ts';
 import type { Passwords } from './passwords.ts';
 import { toLegacyForm } from './passwords.ts';
@@ -38,6 +40,13 @@ const changeLimit = {
   windowSeconds: 60 * 60,
 } as const satisfies Limit;
 
+type ChangePasswordProblem =
+  | 'WRONG_CURRENT_PASSWORD'
+  | 'WEAK_PASSWORD'
+  | 'COMMON_PASSWORD'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'SESSION_EXPIRED';
+
 export interface SessionsNeeds {
   db: Db;
   sql: Sql;
@@ -46,11 +55,14 @@ export interface SessionsNeeds {
   sessions: Sessions;
   passwords: Passwords;
   jobs: SessionsJobs;
+  /** The codes that went to an e-mail. They belong to another module, which needs this one. */
+  forgetCodes: (tx: Db, email: string) => Promise<void>;
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-export function createSessionsService({ db, sql, clock, tokens, sessions, passwords, jobs }: SessionsNeeds) {
+export function createSessionsService(needs: SessionsNeeds) {
+  const { db, sql, clock, tokens, sessions, passwords, jobs, forgetCodes } = needs;
   /** A token of ours that was renewed before: whoever sends it, or whoever renewed it, copied it. */
   async function endCopiedSession({ sessionId, generation }: RefreshClaim, ip: string, at: Date): Promise<void> {
     const session = await findSession(db, sessionId);
@@ -129,12 +141,16 @@ export function createSessionsService({ db, sql, clock, tokens, sessions, passwo
       });
     },
 
-    /** The other sessions end with the old password; this one goes on. Answers how many ended. */
+    /**
+     * The other sessions end with the old password, and so does every link and code that was asked for before; this
+     * session goes on. Answers how many ended.
+     */
     async changePassword(
       { id, sessionId }: RequestCustomer,
       change: { password: string; newPassword: string; ip: string },
-    ): Promise<Result<number, 'WRONG_CURRENT_PASSWORD' | 'WEAK_PASSWORD' | 'TOO_MANY_ATTEMPTS' | 'SESSION_EXPIRED'>> {
+    ): Promise<Result<number, ChangePasswordProblem>> {
       if (!isAcceptablePassword(change.newPassword)) return failure('WEAK_PASSWORD');
+      if (await isCommonPassword(change.newPassword)) return failure('COMMON_PASSWORD');
       const one = { limit: changeLimit, subject: id };
       const taken = await takeTry(db, [one], clock.now());
       if (!taken.ok) return taken;
@@ -149,9 +165,11 @@ export function createSessionsService({ db, sql, clock, tokens, sessions, passwo
         // Somebody changed it between the check and now: what was checked is no longer the password.
         if (!(await replacePassword(tx, id, { from: kept.passwordHash, to }))) return failure('WRONG_CURRENT_PASSWORD');
         const closed = await sessions.revokeSessions(tx, id, { except: sessionId, reason: 'password-changed' });
+        await voidAllLinks(tx, id, clock.now());
+        await forgetCodes(tx, kept.email);
         await recordSecurityEvent(tx, { kind: 'password-changed', customerId: id, ip: change.ip, at: clock.now() });
         await jobs.tellPasswordChanged(tx, kept);
-        await forgetTries(tx, [one]);
+        await forgetTryWith(tx, one);
         return success(closed);
       });
     },

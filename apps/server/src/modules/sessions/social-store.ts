@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import type { SocialPerson } from '../../ports/social.ts';
 import { customers } from '../customers/index.ts';
 import { socialAccounts } from './tables.ts';
+import { unprovenPerson } from './unproven.ts';
 
 /** LOGIN-05: the only network there is. */
 const providerId = '3';
@@ -67,8 +68,9 @@ export async function adoptAccount(
 ): Promise<void> {
   await db
     .update(customers)
-    .set({ passwordHash, passwordForm: 'ordinary', activationState: 'active', emailVerifiedAt: at })
+    .set({ ...unprovenPerson, passwordHash, passwordForm: 'ordinary', activationState: 'active', emailVerifiedAt: at })
     .where(eq(customers.id, customerId));
+  await db.delete(socialAccounts).where(eq(socialAccounts.customerId, customerId));
 }
 
 export async function linkSocialAccount(

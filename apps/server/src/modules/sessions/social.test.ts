@@ -116,7 +116,12 @@ describe('the social login', () => {
       .where(eq(customers.email, 'cliente@botica.test'));
     expect((await enter(await socialToken(people.marta))).status).toBe(200);
     expect(await passwordStatus('cliente@botica.test')).toBe(400);
-    expect(await customerOf('cliente@botica.test')).toMatchObject({ activationState: 'active' });
+    expect(await customerOf('cliente@botica.test')).toMatchObject({
+      activationState: 'active',
+      phone: null,
+      identityNumber: null,
+      identityConfirmed: false,
+    });
   });
 
   it('makes one account though two logins of somebody new race', async () => {

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { OutsideError } from '../../platform/outside.ts';
 import type { SocialNetwork, SocialPerson } from '../../ports/social.ts';
+import { voidAllLinks } from '../links/index.ts';
 import type { Device } from './device.ts';
 import type { Passwords } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -46,7 +47,8 @@ export function createSocialService({ db, clock, sessions, passwords, network }:
 
   /**
    * An e-mail that the network did not verify proves nothing. One that it did proves more than we may know: whoever
-   * registered the account without proving the e-mail loses the password they chose, and stays out.
+   * registered the account without proving the e-mail loses the password they chose, and stays out, and nothing that
+   * they said of themselves remains.
    */
   async function findOrMakeCustomer(tx: Db, person: SocialPerson & { email: string }, unusableHash: string) {
     const at = clock.now();
@@ -64,6 +66,7 @@ export function createSocialService({ db, clock, sessions, passwords, network }:
     if (!account.emailVerifiedAt || account.activationState !== 'active') {
       await adoptAccount(tx, account.id, { passwordHash: unusableHash, at });
       await sessions.revokeSessions(tx, account.id, { reason: 'password-reset' });
+      await voidAllLinks(tx, account.id, at);
     }
     return { customerId: account.id, event: 'social-linked' as const };
   }

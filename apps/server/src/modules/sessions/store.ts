@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '../../platform/database.ts';
 import { customers } from '../customers/index.ts';
 import type { Device } from './device.ts';
 import type { SecurityEventKind } from './security-events.ts';
 import type { LoginMethod } from './tables.ts';
-import { sessions } from './tables.ts';
+import { knownDevices, sessions } from './tables.ts';
 
 /** Why a session ended; kept with it. */
 export const revokeReasons = [
@@ -19,6 +19,15 @@ export const revokeReasons = [
   'account-deleted',
 ] as const;
 export type RevokeReason = (typeof revokeReasons)[number];
+
+/** After these a device that lost its session is a stranger's again: somebody else may have it. */
+const distrusting: readonly RevokeReason[] = [
+  'closed-remotely',
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'account-deleted',
+];
 
 const customerColumns = {
   id: customers.id,
@@ -44,14 +53,25 @@ export async function findCustomer(db: Db, customerId: string) {
   return row;
 }
 
-/** LOGIN: e-mails are compared without case. */
-export async function findCredentials(db: Db, email: string) {
+/**
+ * LOGIN: e-mails are compared without case. A live session makes a device known too: one that was opened before devices
+ * were remembered.
+ */
+export async function findCredentials(db: Db, email: string, deviceId: string) {
+  const onDevice = (table: typeof knownDevices | typeof sessions) =>
+    and(eq(table.customerId, customers.id), eq(table.deviceId, deviceId));
+  const remembered = db.select({ id: knownDevices.deviceId }).from(knownDevices).where(onDevice(knownDevices));
+  const live = db
+    .select({ id: sessions.deviceId })
+    .from(sessions)
+    .where(and(onDevice(sessions), isNull(sessions.revokedAt)));
   const [row] = await db
     .select({
       customerId: customers.id,
       passwordHash: customers.passwordHash,
       passwordForm: customers.passwordForm,
       activationState: customers.activationState,
+      isKnownDevice: sql<boolean>`exists ${remembered} or exists ${live}`,
     })
     .from(customers)
     .where(and(eq(sql`lower(${customers.email})`, email.trim().toLowerCase()), isNull(customers.deletedAt)));
@@ -134,6 +154,10 @@ export async function openSession(db: Db, session: NewSession): Promise<SessionC
       on conflict (customer_id, device_id) where revoked_at is null do update set
         id = excluded.id, device_name = excluded.device_name, ip = excluded.ip, method = excluded.method,
         created_at = excluded.created_at, last_seen_at = excluded.last_seen_at, generation = 0, renewed_at = null
+    ), remembered as (
+      insert into known_devices (customer_id, device_id, last_login_at)
+      select customer.id, ${device.id}::uuid, ${at} from customer
+      on conflict (customer_id, device_id) do update set last_login_at = excluded.last_login_at
     ), noted as (
       insert into security_events (kind, customer_id, ip, device_id, at)
       select ${'login' satisfies SecurityEventKind}, customer.id, ${device.ip}, ${device.id}::uuid, ${at} from customer
@@ -189,7 +213,29 @@ export async function revoke(
     .set({ revokedAt: at, revokedReason: reason })
     .where(chosen)
     .returning({ id: sessions.id });
+  if (distrusting.includes(reason)) await forgetDevices(db, customerId, choice);
   return rows.map(({ id }) => id);
+}
+
+/** The devices of a choice of sessions; of all but one, that one's device stays known. */
+async function forgetDevices(db: Db, customerId: string, { deviceId, except }: SessionChoice): Promise<void> {
+  const kept = except && db.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.id, except));
+  await db
+    .delete(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.customerId, customerId),
+        deviceId ? eq(knownDevices.deviceId, deviceId) : undefined,
+        kept ? notInArray(knownDevices.deviceId, kept) : undefined,
+      ),
+    );
+}
+
+export async function rememberDevice(db: Db, customerId: string, deviceId: string, at: Date): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values({ customerId, deviceId, lastLoginAt: at })
+    .onConflictDoUpdate({ target: [knownDevices.customerId, knownDevices.deviceId], set: { lastLoginAt: at } });
 }
 
 export interface Renewal {

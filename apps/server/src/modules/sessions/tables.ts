@@ -44,6 +44,26 @@ export const sessions = pgTable(
   ],
 );
 
+/**
+ * Devices on which a customer logged in or recovered the account. Wrong passwords are counted apart there, so that a
+ * stranger who guesses elsewhere does not lock the owner out. It outlives the session: a usual device is one after a
+ * logout too.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    deviceId: uuid('device_id').notNull(),
+    lastLoginAt: moment('last_login_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'known_devices_key', columns: [t.customerId, t.deviceId] }),
+    index('known_devices_last_login_at_index').on(t.lastLoginAt),
+  ],
+);
+
 export const securityEvents = pgTable(
   'security_events',
   {

@@ -34,4 +34,5 @@ export const savePassword = (password: string, newPassword: string) =>
   call(changePassword, { body: { password, newPassword } });
 export const askEmailChange = (email: string, password: string) =>
   call(changeEmail, { body: { correoNuevo: email, clave: password } });
-export const deleteOwnAccount = (reason: string) => call(deleteAccount, { body: { motivo: reason } });
+export const deleteOwnAccount = (reason: string, password: string) =>
+  call(deleteAccount, { body: { motivo: reason, clave: password } });

@@ -1,7 +1,8 @@
 import { problems } from '@botica/contract/problems';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { problemOf } from '../../lib/call-problem.ts';
+import { useForm } from 'react-hook-form';
+import { checksResolver } from '../../lib/checks-resolver.ts';
+import { useServerErrors } from '../../lib/use-server-errors.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -9,6 +10,24 @@ import { notify } from '../../ui/toast-store.ts';
 import { useQuestion } from '../../ui/use-question.ts';
 import { deleteOwnAccount } from './account.api.ts';
 import { forgetSession } from './end-session.ts';
+import { PasswordField } from './password-field.tsx';
+import { useUser } from './session-store.ts';
+
+interface Deletion {
+  reason: string;
+  password: string;
+}
+
+/** T60. Whoever came in through the social network may have no password; the server then asks for a recent login. */
+const resolverFor = (isPasswordNeeded: boolean) =>
+  checksResolver<Deletion>(({ reason, password }) => [
+    ...(reason.trim() === '' ? [{ field: 'reason' as const, message: problems.REASON_REQUIRED.message }] : []),
+    ...(isPasswordNeeded && password === ''
+      ? [{ field: 'password' as const, message: 'Debes ingresar tu contraseña.' }]
+      : []),
+  ]);
+
+const fieldOf = (name: string) => ({ motivo: 'reason', clave: 'password' })[name] as keyof Deletion | undefined;
 
 const lastWordsMs = 2500;
 
@@ -20,10 +39,13 @@ export interface DeleteAccountDialogProps {
 /** ROLE-18 */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const ask = useQuestion();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const isSocial = useUser()?.esLoginFacebook === true;
+  const { register, handleSubmit, setError, formState } = useForm<Deletion>({
+    resolver: resolverFor(!isSocial),
+    defaultValues: { reason: '', password: '' },
+  });
   const remove = useMutation({
-    mutationFn: (given: string) => deleteOwnAccount(given),
+    mutationFn: ({ reason, password }: Deletion) => deleteOwnAccount(reason.trim(), password),
     onSuccess: ({ mensaje }) => {
       forgetSession();
       notify.success(mensaje);
@@ -31,12 +53,11 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       setTimeout(() => location.replace('/'), lastWordsMs);
     },
   });
+  const problem = useServerErrors(remove.error, setError, fieldOf);
+  const { errors } = formState;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const given = reason.trim();
-    setError(given === '' ? problems.REASON_REQUIRED.message : undefined); // T60
-    if (given === '' || remove.isPending) return;
+  async function submit(form: Deletion): Promise<void> {
+    if (remove.isPending) return;
     const isSure = await ask({
       title: '¿Eliminar tu cuenta?',
       text: 'Borramos tus datos personales y cerramos todas tus sesiones. No se puede deshacer.',
@@ -44,7 +65,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       no: 'No, conservarla',
       danger: true,
     });
-    if (isSure) remove.mutate(given);
+    if (isSure) remove.mutate(form);
   }
 
   return (
@@ -56,21 +77,20 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       isDanger
       dismiss="Conservarla"
       isPending={remove.isPending}
-      problem={remove.error ? problemOf(remove.error) : undefined}
-      onSubmit={submit}
+      problem={problem}
+      onSubmit={handleSubmit(submit)}
     >
       <Note tone="info">
         Borramos tus datos personales. Las facturas se conservan, sin tus datos de contacto, el tiempo que pide la ley.
       </Note>
-      <TextArea
-        label="¿Por qué te vas?"
-        maxLength={500}
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError(undefined);
-        }}
+      <TextArea label="¿Por qué te vas?" maxLength={500} error={errors.reason?.message} {...register('reason')} />
+      <PasswordField
+        label="Tu contraseña"
+        autoComplete="current-password"
+        optional={isSocial}
+        hint={isSocial ? 'Si entras con Facebook y no tienes contraseña, déjala vacía.' : undefined}
+        error={errors.password?.message}
+        {...register('password')}
       />
     </FormDialog>
   );

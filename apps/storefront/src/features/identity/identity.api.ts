@@ -3,12 +3,14 @@ import {
   activateByLink,
   changePasswordByLink,
   checkActivationLink,
+  checkEmailChangeStop,
   checkPasswordLink,
   confirmForgottenPassword,
   confirmRegistration,
   forgotPassword,
   sendActivationLink,
   sendPasswordLink,
+  stopEmailChange,
 } from '@botica/contract/accounts';
 import { resendActivationCode, verifyActivationCode } from '@botica/contract/codes';
 import {
@@ -20,7 +22,7 @@ import {
   socialProviderId,
 } from '@botica/contract/sessions';
 import { queryOptions } from '@tanstack/react-query';
-import { callAsVisitor } from '../../lib/call.ts';
+import { call, callAsVisitor } from '../../lib/call.ts';
 import type { Credentials, LoginCalls, PendingActivation } from './log-in.ts';
 import { deviceId, pendingLogoutKey, setFlag } from './session-store.ts';
 import { inSessionTurn } from './session-turn.ts';
@@ -79,8 +81,9 @@ export function sendActivationLinkAgain(email: string) {
   return callAsVisitor(sendActivationLink, { body: { correo: email } });
 }
 
+/** The code serves on this device only: nobody who asks for one elsewhere replaces it. */
 export function sendResetCode(email: string) {
-  return callAsVisitor(forgotPassword, { query: { email } });
+  return callAsVisitor(forgotPassword, { query: { email, dispositivoId: deviceId() } });
 }
 
 export function sendResetLink(email: string) {
@@ -112,11 +115,27 @@ export function activationLinkQuery(link: string) {
   });
 }
 
+/** Sent with the session, if there is one: it is the one that goes on when the e-mail changes. */
 export function activateWithLink(link: string) {
-  return callAsVisitor(activateByLink, { body: { id: link } });
+  return call(activateByLink, { body: { id: link } });
+}
+
+export function emailChangeStopQuery(link: string) {
+  return queryOptions({
+    queryKey: ['accounts', 'emailChangeStop', link],
+    queryFn: ({ signal }) => callAsVisitor(checkEmailChangeStop, { params: { x: link }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function stopEmailChangeWithLink(link: string) {
+  return callAsVisitor(stopEmailChange, { body: { id: link } });
 }
 
 /** PASS-08, A088 */
 export async function changePasswordWithLink(link: string, password: string) {
-  return callAsVisitor(changePasswordByLink, { body: { password: await sha1UpperHex(password), llave: link } });
+  const sha1 = await sha1UpperHex(password);
+  const body = { password: sha1, clave: password, llave: link, dispositivoId: deviceId() };
+  return callAsVisitor(changePasswordByLink, { body });
 }

@@ -13,11 +13,17 @@ export interface LoginFrame {
   children: ReactNode;
 }
 
-type Step = { name: 'credentials' } | { name: 'forgot' } | { name: 'code'; activation: PendingActivation };
+type Step = { name: 'credentials' | 'forgot' } | { name: 'code'; activation: PendingActivation };
+
+export interface LoginFlowProps {
+  frame: (parts: LoginFrame) => ReactNode;
+  startsAt?: 'credentials' | 'forgot';
+  onLeave?: () => void;
+}
 
 /** LOGIN-10: the form, the code of an account that waits for it, and the forgotten password. The screen and the modal frame it. */
-export function LoginFlow({ frame, onLeave }: { frame: (parts: LoginFrame) => ReactNode; onLeave?: () => void }) {
-  const [step, setStep] = useState<Step>({ name: 'credentials' });
+export function LoginFlow({ frame, startsAt = 'credentials', onLeave }: LoginFlowProps) {
+  const [step, setStep] = useState<Step>({ name: startsAt });
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const finish = useFinishLogin();
   const login = useMutation({

@@ -1,0 +1,16 @@
+import type { customers } from '../customers/index.ts';
+
+/**
+ * What an account says of a person, taken back. Whoever registered it with a phone of their own may have typed somebody
+ * else's e-mail: until the e-mail is proven, none of this is known to be about its owner.
+ */
+export const unprovenPerson = {
+  phone: null,
+  phoneVerifiedAt: null,
+  identityNumber: null,
+  identityConfirmed: false,
+  gender: null,
+  birthDate: null,
+  isSenior: false,
+  isIcareValidated: false,
+} as const satisfies Partial<typeof customers.$inferInsert>;
