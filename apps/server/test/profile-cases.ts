@@ -137,6 +137,7 @@ export function profileCases(server: TestServer, db: Db): ForeignCase[] {
 
 /** Calls that take something, but nothing that belongs to somebody. */
 export const profileWithoutForeignData = {
+  'PERFIL-COPIA': 'the password; the session says whose data',
   C148: 'an older-age identity; the session says whose',
   C166: 'a picture; the session says whose account',
   C169: 'pictures; the session says whose',

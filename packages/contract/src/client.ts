@@ -51,6 +51,7 @@ export function createClient(options: ClientOptions): CallFunction {
       ...(isJson ? { body: JSON.stringify(body) } : {}),
       ...(signal ? { signal } : {}),
     });
+    if (reply.ok && isFile(reply)) return (await reply.blob()) as CallData<typeof definition>;
     const content = await readJson(reply);
     if (reply.ok) return unwrap(content);
 
@@ -85,6 +86,11 @@ function addressOf(
   // COUNTRY-20: only the services gateway has a country segment.
   const prefix = server === 'gateway' ? gatewayPath(base, options.companyId()) : base;
   return `${prefix}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A call whose answer is a file says so. */
+function isFile(reply: Response): boolean {
+  return reply.headers.get('content-disposition')?.startsWith('attachment') ?? false;
 }
 
 async function readJson(reply: Response): Promise<unknown> {

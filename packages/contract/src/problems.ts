@@ -10,11 +10,13 @@ import { insurerRequestProblems } from './insurer-request-problems.ts';
 import { invoiceProblems } from './invoice-problems.ts';
 import { laboratoryProblems } from './laboratory-problems.ts';
 import { listProblems } from './list-problems.ts';
+import { medicalIndicationProblems } from './medical-indication-problems.ts';
 import { orderChangeProblems } from './order-change-problems.ts';
 import { orderLifeProblems } from './order-life-problems.ts';
 import { orderProblems } from './order-problems.ts';
 import { partnerProblems } from './partner-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
+import { personalDataProblems } from './personal-data-problems.ts';
 import { pointTransferProblems } from './point-transfer-problems.ts';
 import { pointsHistoryProblems } from './points-history-problems.ts';
 import { prescriptionReviewProblems } from './prescription-review-problems.ts';
@@ -38,6 +40,7 @@ export const problems = {
   ...giftProblems,
   ...listProblems,
   ...laboratoryProblems,
+  ...medicalIndicationProblems,
   ...orderProblems,
   ...orderLifeProblems,
   ...orderChangeProblems,
@@ -45,6 +48,7 @@ export const problems = {
   ...invoiceProblems,
   ...partnerProblems,
   ...paymentProblems,
+  ...personalDataProblems,
   ...pointTransferProblems,
   ...pointsHistoryProblems,
   ...prescriptionReviewProblems,

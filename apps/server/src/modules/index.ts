@@ -37,6 +37,7 @@ import { registerOrderSummary } from './order-summary/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerPartners } from './partners/index.ts';
 import { registerPayments } from './payments/index.ts';
+import { registerPersonalData } from './personal-data/index.ts';
 import { registerPointTransfers } from './point-transfers/index.ts';
 import { registerPoints } from './points/index.ts';
 import { registerPointsHistory } from './points-history/index.ts';
@@ -127,6 +128,7 @@ const modules = [
   registerTerms,
   registerServicePages,
   registerStoreCard,
+  registerPersonalData,
 ];
 
 export async function registerModules(app: FastifyInstance, platform: Platform): Promise<void> {

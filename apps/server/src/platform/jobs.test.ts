@@ -49,6 +49,14 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(done).toContain('second time'), 18_000);
   });
 
+  it('leave no row when they are done, so that nobody reads whom they were about', async () => {
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'greet', { name: 'ana@correo.test' }));
+    await vi.waitFor(() => expect(done).toContain('ana@correo.test'), 10_000);
+    await vi.waitFor(async () => {
+      expect(await database.sql`select from pgboss.job where data ->> 'name' = 'ana@correo.test'`).toEqual([]);
+    }, 10_000);
+  });
+
   it('refuse a name that nobody serves', async () => {
     await expect(jobs.enqueue(database.db, 'unknown', {})).rejects.toThrow('There is no job named unknown');
   });

@@ -20,6 +20,11 @@ export interface Jobs {
   define<Data extends object>(definition: JobDefinition<Data>): void;
   /** The outbox: the job exists if, and only if, the transaction that asked for it commits. */
   enqueue<Data extends object>(tx: Db, name: string, data: Data, options?: SendOptions): Promise<void>;
+  /**
+   * Deletes the jobs that failed for good and mention one of the values anywhere in their data. Those that still wait
+   * stay: they run, and their success deletes them.
+   */
+  forget(tx: Db, values: readonly string[]): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Seconds that the oldest waiting job has waited; a number that grows says that jobs are stuck. */
@@ -54,8 +59,21 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
     await boss.work<object, void, { perJobResults: true } & WorkOptions>(
       name,
       { ...pace, perJobResults: true },
-      (batch) => Promise.all(batch.map((job) => runOne(name, run, job))),
+      async (batch) => {
+        const results = await Promise.all(batch.map((job) => runOne(name, run, job)));
+        await deleteCompleted(name, results);
+        return results;
+      },
     );
+  }
+
+  /**
+   * A job that is done leaves no row: its data may name a person (an e-mail, a phone), and nobody needs it any more.
+   * pg-boss finds the row gone when it settles the batch, which it allows.
+   */
+  async function deleteCompleted(name: string, results: readonly JobResult[]): Promise<void> {
+    const ids = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
+    if (ids.length > 0) await boss.deleteJob(name, ids);
   }
 
   /** One that fails is tried again, and keeps nobody of its batch from being done. */
@@ -77,6 +95,13 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
     async enqueue(tx, name, data, options = {}) {
       if (!definitions.has(name)) throw new Error(`There is no job named ${name}`);
       await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) });
+    },
+    async forget(tx, values) {
+      const wanted = JSON.stringify(values.map((value) => value.toLowerCase()));
+      await tx.execute(sql`
+        delete from pgboss.job where state in ('completed', 'failed', 'cancelled') and exists (
+          select from jsonb_path_query(data, 'strict $.**') as part
+          where jsonb_typeof(part) = 'string' and ${wanted}::jsonb ? lower(part #>> '{}'))`);
     },
     async start() {
       isStarted = true;

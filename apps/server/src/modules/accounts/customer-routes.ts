@@ -23,7 +23,7 @@ import type { AccountsService } from './service.ts';
 
 /** What customers do to their own account. Whose it is, the session says. */
 export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsService }> = async (app, { accounts }) => {
-  const { profile, deletion, emailChange, ownerCheck, clock } = accounts;
+  const { profile, deletion, emailChange, clock } = accounts;
 
   app.route({
     ...getPersonalData,
@@ -91,8 +91,8 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
     handler: async (request, reply) => {
       const customer = requireCustomer(request);
       const { motivo, clave = '' } = request.body;
-      unwrap(await ownerCheck.byPasswordOrLogin(customer, clave));
-      unwrap(await deletion.delete(customer.id, { reason: motivo, ip: request.ip }));
+      unwrap(await accounts.confirmOwner(customer, clave));
+      unwrap(await deletion.delete(customer.id, { reason: motivo }));
       reply.clearSessionCookie();
       return ok({ mensaje: 'Tu cuenta fue eliminada.' });
     },

@@ -2,6 +2,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { forgetAddresses } from '../addresses/index.ts';
 import { forgetCardsOf } from '../cards/index.ts';
 import { forgetCart } from '../cart/index.ts';
@@ -15,38 +16,49 @@ import { forgetInsurerRequestsOf } from '../insurer-requests/index.ts';
 import { forgetLabOrdersOf } from '../laboratory/index.ts';
 import { deleteLinks } from '../links/index.ts';
 import { deleteListsOf } from '../lists/index.ts';
+import { forgetSyncOf } from '../master-data/index.ts';
 import { forgetIndicationsOf } from '../medical-indications/index.ts';
 import { deleteOlderIdentitiesOf } from '../older-identities/index.ts';
 import { forgetOrdersOf } from '../orders/index.ts';
+import { forgetDataCopiesOf } from '../personal-data/index.ts';
 import { forgetTransfersOf } from '../point-transfers/index.ts';
 import { forgetPrescriptionsOf } from '../prescriptions/index.ts';
+import { forgetProductActionsOf } from '../product-actions/index.ts';
 import { deleteRedemptionCardsOf } from '../profile/index.ts';
 import { forgetRafflesOf } from '../raffle/index.ts';
 import { forgetRatingsOf } from '../ratings/index.ts';
 import { forgetPatients } from '../redemptions/index.ts';
 import { forgetRepurchasesOf } from '../repurchases/index.ts';
-import type { Sessions } from '../sessions/index.ts';
-import { recordSecurityEvent } from '../sessions/index.ts';
+import { forgetSearchesOf } from '../search/index.ts';
+import { forgetSessionsOf, recordSecurityEvent } from '../sessions/index.ts';
+import { forgetApplicationsOf } from '../store-card/index.ts';
 import { forgetTaxIds } from '../tax-ids/index.ts';
 import { forgetTopUpsOf } from '../top-ups/index.ts';
 import type { Mailing } from './mailing.ts';
 import type { Account } from './store.ts';
-import { deleteDocuments, deleteIdentityLink, deleteSocialAccounts, lockAccountById, saveAccount } from './store.ts';
+import {
+  deleteAcceptedTerms,
+  deleteDocuments,
+  deleteIdentityLink,
+  deleteSocialAccounts,
+  lockAccountById,
+  saveAccount,
+} from './store.ts';
 
 export interface DeletionNeeds {
   db: Db;
   clock: Clock;
   codes: CodesService;
+  jobs: Jobs;
   mailing: Mailing;
-  sessions: Sessions;
 }
 
-export function createDeletion({ db, clock, codes, mailing, sessions }: DeletionNeeds) {
+export function createDeletion({ db, clock, codes, jobs, mailing }: DeletionNeeds) {
   return {
     /** ROLE-18: in one transaction the person is gone, and what invoices point at stays. The e-mail is free again. */
     delete(
       customerId: string,
-      { reason, ip }: { reason: string; ip: string },
+      { reason }: { reason: string },
     ): Promise<Result<undefined, 'REASON_REQUIRED' | 'SESSION_EXPIRED'>> {
       return db.transaction(async (tx) => {
         if (reason.trim() === '') return failure('REASON_REQUIRED'); // T60
@@ -65,16 +77,35 @@ export function createDeletion({ db, clock, codes, mailing, sessions }: Deletion
         await forgetAddresses(tx, customerId);
         await forgetForeignAddresses(tx, customerId);
         await forgetTaxIds(tx, customerId);
-        await deleteLinks(tx, customerId);
-        await deleteSocialAccounts(tx, customerId);
-        await codes.forget(tx, account.email);
-        await sessions.revokeSessions(tx, customerId, { reason: 'account-deleted' });
-        await recordSecurityEvent(tx, { kind: 'account-deleted', customerId, ip, at });
+        await forgetTraces(tx, account, { codes, jobs });
+        // Proof that it was done, and when; from where is nobody's to know.
+        await recordSecurityEvent(tx, { kind: 'account-deleted', customerId, at });
         await mailing.notice(tx, { to: account.email, notice: 'account-deleted', firstName: account.firstName });
         return success(undefined);
       });
     },
   };
+}
+
+/** What their visits left behind: how they came in, what they looked at, and messages that were sent to them. */
+async function forgetTraces(
+  tx: Db,
+  account: Account,
+  { codes, jobs }: Pick<DeletionNeeds, 'codes' | 'jobs'>,
+): Promise<void> {
+  const { id: customerId, email, phone } = account;
+  await deleteLinks(tx, customerId);
+  await deleteSocialAccounts(tx, customerId);
+  await deleteAcceptedTerms(tx, customerId);
+  await forgetSearchesOf(tx, customerId);
+  await forgetProductActionsOf(tx, customerId);
+  await forgetSyncOf(tx, customerId);
+  await forgetApplicationsOf(tx, account);
+  await forgetSessionsOf(tx, customerId);
+  const reachedAt = [email, ...(phone ? [phone] : [])];
+  await codes.forget(tx, email);
+  await codes.forgetRecipients(tx, reachedAt);
+  await jobs.forget(tx, [customerId, ...reachedAt]);
 }
 
 /** What the customer kept with us besides the account. Gives the keys of the files that nothing names any more. */
@@ -95,7 +126,9 @@ async function forgetProfile(tx: Db, customerId: string, at: Date): Promise<stri
   const older = await deleteOlderIdentitiesOf(tx, customerId);
   const identities = await forgetInsurerRequestsOf(tx, customerId, at);
   const prescriptions = await forgetPrescriptionsOf(tx, customerId);
-  return [...documents, ...older, ...identities, ...prescriptions, ...(await forgetInsurerCardsOf(tx, customerId, at))];
+  const cards = await forgetInsurerCardsOf(tx, customerId, at);
+  const copies = await forgetDataCopiesOf(tx, customerId);
+  return [...documents, ...older, ...identities, ...prescriptions, ...cards, ...copies];
 }
 
 function withoutPerson({ id }: Account): Partial<Account> {
@@ -115,5 +148,8 @@ function withoutPerson({ id }: Account): Partial<Account> {
     isSenior: false,
     isIcareValidated: false,
     creditEnabled: false,
+    defaultBranchCode: null,
+    firstLoginAt: null,
+    tourDoneAt: null,
   };
 }

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/database.ts';
 import type { CodesService } from '../codes/index.ts';
 import type { LinkProblem } from '../links/index.ts';
 import { checkLink, makePermit, takeLink, voidLinks } from '../links/index.ts';
-import { recordSecurityEvent } from '../sessions/index.ts';
+import type { PasswordProblem } from '../sessions/index.ts';
+import { confirmPassword, recordSecurityEvent } from '../sessions/index.ts';
 import type { Access } from './access.ts';
 import type { Mailing } from './mailing.ts';
-import type { OwnerCheck, PasswordProblem } from './owner-check.ts';
 import type { Account } from './store.ts';
 import { findAccountById, isEmailTaken, lockAccountById, saveAccount } from './store.ts';
 
@@ -21,14 +21,13 @@ export interface EmailChangeNeeds {
   codes: CodesService;
   mailing: Mailing;
   access: Access;
-  ownerCheck: OwnerCheck;
 }
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
 const stopKinds = ['email-change-stop'] as const;
 
-export function createEmailChange({ db, clock, codes, mailing, access, ownerCheck }: EmailChangeNeeds) {
+export function createEmailChange({ db, clock, codes, mailing, access }: EmailChangeNeeds) {
   return {
     /**
      * The new address counts once the link that goes there is opened. Whether it is somebody's account is not told. The
@@ -40,9 +39,10 @@ export function createEmailChange({ db, clock, codes, mailing, access, ownerChec
     ): Promise<Result<undefined, EmailChangeProblem>> {
       const email = newEmail.trim();
       if (!isEmail(email)) return failure('EMAIL_NOT_VALID');
-      const proven = await ownerCheck.byPassword(customerId, password);
-      if (!proven.ok) return proven;
-      const account = proven.value;
+      const confirmed = await confirmPassword({ db, clock }, customerId, password);
+      if (!confirmed.ok) return confirmed;
+      const account = await findAccountById(db, customerId);
+      if (!account) return failure('SESSION_EXPIRED');
       if (account.email.toLowerCase() === email.toLowerCase()) return failure('SAME_EMAIL');
 
       const sendAllowed = await codes.takeSend(email, ip);

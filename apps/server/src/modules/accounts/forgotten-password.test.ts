@@ -116,12 +116,18 @@ describe('by link', () => {
   });
 
   it('answers the same for an e-mail that nobody registered, and leaves the same work to a job', async () => {
+    // A job that is done leaves no row, so they are counted as they are made.
+    await db.execute(sql`create table made_jobs (name text, data jsonb)`);
+    await db.execute(sql`
+      create function note_job() returns trigger language plpgsql as
+      'begin insert into public.made_jobs values (new.name, new.data); return new; end'`);
+    await db.execute(sql`create trigger note_jobs after insert on pgboss.job for each row execute function note_job()`);
     const jobsFor = async (address: string) =>
-      (await db.execute(sql`select 1 from pgboss.job where name = 'account-link' and data ->> 'email' = ${address}`))
+      (await db.execute(sql`select 1 from made_jobs where name = 'account-link' and data ->> 'email' = ${address}`))
         .length;
-    const before = await jobsFor(email);
     expect((await askLink('nadie@correo.hn')).body.data).toEqual((await askLink(email)).body.data);
-    expect([await jobsFor('nadie@correo.hn'), (await jobsFor(email)) - before]).toEqual([1, 1]);
+    expect([await jobsFor('nadie@correo.hn'), await jobsFor(email)]).toEqual([1, 1]);
+    await db.execute(sql`drop trigger note_jobs on pgboss.job`);
     expect(await outside.messages('mail', 'nadie@correo.hn')).toEqual([]);
   });
 });

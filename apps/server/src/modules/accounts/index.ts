@@ -20,7 +20,7 @@ export async function registerAccounts(app: FastifyInstance, platform: Platform)
   const codes = createCodes(platform);
   const mailing = createMailing({ db, clock, jobs, mail, codes, files, publicUrl: config.publicUrl });
   const sessions = createSessions({ keys, clock });
-  const accounts = createAccountsService({ db, clock, codes, mailing, files, sessions });
+  const accounts = createAccountsService({ db, clock, codes, jobs, mailing, files, sessions });
 
   await app.register(async (scope) => {
     await scope.register(multipart);

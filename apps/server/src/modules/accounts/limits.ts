@@ -35,13 +35,3 @@ export const resetTriesPerRequester: Limit<'LimitExceededException'> = {
   maxPauseSeconds: 24 * hour,
   windowSeconds: 24 * hour,
 };
-
-/** Asking for the password of an open session: whoever found a phone unlocked does not get to guess it. */
-export const passwordTriesPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
-  name: 'password-customer',
-  code: 'TOO_MANY_ATTEMPTS',
-  freeTries: 5,
-  firstPauseSeconds: 5 * minute,
-  maxPauseSeconds: 24 * hour,
-  windowSeconds: 24 * hour,
-};

@@ -132,6 +132,11 @@ export async function hasAcceptedTerms(db: Db, customerId: string, termsId: numb
   return row !== undefined;
 }
 
+/** ROLE-18 */
+export async function deleteAcceptedTerms(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(acceptedTerms).where(eq(acceptedTerms.customerId, customerId));
+}
+
 export async function insertDocument(tx: Db, document: typeof identityDocuments.$inferInsert): Promise<void> {
   await tx.insert(identityDocuments).values(document);
 }

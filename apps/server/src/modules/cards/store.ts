@@ -94,12 +94,17 @@ export async function removeForgottenCards(tx: Db, customerId: string, now: Date
   await tx.update(paymentCards).set(removed(now)).where(isForgotten);
 }
 
+const nobodysCard = {
+  ...{ nickname: '', holderName: '', holderId: '' },
+  ...{ lastFour: '0000', expiryMonth: 1, expiryYear: 2000 },
+};
+
 /** ROLE-18: what is left of them names nobody. */
 export async function forgetCardsOf(tx: Db, customerId: string, at: Date): Promise<void> {
   await askRevocation(tx, living(customerId), at);
   await tx
     .update(paymentCards)
-    .set({ ...removed(at), nickname: '', holderName: '', holderId: '' })
+    .set({ ...removed(at), ...nobodysCard })
     .where(eq(paymentCards.customerId, customerId));
 }
 

@@ -21,7 +21,7 @@ import { recordSecurityEvent } from '../sessions/index.ts';
 import { codeLetter, codeSms } from './letters.ts';
 import { recoveriesPerRecipient, sendsPerAddress, sendsPerRecipient, sendsPerRequester } from './limits.ts';
 import type { KeptCode } from './store.ts';
-import { deleteCodesOf, keepCode, lockCode, saveCode } from './store.ts';
+import { deleteCodesOf, deleteCodesTo, keepCode, lockCode, saveCode } from './store.ts';
 
 /**
  * What a code proves: a recipient (REG-02), an account that waits for it, or whose password was forgotten, and that
@@ -194,6 +194,9 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
 
     /** The codes of an account whose e-mail or password is another now. The next recovery is sent again at once. */
     forget: (tx: Db, email: string) => forgetCodesOf(tx, email),
+
+    /** ROLE-18: whatever was sent to the e-mail or the phone of an account that is deleted. */
+    forgetRecipients: (tx: Db, recipients: readonly string[]) => deleteCodesTo(tx, recipients.map(normalizeRecipient)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, notLike } from 'drizzle-orm';
+import { and, eq, inArray, lt, notLike } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { codes } from './tables.ts';
 
@@ -38,4 +38,8 @@ export async function saveCode(tx: Db, key: string, change: Partial<Omit<KeptCod
 /** Every code of an account, whatever it is for. Proofs of a registration are not an account's. */
 export async function deleteCodesOf(tx: Db, recipient: string): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.recipient, recipient), notLike(codes.key, 'recipient:%')));
+}
+
+export async function deleteCodesTo(tx: Db, recipients: readonly string[]): Promise<void> {
+  await tx.delete(codes).where(inArray(codes.recipient, [...recipients]));
 }

@@ -136,6 +136,9 @@ export async function findGiftFacts(db: Db, id: string): Promise<GiftFacts | und
 
 /** ROLE-18: what they wrote, and to whom, is gone; that something was paid stays. */
 export async function forgetGiftsOf(tx: Db, customerId: string): Promise<void> {
-  const nobody = { recipientEmail: '', message: '', holderName: '', holderId: '', taxName: '', taxNumber: '' };
+  const nobody = {
+    ...{ recipientEmail: '', message: '', holderName: '', holderId: '', taxName: '', taxNumber: '' },
+    ...{ cardMask: '', cardBrand: '' },
+  };
   await tx.update(gifts).set(nobody).where(eq(gifts.customerId, customerId));
 }

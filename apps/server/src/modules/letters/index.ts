@@ -1,2 +1,2 @@
 export type { LetterContent } from './letter.ts';
-export { writeLetter } from './letter.ts';
+export { escapeHtml, writeLetter } from './letter.ts';

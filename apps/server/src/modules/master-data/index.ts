@@ -11,6 +11,7 @@ import { orderJobs } from '../orders/index.ts';
 import type { MasterDataService } from './service.ts';
 import { createMasterDataService, syncJob } from './service.ts';
 
+export { forgetSyncOf } from './store.ts';
 export { masterDataSyncs } from './tables.ts';
 
 const masterDataRoutes: FastifyPluginAsyncTypebox<{ masterData: MasterDataService }> = async (app, { masterData }) => {

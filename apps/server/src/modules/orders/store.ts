@@ -212,4 +212,11 @@ export async function forgetOrdersOf(tx: Db, customerId: string): Promise<void> 
     .update(orders)
     .set({ ...withoutPerson, olderIdentity: null, externalClient: null })
     .where(eq(orders.customerId, customerId));
+  // An order on its way still becomes an invoice, which must name the taxpayer; the others carry a copy of it.
+  await tx.execute(sql`
+    update orders o set tax_name = null, tax_number = null where customer_id = ${customerId} and (
+      phase = 'released' or life_step = 'cancelled' or exists (select from invoices i where i.order_id = o.id))`);
+  await tx.execute(sql`
+    update order_events e set detail = detail - 'comment' from orders o
+    where o.id = e.order_id and o.customer_id = ${customerId} and e.detail ? 'comment'`);
 }

@@ -10,6 +10,11 @@ end $$;
 create or replace trigger payment_events_only_added_to
   before update or delete on payment_events for each row execute function refuse_change();
 create or replace trigger order_events_only_added_to
-  before update or delete on order_events for each row execute function refuse_change();
+  before delete on order_events for each row execute function refuse_change();
+-- One change is allowed: what a customer wrote when they cancelled is taken out when their account is deleted (ROLE-18).
+create or replace trigger order_events_never_changed
+  before update on order_events for each row
+  when (to_jsonb(new) <> to_jsonb(old) || jsonb_build_object('detail', old.detail - 'comment'))
+  execute function refuse_change();
 create or replace trigger stock_movements_only_added_to
   before update or delete on stock_movements for each row execute function refuse_change();

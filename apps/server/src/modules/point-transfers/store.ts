@@ -1,5 +1,5 @@
 import type { TransferState } from '@botica/domain/point-transfers';
-import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { customers } from '../customers/index.ts';
 import type { TransferRow } from './tables.ts';
@@ -119,5 +119,6 @@ export async function forgetTransfersOf(tx: Db, customerId: string, at: Date): P
     .update(pointTransfers)
     .set({ state: 'cancelled', endedAt: at })
     .where(and(ofThem, eq(pointTransfers.state, 'pending')));
-  await tx.update(pointTransfers).set({ recipientNumber: '', remarks: '' }).where(ofThem);
+  const toThem = eq(pointTransfers.recipientId, customerId);
+  await tx.update(pointTransfers).set({ recipientNumber: '', remarks: '' }).where(or(ofThem, toThem));
 }

@@ -66,8 +66,15 @@ export async function deleteLoosePrescriptions(tx: Db, before: Date): Promise<st
   return gone.map(({ fileKey }) => fileKey);
 }
 
-/** ROLE-18: those of an order stay, as the law asks of what was sold with them. */
+/**
+ * ROLE-18: those of an order that was invoiced, or that may still be, stay, as the law asks of what is sold with them.
+ * Gives the keys of the files that nothing names any more.
+ */
 export async function forgetPrescriptionsOf(tx: Db, customerId: string): Promise<string[]> {
+  await tx.execute(sql`
+    delete from order_prescriptions p using orders o
+    where o.id = p.order_id and o.customer_id = ${customerId} and (o.phase = 'released' or o.life_step = 'cancelled')
+      and not exists (select from invoices i where i.order_id = o.id)`);
   const isUnordered = sql`not exists (select from ${orderPrescriptions} o where o.prescription_id = ${prescriptions.id})`;
   const gone = await tx
     .delete(prescriptions)

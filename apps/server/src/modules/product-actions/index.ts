@@ -10,6 +10,7 @@ import { createStockNotices } from './stock-notices.ts';
 export { sharesPerRecipient } from './limits.ts';
 export { withoutLinks } from './sharing.ts';
 export { noticeJobs } from './stock-notices.ts';
+export { forgetProductActionsOf } from './store.ts';
 export { stockNotices, videoViews } from './tables.ts';
 
 export async function registerProductActions(app: FastifyInstance, platform: Platform): Promise<void> {

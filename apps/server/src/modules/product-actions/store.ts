@@ -132,3 +132,9 @@ export async function findVideoId(db: Db, videoId: number): Promise<number | und
 export async function saveVideoView(db: Db, view: typeof videoViews.$inferInsert): Promise<void> {
   await db.insert(videoViews).values(view);
 }
+
+/** ROLE-18: nobody waits for a product any more, and nobody saw a video; how often one was seen stays. */
+export async function forgetProductActionsOf(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(stockNotices).where(eq(stockNotices.customerId, customerId));
+  await tx.update(videoViews).set({ customerId: null }).where(eq(videoViews.customerId, customerId));
+}

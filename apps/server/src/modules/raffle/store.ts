@@ -175,4 +175,5 @@ export async function forgetRafflesOf(tx: Db, customerId: string): Promise<void>
   await tx.execute(sql`
     update raffle_winners w set name = 'Cliente de Botica'
     from raffle_exchanges e where e.id = w.exchange_id and e.customer_id = ${customerId}`);
+  await tx.update(raffleExchanges).set({ holderName: '' }).where(eq(raffleExchanges.customerId, customerId));
 }

@@ -11,6 +11,7 @@ import { createSearchService } from './service.ts';
 
 export type { Synonym, SynonymKind } from './model/synonyms.ts';
 export { wordsOf } from './model/synonyms.ts';
+export { forgetSearchesOf } from './store.ts';
 export {
   customerSearches,
   customerVisits,

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { addDays, storeDate } from '@botica/domain/time';
+import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { customerSearches, customerVisits, searchTerms } from './tables.ts';
@@ -44,7 +45,7 @@ export async function saveSearch(db: Db, { customerId, companyId }: Owner, term:
         order by searched_at desc offset ${keptForEach - 1})
     )
     insert into customer_searches (customer_id, company_id, term, searched_at)
-    values (${customerId}, ${companyId}, ${term}, ${at.toISOString()}::timestamptz)
+    select id, ${companyId}, ${term}, ${at.toISOString()}::timestamptz from ${existing(customerId)}
     on conflict (customer_id, company_id, term) do update set searched_at = excluded.searched_at`);
 }
 
@@ -58,7 +59,8 @@ export async function saveVisit(db: Db, { customerId, companyId }: Owner, produc
         order by visited_at desc offset ${keptForEach - 1})
     )
     insert into customer_visits (customer_id, company_id, product_id, visited_at)
-    select ${customerId}, ${companyId}, id, ${at.toISOString()}::timestamptz from products where id = ${productId}
+    select customer.id, ${companyId}, products.id, ${at.toISOString()}::timestamptz
+    from products, ${existing(customerId)} where products.id = ${productId}
     on conflict (customer_id, company_id, product_id) do update set visited_at = excluded.visited_at`);
 }
 
@@ -72,6 +74,17 @@ export async function deleteVisits(db: Db, owner: Owner, productId: number | und
   const which =
     productId === undefined ? ownVisits(owner) : and(ownVisits(owner), eq(customerVisits.productId, productId));
   return (await db.delete(customerVisits).where(which).returning({ id: customerVisits.productId })).length;
+}
+
+/** ROLE-18: in a pharmacy, what somebody searched and looked at is health data. */
+export async function forgetSearchesOf(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(customerSearches).where(eq(customerSearches.customerId, customerId));
+  await tx.delete(customerVisits).where(eq(customerVisits.customerId, customerId));
+}
+
+/** Waits for a deletion of the account that is under way, and then finds nobody: nothing is written after it. */
+function existing(customerId: string): SQL {
+  return sql`(select id from customers where id = ${customerId} and deleted_at is null for share) as customer`;
 }
 
 /** What was searched most in the last month and is found; a click says that it was what they meant. */

@@ -23,6 +23,8 @@ export const securityEventKinds = [
   'terms-accepted',
   'identity-linked',
   'account-deleted',
+  'data-requested',
+  'data-downloaded',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -16,18 +16,11 @@ export const revokeReasons = [
   'password-changed',
   'password-reset',
   'email-changed',
-  'account-deleted',
 ] as const;
 export type RevokeReason = (typeof revokeReasons)[number];
 
 /** After these a device that lost its session is a stranger's again: somebody else may have it. */
-const distrusting: readonly RevokeReason[] = [
-  'closed-remotely',
-  'password-changed',
-  'password-reset',
-  'email-changed',
-  'account-deleted',
-];
+const distrusting: readonly RevokeReason[] = ['closed-remotely', 'password-changed', 'password-reset', 'email-changed'];
 
 const customerColumns = {
   id: customers.id,

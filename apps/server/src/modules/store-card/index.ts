@@ -4,6 +4,7 @@ import { defineStoreCardJob } from './job.ts';
 import { storeCardRoutes } from './routes.ts';
 import { createStoreCardService } from './service.ts';
 
+export { forgetApplicationsOf } from './store.ts';
 export { storeCardApplications } from './tables.ts';
 
 export async function registerStoreCard(app: FastifyInstance, platform: Platform): Promise<void> {

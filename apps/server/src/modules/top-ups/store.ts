@@ -229,4 +229,8 @@ export async function forgetTopUpsOf(tx: Db, customerId: string): Promise<void> 
     .update(topUps)
     .set({ phone: '', taxName: '', taxNumber: '' })
     .where(and(eq(topUps.customerId, customerId), isOver));
+  // The top-ups that are over have lost their phone: so do the requests that sent them.
+  await tx.execute(sql`
+    update top_up_sends s set phone = '' from top_ups t
+    where t.id = s.top_up_id and t.customer_id = ${customerId} and t.phone = ''`);
 }

@@ -7,6 +7,7 @@ export { finishLogin } from './finish-login.ts';
 export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage, placeOfKind } from './guard.ts';
 export { IdentityOverlays } from './identity-overlays.tsx';
 export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login-target.ts';
+export { PasswordField } from './password-field.tsx';
 export { PersonFields } from './person-fields.tsx';
 export {
   followOtherTabs,

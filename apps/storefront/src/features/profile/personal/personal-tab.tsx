@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { personalDataQuery } from '../../identity/index.ts';
+import { DataCopyButton, DataCopyStatus } from '../../personal-data/index.ts';
 import { TabPanel } from '../tab-panel.tsx';
 import { PersonalDataForm } from './personal-form.tsx';
 
@@ -51,6 +52,9 @@ export function PersonalTab({ user }: { user: UserSessionDto }) {
             <Button variant="soft" size="sm" aria-haspopup="dialog" onClick={() => showOverlay('change-password')}>
               Cambiar contraseña
             </Button>
+          </AccessRow>
+          <AccessRow label="Descargar tus datos" value={<DataCopyStatus userId={user.usuarioId} />}>
+            <DataCopyButton userId={user.usuarioId} />
           </AccessRow>
           <AccessRow label="Eliminar la cuenta" value="Borramos tus datos. No se puede deshacer.">
             <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => showOverlay('delete-account')}>

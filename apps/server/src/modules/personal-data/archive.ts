@@ -1,0 +1,22 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Db } from '../../platform/database.ts';
+import { areas } from './areas.ts';
+import { collectAreas } from './collect.ts';
+import { writePage } from './page.ts';
+
+/**
+ * A143: everything that the store knows of a customer, as JSON for programs and as a page for people. In one snapshot
+ * of the database: an order and its payments belong together.
+ */
+export async function makeArchive(db: Db, customerId: string, now: Date): Promise<Buffer> {
+  const collected = await db.transaction((tx) => collectAreas(tx, areas, customerId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  const data = Object.fromEntries(
+    collected.map(({ title, parts }) => [title, Object.fromEntries(parts.map((part) => [part.title, part.rows]))]),
+  );
+  const json = JSON.stringify({ tienda: 'Botica', generado: now.toISOString(), datos: data }, undefined, 1);
+  const entries = { 'datos.json': strToU8(json), 'datos.html': strToU8(writePage(collected, now)) };
+  return Buffer.from(zipSync(entries, { mtime: now }));
+}

@@ -1,0 +1,182 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+
+/** A table whose rows belong in the copy. */
+export interface Part {
+  table: string;
+  /** What the rows are, in the words of the page. */
+  title: string;
+  /** The column that says whose a row is: the customer, or the row that it hangs off. */
+  by: string;
+  /** Where no column says whose it is. */
+  where?: (customerId: string) => SQL;
+  /** Tables whose rows hang off the rows of this one, by its id. */
+  parts?: readonly Part[];
+}
+
+export interface Area {
+  title: string;
+  parts: readonly Part[];
+}
+
+const of = (table: string, title: string, ...parts: Part[]): Part => ({ table, title, by: 'customer_id', parts });
+const under = (by: string, table: string, title: string, ...parts: Part[]): Part => ({ table, title, by, parts });
+
+const payments = of(
+  'payment_attempts',
+  'Pagos en línea',
+  under('attempt_id', 'payment_events', 'Movimientos'),
+  under('attempt_id', 'payment_refunds', 'Devoluciones'),
+);
+
+/**
+ * A143: every table with rows of a customer, in the order of the page. A test compares this list with the database: a
+ * table that is missing here, and a column that is neither copied nor withheld, fail it.
+ */
+export const areas: readonly Area[] = [
+  {
+    title: 'Tu cuenta',
+    parts: [
+      { table: 'customers', title: 'Datos personales', by: 'id' },
+      of('identity_links', 'Identidad confirmada'),
+      of(
+        'identity_documents',
+        'Documentos de identidad',
+        under('document_id', 'document_products', 'Para estos productos'),
+      ),
+      of('older_identities', 'Identidades de tercera edad'),
+      of('accepted_terms', 'Términos aceptados'),
+      of('social_accounts', 'Cuentas de redes sociales'),
+      of('personal_data_copies', 'Copias de tus datos'),
+    ],
+  },
+  {
+    title: 'Direcciones y facturación',
+    parts: [
+      of('addresses', 'Direcciones'),
+      of('foreign_addresses', 'Direcciones en el extranjero'),
+      of('pets_addresses', 'Direcciones de mascotas'),
+      of('tax_ids', 'RTN, NIT y RUC'),
+      of('payment_cards', 'Tarjetas guardadas'),
+    ],
+  },
+  {
+    title: 'Compras',
+    parts: [
+      of(
+        'orders',
+        'Pedidos',
+        under('order_id', 'order_lines', 'Productos'),
+        under('order_id', 'order_tenders', 'Formas de pago'),
+        under('order_id', 'order_events', 'Historia'),
+        under('order_id', 'order_prescriptions', 'Recetas'),
+        under('order_id', 'order_substitutes', 'Sustitutos aceptados'),
+        under('order_id', 'life_notices', 'Avisos de la sucursal'),
+      ),
+      of(
+        'invoices',
+        'Facturas',
+        under('invoice_id', 'invoice_lines', 'Detalle'),
+        under('invoice_id', 'credit_notes', 'Notas de crédito'),
+      ),
+      payments,
+      of('payment_links', 'Enlaces de pago'),
+      of('purchases', 'Otras compras'),
+      of('carts', 'Carrito', under('cart_id', 'cart_lines', 'Productos')),
+      of('ratings', 'Calificaciones'),
+      of('repurchases', 'Recompras', under('repurchase_id', 'repurchase_rounds', 'Veces')),
+      of('corporate_orders', 'Pedidos corporativos'),
+      of('external_orders', 'Pedidos de cliente externo'),
+      of('external_affiliates', 'Afiliados'),
+      of('external_plans', 'Planes'),
+      of('credit_movements', 'Movimientos de crédito'),
+    ],
+  },
+  {
+    title: 'Salud',
+    parts: [
+      of('prescriptions', 'Recetas'),
+      of('medical_indications', 'Indicaciones médicas'),
+      of(
+        'lab_orders',
+        'Órdenes de laboratorio',
+        under('order_id', 'lab_order_lines', 'Análisis'),
+        under('order_id', 'lab_results', 'Resultados'),
+      ),
+      of('lab_preorders', 'Compras de laboratorio'),
+      of('insurer_cards', 'Carnets de seguro', under('card_id', 'insurer_card_documents', 'Fotos')),
+      of(
+        'insurer_requests',
+        'Solicitudes a aseguradoras',
+        under('request_id', 'insurer_request_events', 'Historia'),
+        under('request_id', 'insurer_request_prescriptions', 'Recetas'),
+      ),
+      of(
+        'patients',
+        'Pacientes',
+        under('patient_id', 'patient_purchases', 'Compras del plan'),
+        under('patient_id', 'patient_movements', 'Canjes'),
+      ),
+      of('redemption_cards', 'Tarjetas de canje', under('card_id', 'redemption_card_reports', 'Reportes')),
+    ],
+  },
+  {
+    title: 'Puntos, premios y regalos',
+    parts: [
+      of('points_accounts', 'Saldo de puntos'),
+      of('points_movements', 'Movimientos de puntos'),
+      of('point_transfers', 'Puntos que transferiste'),
+      under('recipient_id', 'point_transfers', 'Puntos que recibiste'),
+      of('bank_points_redemptions', 'Puntos del banco'),
+      of('sticker_movements', 'Stickers'),
+      of('digital_coupon_uses', 'Cupones usados'),
+      of('partner_coupons', 'Cupones de aliados'),
+      of(
+        'gift_certificates',
+        'Certificados de regalo',
+        under('certificate_id', 'certificate_movements', 'Movimientos'),
+      ),
+      of('gifts', 'Certificados que regalaste'),
+      of('voucher_redemptions', 'Vales'),
+      of('raffle_exchanges', 'Boletos de sorteos', under('exchange_id', 'raffle_winners', 'Premios')),
+      of('slot_spins', 'Giros de la ruleta'),
+    ],
+  },
+  {
+    title: 'Recargas',
+    parts: [
+      of('top_ups', 'Recargas', under('top_up_id', 'top_up_sends', 'Envíos al operador')),
+      of('top_up_favourites', 'Números favoritos'),
+    ],
+  },
+  {
+    title: 'Lo que buscaste y guardaste',
+    parts: [
+      of('product_lists', 'Listas', under('list_id', 'product_list_items', 'Productos')),
+      of('customer_searches', 'Búsquedas'),
+      of('customer_visits', 'Productos que viste'),
+      of('video_views', 'Videos que viste'),
+      of('stock_notices', 'Avisos de existencias'),
+    ],
+  },
+  {
+    title: 'Acceso y seguridad',
+    parts: [
+      of('sessions', 'Sesiones y dispositivos'),
+      of('security_events', 'Eventos de seguridad'),
+      of('account_links', 'Enlaces que te enviamos'),
+    ],
+  },
+  {
+    title: 'Otros',
+    parts: [
+      of('master_data_syncs', 'Registro de cliente nuevo'),
+      {
+        table: 'store_card_applications',
+        title: 'Solicitudes de tarjeta',
+        by: 'email',
+        where: (customerId) => sql`t.email = (select lower(email) from customers where id = ${customerId})`,
+      },
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { checksResolver } from '../../lib/checks-resolver.ts';
+import { useServerErrors } from '../../lib/use-server-errors.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../identity/index.ts';
+import { askDataCopy, dataCopyQuery } from './personal-data.api.ts';
+
+const resolver = checksResolver<{ password: string }>(({ password }) =>
+  password === '' ? [{ field: 'password', message: 'Debes ingresar tu contraseña.' }] : [],
+);
+
+export interface AskDataDialogProps {
+  userId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** An open session alone is not enough to take everything that the store knows of somebody. */
+export function AskDataDialog({ userId, open, onOpenChange }: AskDataDialogProps) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { password: '' } });
+  const ask = useMutation({
+    mutationFn: (form: { password: string }) => askDataCopy(form.password),
+    onSuccess: (copy) => {
+      queryClient.setQueryData(dataCopyQuery(userId).queryKey, copy);
+      onOpenChange(false);
+    },
+  });
+  const problem = useServerErrors(ask.error, setError, (name) => (name === 'clave' ? 'password' : undefined));
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Pedir mis datos"
+      description="Preparamos un archivo con todo lo que sabemos de ti: tu cuenta, tus compras, tus búsquedas y lo demás. Se descarga una sola vez y vence en 24 horas."
+      action="Pedir mis datos"
+      isPending={ask.isPending}
+      problem={problem}
+      onSubmit={handleSubmit((form) => {
+        if (!ask.isPending) ask.mutate(form);
+      })}
+    >
+      <PasswordField
+        label="Tu contraseña"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DataCopyDto } from '@botica/contract/personal-data';
+import { formatDate, formatTime } from '@botica/domain/format';
+
+/** What the row of the profile says about the copy. */
+export function dataCopyText({ estado, venceEn, otraDesde }: DataCopyDto): string {
+  const another = otraDesde ? `Puedes pedir otro desde el ${moment(otraDesde)}.` : 'Puedes pedir otro cuando quieras.';
+  switch (estado) {
+    case 'ninguna':
+      return 'Un archivo con todo lo que sabemos de ti. Te avisamos por correo cuando esté listo.';
+    case 'preparando':
+      return 'Estamos preparando tu archivo. Te avisamos por correo cuando esté listo.';
+    case 'lista':
+      return `Tu archivo está listo. Se descarga una sola vez y vence el ${moment(venceEn ?? '')}.`;
+    case 'descargada':
+      return `Ya descargaste tu archivo. ${another}`;
+    case 'vencida':
+      return `Tu archivo venció. ${another}`;
+  }
+}
+
+/** Whether there is something to ask for now. */
+export function mayAskDataCopy({ estado, otraDesde }: DataCopyDto): boolean {
+  return estado !== 'lista' && otraDesde === null;
+}
+
+const moment = (instant: string) => `${formatDate(instant)} a las ${formatTime(instant)}`;

@@ -1,0 +1,1 @@
+export { DataCopyButton, DataCopyStatus } from './data-copy.tsx';

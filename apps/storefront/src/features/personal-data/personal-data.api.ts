@@ -1,0 +1,17 @@
+import { downloadDataCopy, getDataCopy, requestDataCopy } from '@botica/contract/personal-data';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+
+/** While a copy is being prepared, the screen looks again this often. */
+const lookAgainMs = 3000;
+
+export function dataCopyQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['personal-data', userId, 'copy'],
+    queryFn: ({ signal }) => call(getDataCopy, { signal }),
+    refetchInterval: ({ state }) => (state.data?.estado === 'preparando' ? lookAgainMs : false),
+  });
+}
+
+export const askDataCopy = (password: string) => call(requestDataCopy, { body: { clave: password } });
+export const fetchDataCopy = () => call(downloadDataCopy, {});
