@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,6 +17,8 @@ const warmGoalSeconds = 4;
 /** A fresh clone until its first page, then a second start until it is ready, against starting PostgreSQL and Node alone. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'botica-fresh-'));
+  // As in /srv: an ordinary user, whom root starts the store as, can enter it.
+  await chmod(folder, 0o755);
   try {
     const clone = join(folder, 'botica');
     await execute('git', ['clone', '--quiet', root, clone]);

@@ -1,75 +1,26 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
 import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
-import { root } from './lib/root.ts';
+import type { StartTools } from './lib/starter-test.ts';
+import { partsOf, startTools } from './lib/starter-test.ts';
 
 /** `npm start` from the outside: what a newcomer, a killed machine and a stopping supervisor do to it. */
-let dataDir: string;
-let ports: { PORT: string; SANDBOX_PORT: string };
-const running: Starter[] = [];
-
-interface Starter {
-  child: ChildProcess;
-  output(): string;
-  ready(): Promise<void>;
-  end(): Promise<number | null>;
-}
+let dataDir: StartTools['dataDir'];
+let ports: StartTools['ports'];
+let start: StartTools['start'];
+let readiness: StartTools['readiness'];
+let postmasterPid: StartTools['postmasterPid'];
+let cleanUp: StartTools['cleanUp'];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'botica-start-'));
-  await chmod(dataDir, 0o755);
-  ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  ({ dataDir, ports, start, readiness, postmasterPid, cleanUp } = await startTools());
 });
-afterEach(async () => {
-  for (const starter of running.splice(0)) {
-    if (starter.child.exitCode === null && starter.child.signalCode === null) {
-      starter.child.kill('SIGTERM');
-      await starter.end();
-    }
-  }
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-function start(env: Record<string, string> = {}): Starter {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      BOTICA_DATA: dataDir,
-      DEMO_PRODUCTS: '60',
-      DEMO_ORDERS: 'off',
-      DATABASE_URL: '',
-      ...ports,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  child.stdout?.on('data', (chunk) => (text += chunk));
-  child.stderr?.on('data', (chunk) => (text += chunk));
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const starter: Starter = {
-    child,
-    output: () => text,
-    ready: () =>
-      vi.waitFor(() => expect(text).toContain('Botica: http://localhost:'), { timeout: 60_000, interval: 50 }),
-    end: () => exited,
-  };
-  running.push(starter);
-  return starter;
-}
-
-const readiness = () => fetch(`http://127.0.0.1:${ports.PORT}/readyz`).then((reply) => reply.status);
-const postmasterPid = async () =>
-  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+afterEach(() => cleanUp());
 
 async function databaseUrl(): Promise<string> {
   const [, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
@@ -168,13 +119,3 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await starter.end()).toBe(0);
   });
 });
-
-/** The processes of the store with this data folder: the starter, the server and the sandbox. */
-async function partsOf(folder: string): Promise<number[]> {
-  const found: number[] = [];
-  for await (const file of glob('/proc/[0-9]*/environ')) {
-    const environment = await readFile(file, 'utf8').catch(() => '');
-    if (environment.includes(`BOTICA_DATA=${folder}\0`)) found.push(Number(file.split('/')[2]));
-  }
-  return found;
-}

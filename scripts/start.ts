@@ -5,6 +5,8 @@ import type { EmbeddedPostgres } from '../apps/server/src/platform/postgres/embe
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 import { FolderInUseError } from '../apps/server/src/platform/postgres/folder-claim.ts';
 import { buildWhatIsStale } from './lib/build.ts';
+import type { PartsAccount } from './lib/parts-account.ts';
+import { choosePartsAccount } from './lib/parts-account.ts';
 import type { Part } from './lib/processes.ts';
 import { isPortFree, startPart, stopPart, waitUntilReady } from './lib/processes.ts';
 import { builtPrograms, sourcePrograms } from './lib/programs-build.ts';
@@ -32,7 +34,25 @@ async function startEverything(config: Config) {
   await requireFreePorts(config);
   if (!isDev) await buildWhatIsStale(() => say('Botica: building the store...'));
   const programs = isDev ? sourcePrograms : builtPrograms;
-  const sandbox = startPart('sandbox', programs.sandbox, {
+  const account = await choosePartsAccount(config.dataDir, {
+    isProduction: config.isProduction,
+    onPrivateFolder: (line) => say(`Botica: ${line}`),
+  });
+  const sandbox = config.isProduction ? undefined : startSandbox(config, programs.sandbox, account);
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
+  const server = startPart('server', programs.server, { ...quiet, DATABASE_URL: databaseUrl }, { account });
+  parts.unshift(server);
+  for (const part of parts) stopWhenItStops(part);
+
+  if (sandbox) await waitUntilReady(`http://127.0.0.1:${config.sandboxPort}/healthz`, sandbox);
+  await waitUntilReady(`http://127.0.0.1:${config.metricsPort ?? config.port}/readyz`, server);
+  if (isDev) await startVite(config);
+  announce(config);
+}
+
+/** Never beside a real store: it plays branches and insurers with the keys of its environment, for whoever opens its pages. */
+function startSandbox(config: Config, program: string, account: PartsAccount): Part {
+  const settings = {
     ...quiet,
     SANDBOX_PORT: String(config.sandboxPort),
     PORT: String(config.port),
@@ -40,24 +60,18 @@ async function startEverything(config: Config) {
     BRANCH_PACE_SECONDS: process.env.BRANCH_PACE_SECONDS ?? '20',
     INSURER_PACE_SECONDS: process.env.INSURER_PACE_SECONDS ?? '20',
     LABORATORY_PACE_SECONDS: process.env.LABORATORY_PACE_SECONDS ?? '45',
-  });
+  };
+  const sandbox = startPart('sandbox', program, settings, { account });
   parts.push(sandbox);
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
-  const server = startPart('server', programs.server, { ...quiet, DATABASE_URL: databaseUrl });
-  parts.unshift(server);
-  for (const part of parts) stopWhenItStops(part);
-
-  await waitUntilReady(`http://127.0.0.1:${config.sandboxPort}/healthz`, sandbox);
-  await waitUntilReady(`http://127.0.0.1:${config.port}/readyz`, server);
-  if (isDev) await startVite(config);
-  announce(config);
+  return sandbox;
 }
 
 async function requireFreePorts(config: Config) {
   if (config.port === config.sandboxPort) throw new ConfigError('SANDBOX_PORT must differ from PORT.');
   const wanted = [
     ['PORT', config.port, config.host],
-    ['SANDBOX_PORT', config.sandboxPort, '127.0.0.1'],
+    ...(config.isProduction ? [] : [['SANDBOX_PORT', config.sandboxPort, '127.0.0.1'] as const]),
+    ...(config.metricsPort ? [['METRICS_PORT', config.metricsPort, config.host] as const] : []),
   ] as const;
   for (const [name, port, host] of wanted) {
     if (!(await isPortFree(port, host))) throw new ConfigError(`${name} ${port} is taken: set ${name} to another one.`);
@@ -77,14 +91,15 @@ async function startVite(config: Config) {
     'storefront',
     'node_modules/vite/bin/vite.js',
     { BOTICA_SERVER_URL: `http://127.0.0.1:${config.port}` },
-    ['apps/storefront', '--config', 'apps/storefront/vite.config.ts'],
+    { args: ['apps/storefront', '--config', 'apps/storefront/vite.config.ts'] },
   );
   parts.unshift(vite);
   stopWhenItStops(vite);
 }
 
-function announce({ publicUrl, sandboxPort }: Config) {
+function announce({ publicUrl, sandboxPort, isProduction }: Config) {
   const store = isDev ? 'http://localhost:5173' : publicUrl;
+  if (isProduction) return say(`Botica: ${store}`);
   say(
     `Botica: ${store}  ·  usuarios: cliente@, mayor@, externo@, empresa@, nuevo@botica.test (Botica2026)  ·  ` +
       `buzón: http://localhost:${sandboxPort}/buzon`,

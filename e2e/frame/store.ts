@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { freePort } from '../../apps/server/src/platform/postgres/free-port.ts';
+import { choosePartsAccount } from '../../scripts/lib/parts-account.ts';
 import { startPart, stopPart, waitUntilReady } from '../../scripts/lib/processes.ts';
 import { builtPrograms } from '../../scripts/lib/programs-build.ts';
 
@@ -44,7 +45,11 @@ export async function startStore(): Promise<Store> {
   const databaseUrl = new URL(serverUrl.href);
   databaseUrl.pathname = `/${name}`;
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'botica-e2e-store-'));
+  const folder = await mkdtemp(join(tmpdir(), 'botica-e2e-store-'));
+  // Others pass through it: as with `npm start`, root's parts run as an ordinary user.
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  const account = await choosePartsAccount(dataDir, { isProduction: false, onPrivateFolder: () => undefined });
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
     PORT: String(port),
@@ -59,8 +64,8 @@ export async function startStore(): Promise<Store> {
     RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: 'fatal',
   };
-  const sandbox = startPart('sandbox', builtPrograms.sandbox, env);
-  let server = startPart('server', builtPrograms.server, env);
+  const sandbox = startPart('sandbox', builtPrograms.sandbox, env, { account });
+  let server = startPart('server', builtPrograms.server, env, { account });
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   await waitUntilReady(`${sandboxUrl}/healthz`, sandbox);
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
@@ -101,7 +106,7 @@ export async function startStore(): Promise<Store> {
       await gone;
       return {
         async start() {
-          server = startPart('server', builtPrograms.server, env);
+          server = startPart('server', builtPrograms.server, env, { account });
           await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
         },
       };
@@ -112,7 +117,7 @@ export async function startStore(): Promise<Store> {
       await stopPart(sandbox);
       await admin`drop database if exists ${admin(name)} with (force)`;
       await admin.end();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PartsAccount } from './parts-account.ts';
 import { root } from './root.ts';
 
 export interface Part {
@@ -15,11 +16,20 @@ export interface Part {
 /** What Node made of our files and the packages' the last time: a second start reads them a third faster. */
 const compileCache = join(root, 'node_modules/.cache/botica-compiled');
 
+interface PartOptions {
+  args?: readonly string[];
+  /** Who it runs as; without one, whoever starts it. */
+  account?: PartsAccount | undefined;
+}
+
 /** Starts a program of ours in its own process group: Ctrl-C reaches the starter, which stops the parts in order. */
-export function startPart(name: string, file: string, env: NodeJS.ProcessEnv, args: string[] = []): Part {
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+export function startPart(name: string, file: string, env: NodeJS.ProcessEnv, options: PartOptions = {}): Part {
+  const { args = [], account = { wrapper: [] } } = options;
+  const [command = '', ...rest] = [...account.wrapper, process.execPath, join(root, file), ...args];
+  const child = spawn(command, rest, {
+    ...account.owner,
     cwd: root,
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: account.compileCache ?? compileCache, ...process.env, ...env },
     // Over the last one the part learns that its starter is gone, even when it was killed.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
@@ -48,6 +48,8 @@ export async function buildPrograms(): Promise<void> {
   });
   await mkdir(dirname(folder), { recursive: true });
   const beside = await mkdtemp(join(dirname(folder), 'botica-programs-'));
+  // Root builds, and an ordinary user runs.
+  await chmod(beside, 0o755);
   try {
     await bundle.write({
       dir: beside,

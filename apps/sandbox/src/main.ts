@@ -11,6 +11,8 @@ function readConfigOrExit(): Config {
   }
 }
 
+// What it writes is nobody else's to read.
+process.umask(0o077);
 const config = readConfigOrExit();
 const app = buildSandbox({ config });
 

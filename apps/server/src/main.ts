@@ -4,8 +4,13 @@ import { startServer } from './start.ts';
 
 const restartPauseMs = 1000;
 
+// What the server writes is nobody else's to read, whichever umask it was started with.
+process.umask(0o077);
+
 try {
   const config = readConfig(process.env);
+  if (config.isProduction && process.getuid?.() === 0)
+    throw new ConfigError('The server must not run as root in production: start it as a user of its own (see ops/).');
   if (!config.databaseUrl)
     throw new ConfigError('DATABASE_URL is needed; `npm start` gives the server one of its own.');
   if (config.workers > 1 && cluster.isPrimary) superviseWorkers(config.workers);

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { productionEnv } from '../../test/production-env.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('settings', () => {
@@ -17,8 +20,15 @@ describe('settings', () => {
   });
 
   it('loads no demo store in production unless it is asked for', () => {
-    expect(readConfig({ BOTICA_ENV: 'production' }).demoProducts).toBe(0);
-    expect(readConfig({ BOTICA_ENV: 'production', DEMO_PRODUCTS: '10' }).demoProducts).toBe(10);
+    expect(readConfig(productionEnv).demoProducts).toBe(0);
+    expect(readConfig({ ...productionEnv, DEMO_PRODUCTS: '10' }).demoProducts).toBe(10);
+  });
+
+  it('gives health checks and metrics a port of their own in production only', () => {
+    expect(readConfig({}).metricsPort).toBeUndefined();
+    expect(readConfig({ BOTICA_ENV: 'production', PORT: '8000' }).metricsPort).toBe(8002);
+    expect(readConfig({ METRICS_PORT: '9000' }).metricsPort).toBe(9000);
+    expect(readConfig({ BOTICA_ENV: 'production', PORT: '8000', METRICS_PORT: '8000' }).metricsPort).toBeUndefined();
   });
 
   it('HTTP-06 names an address for each of the ten base servers, all ours by default', () => {
@@ -45,7 +55,7 @@ describe('settings', () => {
 
   it.each([
     ['PORT', 'ninety', 'whole number'],
-    ['PORT', '70000', 'whole number from 1 to 65534'],
+    ['PORT', '70000', 'whole number from 1 to 65533'],
     ['SANDBOX_PORT', '-1', 'whole number'],
     ['WORKERS', '0', 'whole number from 1'],
     ['DEMO_PRODUCTS', '4.5', 'whole number'],
@@ -61,8 +71,85 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name} .*${hint}.*"${value}"`));
   });
 
+  it('does not show the password of an address that it refuses', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://tienda:s3cr3t@db/x' })).toThrow(/"mysql:\/\/\[oculto\]@db\/x"/);
+  });
+
   it('asks for what the S3 store needs, by name', () => {
     expect(() => readConfig({ FILE_STORE: 's3' })).toThrow(/^S3_ENDPOINT is needed/);
     expect(() => readConfig({ FILE_STORE: 's3', S3_ENDPOINT: 'http://s3.test' })).toThrow(/^S3_BUCKET is needed/);
+  });
+});
+
+describe('settings of production', () => {
+  const required = Object.keys(productionEnv)
+    .filter((name) => name !== 'BOTICA_ENV')
+    .sort();
+  const refusal = (env: Record<string, string>) => {
+    try {
+      readConfig({ BOTICA_ENV: 'production', ...env });
+      return undefined;
+    } catch (error) {
+      return error instanceof ConfigError ? error.message : error;
+    }
+  };
+
+  it('names everything that is missing in one line, in alphabetical order', () => {
+    expect(refusal({})).toContain(`: ${required.join(', ')}. `);
+    expect(refusal({})).not.toContain('\n');
+    expect(refusal(productionEnv)).toBeUndefined();
+  });
+
+  it.each(required)('needs a value for %s', (name) => {
+    expect(refusal({ ...productionEnv, [name]: ' ' })).toContain(`: ${name}. `);
+  });
+
+  it.each([
+    ['BAC_KEY', 'sandbox-bac-key'],
+    ['BAC_KEY_ID', 'sandbox-bac-key-id'],
+    ['BANK_POINTS_KEY', 'sandbox-bank-points-key'],
+    ['DOCUMENT_READER_KEY', 'sandbox-document-reader-key'],
+    ['INSURER_KEY', 'sandbox-insurer-key'],
+    ['INTEGRATION_KEY', 'sandbox-integration-key'],
+    ['LABORATORY_KEY', 'sandbox-laboratory-key'],
+    ['MAIL_KEY', 'sandbox-mail-key'],
+    ['OKY_KEY', 'sandbox-oky-key'],
+    ['OPERATORS_KEY', 'sandbox-operators-key'],
+    ['PAYPAL_CLIENT_ID', 'sandbox-paypal-client'],
+    ['PAYPAL_CLIENT_SECRET', 'sandbox-paypal-secret'],
+    ['POWERTRANZ_ID', 'sandbox-powertranz-id'],
+    ['POWERTRANZ_PASSWORD', 'sandbox-powertranz-password'],
+    ['SMS_KEY', 'sandbox-sms-key'],
+    ['SOCIAL_CLIENT_SECRET', 'sandbox-social-secret'],
+    ['TIGO_CLIENT_ID', 'sandbox-tigo-client'],
+    ['TIGO_CLIENT_SECRET', 'sandbox-tigo-secret'],
+    ['TIGO_MERCHANT_ACCOUNT', '99990000'],
+    ['TIGO_MERCHANT_PIN', '0000'],
+  ])('refuses the published value of %s', (name, published) => {
+    expect(refusal({ ...productionEnv, [name]: published })).toContain(`: ${name}. `);
+    expect(() => readConfig({ [name]: published })).not.toThrow();
+  });
+
+  it('needs no key of a service that is switched off, whose address then leads nowhere', () => {
+    const { PAYPAL_CLIENT_ID: _, PAYPAL_CLIENT_SECRET: __, ...others } = productionEnv;
+    const { url, clientSecret } = readConfig({ ...others, PAYPAL_URL: 'none' }).outside.paypal;
+    expect(url).toBe('http://none.invalid');
+    expect(clientSecret).not.toContain('sandbox');
+    expect(refusal({ ...productionEnv, TIGO_URL: 'none', TIGO_MERCHANT_PIN: '0000' })).toBeUndefined();
+  });
+
+  it('takes no notices of branches and insurers without a key of its own', () => {
+    const { integrationKey, insurerKey } = readConfig(productionEnv);
+    expect([integrationKey, insurerKey]).toEqual([undefined, undefined]);
+  });
+
+  it('quotes no value, because it may be a secret', () => {
+    expect(refusal({ ...productionEnv, BAC_KEY: '', SMS_KEY: 'sandbox-sms-key' })).not.toContain('sandbox-sms-key');
+  });
+
+  it('ops/production.env.example names every required setting', () => {
+    const file = new URL('../../../../ops/production.env.example', import.meta.url);
+    const named = Object.keys(parseEnv(readFileSync(file, 'utf8')));
+    expect(named.filter((name) => required.includes(name)).sort()).toEqual(required);
   });
 });

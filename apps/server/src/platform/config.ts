@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { baseServers, callPrefix } from '@botica/contract/call';
 import type { Level } from 'pino';
+import { createOwnSettings } from './production-settings.ts';
 
 /** A setting that cannot be used. Its message names the variable, and is all that a person starting the store sees. */
 export class ConfigError extends Error {}
@@ -13,24 +14,33 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 )[];
 const fileStores = ['disk', 's3'] as const;
 
-/** Reads every setting once. Each has a default that works; docs/operating.md explains them. */
+/**
+ * Reads every setting once; docs/operating.md explains them. In a demo store each has a default that works. In production
+ * there is no default for what would be the sandbox's or a published key: `own` collects what is missing.
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = settingsReader(env);
-  const port = read.integer('PORT', 4000, { min: 1, max: 65_534 });
+  const port = read.integer('PORT', 4000, { min: 1, max: 65_533 });
   const sandboxPort = read.integer('SANDBOX_PORT', port + 1, { min: 1, max: 65_535 });
   const isProduction = read.oneOf('BOTICA_ENV', 'demo', ['demo', 'production']) === 'production';
+  const metricsPort = read.integer('METRICS_PORT', isProduction ? port + 2 : port, { min: 1, max: 65_535 });
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
-  const socialClientId = read.text('SOCIAL_CLIENT_ID', 'botica');
+  const own = createOwnSettings(read, isProduction);
+  const publicUrl = own.publicUrl('PUBLIC_URL', `http://localhost:${port}`);
+  const socialClientId = own.name('SOCIAL_CLIENT_ID', 'botica', 'SOCIAL_URL');
   // What the browser opens may have another name than what the server asks.
-  const socialPublicUrl = read.url('SOCIAL_PUBLIC_URL', `http://localhost:${sandboxPort}/social`);
+  const socialPublicUrl = own.publicUrl('SOCIAL_PUBLIC_URL', `http://localhost:${sandboxPort}/social`, 'SOCIAL_URL');
 
-  return {
+  const bacUrl = own.service('BAC_URL', `${sandboxUrl}/bac`);
+
+  const config = {
     port,
     sandboxPort,
     publicUrl,
     host: read.text('HOST', '127.0.0.1'),
     isProduction,
+    // Undefined: health checks and metrics are on the shop's port.
+    metricsPort: metricsPort === port ? undefined : metricsPort,
     dataDir: resolve(read.text('BOTICA_DATA', '.data')),
     databaseUrl: read.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseReadUrl: read.optionalUrl('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
@@ -42,74 +52,73 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demoOrders: read.oneOf('DEMO_ORDERS', 'on', ['on', 'off']) === 'on',
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     requestsPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 1, max: 1_000_000 }),
-    sessionSecret: read.optionalSecret('SESSION_SECRET', 32),
+    sessionSecret: own.secret('SESSION_SECRET', 32),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),
     // Whoever has it moves orders: the demo's is known to everybody, and a real store without one takes no notices.
-    integrationKey:
-      read.optionalSecret('INTEGRATION_KEY', 16) ?? (isProduction ? undefined : 'sandbox-integration-key'),
+    integrationKey: own.optionalKey('INTEGRATION_KEY', 16, 'sandbox-integration-key'),
     // And whoever has this one decides about requests to insurers, and sees their prescriptions.
-    insurerKey: read.optionalSecret('INSURER_KEY', 16) ?? (isProduction ? undefined : 'sandbox-insurer-key'),
+    insurerKey: own.optionalKey('INSURER_KEY', 16, 'sandbox-insurer-key'),
     outsideTimeoutMs: read.integer('OUTSIDE_TIMEOUT_MS', 4000, { min: 50, max: 60_000 }),
     outside: {
-      addressEchoUrl: read.url('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),
-      branchLinkUrl: read.url('BRANCH_LINK_URL', `${sandboxUrl}/branch-link`),
-      geocoderUrl: read.url('GEOCODER_URL', `${sandboxUrl}/geocoder`),
-      masterDataUrl: read.url('MASTER_DATA_URL', `${sandboxUrl}/master-data`),
-      taxOfficeUrl: read.url('TAX_OFFICE_URL', `${sandboxUrl}/tax-office`),
-      smsUrl: read.url('SMS_URL', `${sandboxUrl}/sms`),
-      smsKey: read.text('SMS_KEY', 'sandbox-sms-key'),
-      mailUrl: read.url('MAIL_URL', `${sandboxUrl}/mail`),
-      mailKey: read.text('MAIL_KEY', 'sandbox-mail-key'),
+      addressEchoUrl: own.service('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),
+      branchLinkUrl: own.service('BRANCH_LINK_URL', `${sandboxUrl}/branch-link`),
+      geocoderUrl: own.service('GEOCODER_URL', `${sandboxUrl}/geocoder`),
+      masterDataUrl: own.service('MASTER_DATA_URL', `${sandboxUrl}/master-data`),
+      taxOfficeUrl: own.service('TAX_OFFICE_URL', `${sandboxUrl}/tax-office`),
+      smsUrl: own.service('SMS_URL', `${sandboxUrl}/sms`),
+      smsKey: own.key('SMS_KEY', 'sandbox-sms-key', 'SMS_URL'),
+      mailUrl: own.service('MAIL_URL', `${sandboxUrl}/mail`),
+      mailKey: own.key('MAIL_KEY', 'sandbox-mail-key', 'MAIL_URL'),
       cardProcessor: {
-        url: read.url('POWERTRANZ_URL', `${sandboxUrl}/powertranz/api`),
-        id: read.text('POWERTRANZ_ID', 'sandbox-powertranz-id'),
-        password: read.text('POWERTRANZ_PASSWORD', 'sandbox-powertranz-password'),
+        url: own.service('POWERTRANZ_URL', `${sandboxUrl}/powertranz/api`),
+        id: own.key('POWERTRANZ_ID', 'sandbox-powertranz-id', 'POWERTRANZ_URL'),
+        password: own.key('POWERTRANZ_PASSWORD', 'sandbox-powertranz-password', 'POWERTRANZ_URL'),
       },
       voucherIssuer: {
-        url: read.url('OKY_URL', `${sandboxUrl}/oky`),
-        key: read.text('OKY_KEY', 'sandbox-oky-key'),
+        url: own.service('OKY_URL', `${sandboxUrl}/oky`),
+        key: own.key('OKY_KEY', 'sandbox-oky-key', 'OKY_URL'),
       },
       bankPoints: {
-        url: read.url('BANK_POINTS_URL', `${sandboxUrl}/bank-points`),
-        key: read.text('BANK_POINTS_KEY', 'sandbox-bank-points-key'),
+        url: own.service('BANK_POINTS_URL', `${sandboxUrl}/bank-points`),
+        key: own.key('BANK_POINTS_KEY', 'sandbox-bank-points-key', 'BANK_POINTS_URL'),
       },
       bac: {
-        url: read.url('BAC_URL', `${sandboxUrl}/bac`),
-        publicUrl: read.url('BAC_PUBLIC_URL', read.text('BAC_URL', `http://localhost:${sandboxPort}/bac`)),
-        keyId: read.text('BAC_KEY_ID', 'sandbox-bac-key-id'),
-        key: read.text('BAC_KEY', 'sandbox-bac-key'),
+        url: bacUrl,
+        publicUrl: read.url('BAC_PUBLIC_URL', read.isSet('BAC_URL') ? bacUrl : `http://localhost:${sandboxPort}/bac`),
+        keyId: own.key('BAC_KEY_ID', 'sandbox-bac-key-id', 'BAC_URL'),
+        key: own.key('BAC_KEY', 'sandbox-bac-key', 'BAC_URL'),
       },
       paypal: {
-        url: read.url('PAYPAL_URL', `${sandboxUrl}/paypal`),
-        clientId: read.text('PAYPAL_CLIENT_ID', 'sandbox-paypal-client'),
-        clientSecret: read.text('PAYPAL_CLIENT_SECRET', 'sandbox-paypal-secret'),
+        url: own.service('PAYPAL_URL', `${sandboxUrl}/paypal`),
+        clientId: own.key('PAYPAL_CLIENT_ID', 'sandbox-paypal-client', 'PAYPAL_URL'),
+        clientSecret: own.key('PAYPAL_CLIENT_SECRET', 'sandbox-paypal-secret', 'PAYPAL_URL'),
       },
       tigoMoney: {
-        url: read.url('TIGO_URL', `${sandboxUrl}/tigo-money`),
-        clientId: read.text('TIGO_CLIENT_ID', 'sandbox-tigo-client'),
-        clientSecret: read.text('TIGO_CLIENT_SECRET', 'sandbox-tigo-secret'),
+        url: own.service('TIGO_URL', `${sandboxUrl}/tigo-money`),
+        clientId: own.key('TIGO_CLIENT_ID', 'sandbox-tigo-client', 'TIGO_URL'),
+        clientSecret: own.key('TIGO_CLIENT_SECRET', 'sandbox-tigo-secret', 'TIGO_URL'),
         merchant: {
-          account: read.text('TIGO_MERCHANT_ACCOUNT', '99990000'),
-          pin: read.text('TIGO_MERCHANT_PIN', '0000'),
-          id: read.text('TIGO_MERCHANT_ID', 'botica'),
+          account: own.key('TIGO_MERCHANT_ACCOUNT', '99990000', 'TIGO_URL'),
+          pin: own.key('TIGO_MERCHANT_PIN', '0000', 'TIGO_URL'),
+          id: own.name('TIGO_MERCHANT_ID', 'botica', 'TIGO_URL'),
         },
       },
       documentReader: {
-        url: read.url('DOCUMENT_READER_URL', `${sandboxUrl}/document-reader`),
-        key: read.text('DOCUMENT_READER_KEY', 'sandbox-document-reader-key'),
+        url: own.service('DOCUMENT_READER_URL', `${sandboxUrl}/document-reader`),
+        key: own.key('DOCUMENT_READER_KEY', 'sandbox-document-reader-key', 'DOCUMENT_READER_URL'),
       },
       operators: {
-        url: read.url('OPERATORS_URL', `${sandboxUrl}/operators`),
-        key: read.text('OPERATORS_KEY', 'sandbox-operators-key'),
+        url: own.service('OPERATORS_URL', `${sandboxUrl}/operators`),
+        key: own.key('OPERATORS_KEY', 'sandbox-operators-key', 'OPERATORS_URL'),
       },
       laboratory: {
-        url: read.url('LABORATORY_URL', `${sandboxUrl}/laboratory`),
-        key: read.text('LABORATORY_KEY', 'sandbox-laboratory-key'),
+        url: own.service('LABORATORY_URL', `${sandboxUrl}/laboratory`),
+        key: own.key('LABORATORY_KEY', 'sandbox-laboratory-key', 'LABORATORY_URL'),
       },
       social: {
-        url: read.url('SOCIAL_URL', `${sandboxUrl}/social`),
+        url: own.service('SOCIAL_URL', `${sandboxUrl}/social`),
         clientId: socialClientId,
-        clientSecret: read.text('SOCIAL_CLIENT_SECRET', 'sandbox-social-secret'),
+        clientSecret: own.key('SOCIAL_CLIENT_SECRET', 'sandbox-social-secret', 'SOCIAL_URL'),
       },
     },
     files: readFileSettings(read),
@@ -130,6 +139,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       },
     },
   };
+  const complaint = own.complaint();
+  if (complaint) throw new ConfigError(complaint);
+  return config;
 }
 
 /** HTTP-06: every base server may live elsewhere, such as BASE_URL_SEARCH; by default all are this server. */
@@ -158,7 +170,9 @@ type SettingsReader = ReturnType<typeof settingsReader>;
 function settingsReader(env: NodeJS.ProcessEnv) {
   const raw = (name: string) => env[name]?.trim() || undefined;
   const refuse = (name: string, why: string): never => {
-    throw new ConfigError(`${name} ${why}; it is "${raw(name) ?? ''}".`);
+    // An address may carry a password, which must not reach a screen or a log.
+    const value = (raw(name) ?? '').replace(/\/\/[^/]*@/, '//[oculto]@');
+    throw new ConfigError(`${name} ${why}; it is "${value}".`);
   };
   const asUrl = (name: string, value: string, protocols: readonly string[]) => {
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
@@ -169,6 +183,7 @@ function settingsReader(env: NodeJS.ProcessEnv) {
   const web = ['http:', 'https:'] as const;
 
   return {
+    isSet: (name: string) => raw(name) !== undefined,
     text: (name: string, fallback: string) => raw(name) ?? fallback,
     required: (name: string) => raw(name) ?? refuse(name, 'is needed with the other settings given'),
     integer(name: string, fallback: number, { min, max }: { min: number; max: number }) {

@@ -3,6 +3,7 @@ import { encodeOrderId } from '@botica/domain/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { testNow } from '../../../test/global-setup.ts';
+import { productionEnv } from '../../../test/production-env.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { orders } from '../orders/index.ts';
@@ -57,7 +58,7 @@ describe('the signature of a notice', () => {
   });
 
   it('a store that is real and has no key takes no notices', async () => {
-    const real = await createTestServer({ BOTICA_ENV: 'production', DATABASE_URL: server.databaseUrl });
+    const real = await createTestServer({ ...productionEnv, DATABASE_URL: server.databaseUrl });
     const tools = lifeTools(real);
     const body = bodyFor(1);
     expect(await tools.send(url, body, { signedWith: 'sandbox-integration-key' })).toMatchObject(refused);

@@ -47,6 +47,20 @@ describe('BAC', () => {
     return Object.fromEntries(end.searchParams);
   }
 
+  /** What somebody who knows the key can make without the bank. */
+  function forgedAnswer(attemptId: string, { response = '1' } = {}) {
+    const forged = {
+      response,
+      orderid: attemptId,
+      amount: '250.00',
+      time: String(Math.floor(now.getTime() / 1000)),
+      transactionid: `forged-${attemptId}`,
+      avsresponse: 'N',
+      cvvresponse: 'M',
+    };
+    return { ...forged, hash: answerHash(forged, server.platform.config.outside.bac.key) };
+  }
+
   it('TDS-02 TDS-05 TDS-10 takes a form and gives back a signed answer, which pays the order', async () => {
     const { encoded, orderId, attemptId } = await hold();
     const answer = await payAtBank(encoded);
@@ -89,17 +103,7 @@ describe('BAC', () => {
   it('TDS-05 an answer that somebody signed with the key, and the bank knows nothing of, pays nothing', async () => {
     const { encoded, orderId, attemptId } = await hold();
     await bankForm(encoded);
-    const time = String(Math.floor(now.getTime() / 1000));
-    const forged = {
-      response: '1',
-      orderid: attemptId,
-      amount: '250.00',
-      time,
-      transactionid: '77',
-      avsresponse: 'N',
-      cvvresponse: 'M',
-    };
-    const answer = { ...forged, hash: answerHash(forged, server.platform.config.outside.bac.key) };
+    const answer = forgedAnswer(attemptId);
     expect((await pay.finish(ana, answer)).status).toBe(400);
     expect(await books(orderId)).toEqual(unpaid);
   });
@@ -161,6 +165,90 @@ describe('BAC', () => {
     for (const answer of answers.reverse())
       expect((await pay.finish(ana, answer)).body.data.esPagoRealizado).toBe(true);
     expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+  });
+
+  describe('that cannot be asked when the browser comes back', () => {
+    const isAway = () => outside.fault('bac', { error: { status: 503 } });
+    const isBack = () => outside.fault('bac', {});
+    const waiting = { esPagoRealizado: false, estado: 'enProceso' };
+
+    it('TDS-05 a signed answer is not enough: the order waits, and is paid when BAC confirms the capture', async () => {
+      const { encoded, orderId } = await hold();
+      const answer = await payAtBank(encoded);
+      await isAway();
+      expect((await pay.finish(ana, answer)).body.data).toMatchObject(waiting);
+      expect((await pay.finish(ana, answer)).body.data).toMatchObject(waiting);
+      expect(await books(orderId)).toEqual({ ours: 0, theirs: 250_00, phase: 'held' });
+      setTime(3600);
+      await pay.sweeps.settleDue();
+      await pay.sweeps.expireDue();
+      expect(await books(orderId)).toEqual({ ours: 0, theirs: 250_00, phase: 'held' });
+      await isBack();
+      setTime(3661);
+      await pay.sweeps.settleDue();
+      expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+    });
+
+    it('TDS-05 a forged answer with a valid signature never pays: BAC is asked until it answers', async () => {
+      const { encoded, orderId, attemptId } = await hold();
+      await bankForm(encoded);
+      await isAway();
+      expect((await pay.finish(ana, forgedAnswer(attemptId))).body.data).toMatchObject(waiting);
+      setTime(100);
+      await pay.sweeps.settleDue();
+      await isBack();
+      setTime(200);
+      await pay.sweeps.settleDue();
+      expect(await books(orderId)).toEqual(unpaid);
+      setTime(961);
+      await pay.sweeps.settleDue();
+      expect((await pay.attempts(orderId)).at(-1)).toMatchObject({ state: 'declined', settleAfter: null });
+      const suspicious = (await pay.events(orderId)).filter(({ kind }) => kind === 'suspicious');
+      expect(suspicious).toMatchObject([{ detail: { why: 'approved only in the browser' } }]);
+      await pay.sweeps.expireDue();
+      expect(await books(orderId)).toEqual({ ours: 0, theirs: 0, phase: 'released' });
+    });
+
+    it('TDS-06 a refusal in a second window does not end a payment that waits for BAC', async () => {
+      const { encoded, orderId, attemptId } = await hold();
+      const answer = await payAtBank(encoded);
+      await isAway();
+      await pay.finish(ana, answer);
+      const refusal = await pay.finish(ana, forgedAnswer(attemptId, { response: '2' }));
+      expect(refusal.body.data).toMatchObject(waiting);
+      await isBack();
+      setTime(61);
+      await pay.sweeps.settleDue();
+      expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+    });
+
+    it('TDS-06 money taken in a second window after a refusal in the first is found later', async () => {
+      const { encoded, orderId, attemptId } = await pay.hold(ana, { companyId: 14, minutes: 60 });
+      const answer = await payAtBank(encoded);
+      await isAway();
+      await pay.finish(ana, forgedAnswer(attemptId, { response: '2' }));
+      expect((await pay.attempts(orderId)).at(-1)).toMatchObject({ state: 'declined' });
+      await pay.finish(ana, answer);
+      expect(await books(orderId)).toEqual({ ours: 0, theirs: 250_00, phase: 'held' });
+      await isBack();
+      setTime(961);
+      await pay.sweeps.settleDue();
+      expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
+    });
+
+    it('TDS-05 a refused payment with a forged approval is asked about once more and then left alone', async () => {
+      const { encoded, orderId, attemptId } = await pay.hold(ana, { companyId: 14, minutes: 60 });
+      await bankForm(encoded);
+      await isAway();
+      await pay.finish(ana, forgedAnswer(attemptId, { response: '2' }));
+      await pay.finish(ana, forgedAnswer(attemptId));
+      expect((await pay.attempts(orderId)).at(-1)?.settleAfter).not.toBeNull();
+      await isBack();
+      setTime(961);
+      await pay.sweeps.settleDue();
+      expect((await pay.attempts(orderId)).at(-1)).toMatchObject({ state: 'declined', settleAfter: null });
+      expect(await books(orderId)).toEqual(unpaid);
+    });
   });
 
   it('TDS-05 a browser that never came back is found by asking the bank', async () => {

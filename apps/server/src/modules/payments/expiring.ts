@@ -9,7 +9,7 @@ import { paymentJobs } from './job-names.ts';
 import type { Payable } from './purchases.ts';
 import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
 import type { PaymentsService } from './service.ts';
-import { overAfterMs, takersOnTheirOwn } from './settle.ts';
+import { lastLookAt, takersOnTheirOwn } from './settle.ts';
 import { addEvent, changeAttempt, findParts, insertRefunds, lockAttempt, sumOfEvents } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 
@@ -105,7 +105,9 @@ export function createExpiring(platform: Platform, payments: Pick<PaymentsServic
   async function abandon(tx: Db, { id }: AttemptRow, { at, why }: { at: Date; why: string }): Promise<void> {
     const attempt = await lockAttempt(tx, id);
     if (attempt?.state !== 'open' && attempt?.state !== 'started') return;
-    const over = { endedAt: at, spiToken: null, redirectPage: null, settleAfter: lastLookAt(attempt) };
+    // Somebody may be paying it on the processor's page at this very moment: what comes of that must not be lost.
+    const settleAfter = attempt.state === 'started' ? lastLookAt(attempt) : null;
+    const over = { endedAt: at, spiToken: null, redirectPage: null, settleAfter };
     await changeAttempt(tx, id, [attempt.state], { ...over, state: 'abandoned' });
     await addEvent(tx, attempt, { kind: 'abandoned', source: 'expiry', at, detail: { why } });
   }
@@ -153,10 +155,4 @@ export function createExpiring(platform: Platform, payments: Pick<PaymentsServic
     /** ORDER-10: the same for one that its shopper gives up; who comes second finds it ended. */
     cancel: (orderId: number, also: (tx: Db) => Promise<void>) => end(orderId, { ...cancellation, also }),
   };
-}
-
-/** Somebody may be paying it on the processor's page at this very moment: what comes of that must not be lost. */
-function lastLookAt({ state, processor, startedAt }: AttemptRow): Date | null {
-  if (state !== 'started' || startedAt === null || !takersOnTheirOwn.has(processor)) return null;
-  return new Date(startedAt.getTime() + overAfterMs[processor]);
 }

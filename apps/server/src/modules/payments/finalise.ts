@@ -26,6 +26,9 @@ type Declined = Extract<PaymentOutcome, { kind: 'declined' }>;
 
 export type Finalise = ReturnType<typeof createFinalise>;
 
+/** Why an answer that carries BAC's signature is not believed: BAC was asked and has no such capture. */
+export const onlyInTheBrowser = 'approved only in the browser';
+
 const over = (at: Date) => ({ endedAt: at, spiToken: null, redirectPage: null, settleAfter: null });
 
 /**
@@ -125,9 +128,19 @@ export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'c
     return attempt;
   }
 
+  /** Only a signed answer brings a payment of BAC here: BAC itself knows of no money. */
+  async function suspect(tx: Db, attempt: AttemptRow, at: Date, source: PaymentSource): Promise<void> {
+    await addEvent(tx, attempt, { kind: 'suspicious', source, at, detail: { why: onlyInTheBrowser } });
+    log.error(
+      { attemptId: attempt.id, orderId: attempt.orderId },
+      'BAC knows nothing of a payment that a browser showed',
+    );
+  }
+
   async function decline(tx: Db, attempt: AttemptRow, outcome: Declined, source: PaymentSource): Promise<AttemptRow> {
     if (!isLive(attempt.state)) return attempt;
     const at = clock.now();
+    if (attempt.processor === 'bac' && attempt.state === 'completing') await suspect(tx, attempt, at, source);
     const declined = await move(tx, attempt, 'decline', { ...over(at), declineCode: outcome.code });
     await addEvent(tx, attempt, { kind: 'declined', source, at, detail: { code: outcome.code, text: outcome.text } });
     return declined;

@@ -26,13 +26,14 @@ export function createReconciling({ clock, database: { db } }: Platform, payment
     );
   }
 
-  /** One that was given up is looked at once more, when nobody can pay it any longer; then it is left alone. */
+  /** One that was given up or refused is looked at once more, when nobody can pay it any longer; then it is left alone. */
   async function look(attempt: AttemptRow): Promise<void> {
     let isAnswered = true;
     const { state } = await payments.settle(attempt, 'reconciliation', () => {
       isAnswered = false;
     });
-    if (state === 'abandoned' && isAnswered) await changeAttempt(db, attempt.id, ['abandoned'], { settleAfter: null });
+    const wasOver = state === attempt.state && (state === 'abandoned' || state === 'declined');
+    if (wasOver && isAnswered) await changeAttempt(db, attempt.id, [state], { settleAfter: null });
   }
 
   return async function settleDue(): Promise<{ looked: number }> {

@@ -7,9 +7,11 @@ import { isSameText } from '../../ports/bac-redirect.ts';
 import { centsOf } from '../../ports/payment-outcome.ts';
 import type { Completing } from './completing.ts';
 import type { Finalise } from './finalise.ts';
+import { onlyInTheBrowser } from './finalise.ts';
 import type { Processors } from './processors.ts';
 import type { Settle } from './settle.ts';
-import { addEvent, findAttempt } from './store.ts';
+import { lastLookAt } from './settle.ts';
+import { addEvent, changeAttempt, claimCompletion, findAttempt } from './store.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
 
 type ReturnProblem = 'PAYMENT_NOT_FOUND' | 'PAYMENT_RETURN_NOT_VALID';
@@ -23,6 +25,8 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'log'> & {
   completing: Completing;
 };
 
+/** How soon BAC is asked again after it could not be. */
+const askAgainMs = 15_000;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What browsers and processors bring. None of it is believed: it says which attempt to look at, and no more. */
@@ -39,7 +43,23 @@ export function createReturning({ clock, database, log, processors, finalise, se
     return failure('PAYMENT_RETURN_NOT_VALID');
   }
 
-  /** BAC signs its answer weakly, so it is asked as well; only when it cannot be asked does the signature serve. */
+  /**
+   * BAC could not be asked whether the signed answer is true. The payment waits in 'completing', where nobody pays it
+   * again or gives it up, until reconciliation gets an answer. One that was refused or given up meanwhile is asked about
+   * once more, when nobody can pay it any longer.
+   */
+  async function waitForBac(attempt: AttemptRow): Promise<AttemptRow> {
+    const at = clock.now();
+    const lastLook = lastLookAt(attempt) ?? at;
+    const settleAfter = new Date(at.getTime() + askAgainMs);
+    log.warn({ attemptId: attempt.id }, 'a payment that BAC could not confirm waits until it does');
+    if (!(await claimCompletion(db, attempt, { source: 'browser', at, settleAfter, heldUntil: lastLook }))) {
+      await changeAttempt(db, attempt.id, ['declined', 'abandoned'], { settleAfter: lastLook });
+    }
+    return (await findAttempt(db, attempt.id)) ?? attempt;
+  }
+
+  /** BAC signs its answer weakly (MD5), so the signature alone never pays: what BAC says when it is asked counts. */
   async function readBac(attempt: AttemptRow, answer: ProcessorAnswerDto): Returned {
     if (attempt.state === 'captured') return success(attempt);
     const reading = processors.bac.read(answer, attempt.chargedCurrency, clock.now());
@@ -49,13 +69,15 @@ export function createReturning({ clock, database, log, processors, finalise, se
     if (reading.outcome.kind !== 'captured') {
       // A second window may have paid while this one was refused: the processor knows.
       const settled = await settle(attempt, 'browser');
-      if (settled.state === 'captured' || reading.outcome.kind !== 'declined') return success(settled);
+      const isOthersToEnd = settled.state === 'captured' || settled.state === 'completing';
+      if (isOthersToEnd || reading.outcome.kind !== 'declined') return success(settled);
       return success(await finalise(attempt, reading.outcome, 'browser'));
     }
     if (reading.amountCents !== attempt.chargedCents) return suspect(attempt, 'another amount');
     const asked = await processors.bac.find(attempt.id, attempt.chargedCurrency).catch(() => undefined);
-    if (asked && asked.kind !== 'captured') return suspect(attempt, 'approved only in the browser');
-    return success(await finalise(attempt, asked ?? reading.outcome, 'browser'));
+    if (!asked) return success(await waitForBac(attempt));
+    if (asked.kind !== 'captured') return suspect(attempt, onlyInTheBrowser);
+    return success(await finalise(attempt, asked, 'browser'));
   }
 
   return {

@@ -22,6 +22,12 @@ export const overAfterMs: Readonly<Record<AttemptRow['processor'], number>> = {
   'tigo-money': 1_800_000,
 };
 
+/** When a processor that takes the money on its own page is asked for the last time: nobody can pay there any longer. */
+export function lastLookAt({ processor, startedAt }: Pick<AttemptRow, 'processor' | 'startedAt'>): Date | null {
+  if (startedAt === null || !takersOnTheirOwn.has(processor)) return null;
+  return new Date(startedAt.getTime() + overAfterMs[processor]);
+}
+
 export function createSettle({
   clock,
   processors,

@@ -17,10 +17,10 @@ export function createDiskStore(folder: string): FileStore {
     async put(key: string, body: Readable, contentType: string) {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.tmp`;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         await pipeline(body, createWriteStream(draft, { mode: 0o600 }));
-        await writeFile(`${path}.type`, contentType);
+        await writeFile(`${path}.type`, contentType, { mode: 0o600 });
         await rename(draft, path);
       } finally {
         await rm(draft, { force: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,6 +53,18 @@ describe.each(stores)('the %s store', (_, store) => {
       await expect(store.get(key)).rejects.toThrow('is not a file key');
     },
   );
+});
+
+it('lets nobody but the server read what shoppers gave it', async () => {
+  const open = process.umask(0);
+  try {
+    await createDiskStore(join(folder, 'private')).put('recetas/una.webp', Readable.from(['x']), 'image/webp');
+  } finally {
+    process.umask(open);
+  }
+  const modeOf = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8);
+  const paths = ['private', 'private/recetas', 'private/recetas/una.webp', 'private/recetas/una.webp.type'];
+  expect(await Promise.all(paths.map(modeOf))).toEqual(['700', '700', '600', '600']);
 });
 
 it('a file that is removed while it is read is read to its end', async () => {

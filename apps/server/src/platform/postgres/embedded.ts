@@ -1,14 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fchmodSync, openSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensureDataFolder } from '../data-folder.ts';
 import { claimFolder } from './folder-claim.ts';
 import { freePort } from './free-port.ts';
 import type { Programs } from './programs.ts';
-import { commandLine, findPrograms, runProgram } from './programs.ts';
+import { commandLine, findPrograms, postgresEnv, runProgram } from './programs.ts';
 import { isRunning, waitFor } from './waiting.ts';
 
 export interface EmbeddedPostgres {
@@ -44,7 +45,7 @@ const ownSettings = [
  * a half-made folder is made again, a server whose starter was killed is stopped first, and its write-ahead log is replayed.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataDir, { recursive: true });
+  await ensureDataFolder(options.dataDir);
   const claim = await claimFolder(options.dataDir);
   try {
     const programs = await findPrograms(options.dataDir);
@@ -100,6 +101,8 @@ async function ensureCluster(programs: Programs, dataDir: string, clusterDir: st
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]);
+  // Only initdb had to read it as the other user.
+  if (programs.owner) await chown(draftPasswordFile, 0, 0);
   await rename(draftPasswordFile, passwordFile);
   await rename(draftDir, clusterDir);
   return password;
@@ -176,10 +179,12 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 
 /** The server stands apart from our process group, so that Ctrl-C reaches us first and requests can still finish. */
 function launch(programs: Programs, clusterDir: string, port: number, options: EmbeddedOptions): ChildProcess {
-  const log = openSync(join(options.dataDir, 'postgres.log'), 'a');
+  const log = openSync(join(options.dataDir, 'postgres.log'), 'a', 0o600);
+  fchmodSync(log, 0o600);
   const settings = [...ownSettings, ...(options.settings ?? [])].flatMap((setting) => ['-c', setting]);
   const { command, args } = commandLine(programs, 'postgres', ['-D', clusterDir, '-p', String(port), ...settings]);
-  const child = spawn(command, args, { ...programs.owner, detached: true, stdio: ['ignore', log, log] });
+  const env = postgresEnv();
+  const child = spawn(command, args, { ...programs.owner, env, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   return child;
 }

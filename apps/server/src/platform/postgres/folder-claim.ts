@@ -14,7 +14,7 @@ export async function claimFolder(dataDir: string): Promise<{ release(): Promise
   const mine = `${process.pid} ${await startedAt(process.pid)}\n`;
   for (let tries = 0; tries < 3; tries++) {
     try {
-      const handle = await open(file, 'wx');
+      const handle = await open(file, 'wx', 0o600);
       await handle.writeFile(mine);
       await handle.close();
       return {

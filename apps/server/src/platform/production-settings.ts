@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+
+interface Reader {
+  isSet(name: string): boolean;
+  text(name: string, fallback: string): string;
+  url(name: string, fallback: string): string;
+  optionalSecret(name: string, minLength: number): string | undefined;
+}
+
+/** `none` as the address of a service that a chain does not use. The reserved domain never resolves (RFC 2606). */
+const off = 'none';
+const nowhere = 'http://none.invalid';
+
+/**
+ * Settings whose default is the sandbox's or published in this repository. A demo store takes the default. A production
+ * store must bring its own: names that are missing are collected, so that one message can list them all.
+ */
+export function createOwnSettings(read: Reader, isProduction: boolean) {
+  const missing = new Set<string>();
+  const given = (name: string) => read.text(name, '');
+  const isOff = (service: string | undefined) => service !== undefined && given(service) === off;
+  const need = (name: string, isGiven: boolean) => {
+    if (isProduction && !isGiven) missing.add(name);
+  };
+
+  return {
+    /** The address of an outside service, or `none`. */
+    service(name: string, sandboxUrl: string): string {
+      if (isOff(name)) return nowhere;
+      need(name, read.isSet(name));
+      return read.url(name, sandboxUrl);
+    },
+
+    /** A secret, or an identifier that nobody else would have. In production the published value counts as missing. */
+    key(name: string, published: string, service?: string): string {
+      if (isOff(service)) return randomBytes(24).toString('base64url');
+      need(name, read.isSet(name) && given(name) !== published);
+      return read.text(name, published);
+    },
+
+    /** A name that may well be the one of the demo store, but has to be said. */
+    name(name: string, published: string, service?: string): string {
+      if (!isOff(service)) need(name, read.isSet(name));
+      return read.text(name, published);
+    },
+
+    /** An address that outsiders see; not needed where its service is switched off. */
+    publicUrl(name: string, fallback: string, service?: string): string {
+      if (isOff(service)) return nowhere;
+      need(name, read.isSet(name));
+      return read.url(name, fallback);
+    },
+
+    secret(name: string, minLength: number): string | undefined {
+      need(name, read.isSet(name));
+      return read.optionalSecret(name, minLength);
+    },
+
+    /** A key that production may do without: whoever would sign with it is then refused. */
+    optionalKey(name: string, minLength: number, published: string): string | undefined {
+      const value = read.optionalSecret(name, minLength);
+      need(name, value !== published);
+      return value ?? (isProduction ? undefined : published);
+    },
+
+    /** One line for all of them, without their values. */
+    complaint(): string | undefined {
+      if (missing.size === 0) return undefined;
+      return (
+        'With BOTICA_ENV=production these settings need values of your own, which are missing or those published for ' +
+        `the sandbox: ${[...missing].sort().join(', ')}. ` +
+        'A service that you do not use is switched off with the address "none" (docs/operating.md, Production).'
+      );
+    },
+  };
+}

@@ -1,0 +1,53 @@
+const services = [
+  'ADDRESS_ECHO',
+  'BAC',
+  'BANK_POINTS',
+  'BRANCH_LINK',
+  'DOCUMENT_READER',
+  'GEOCODER',
+  'LABORATORY',
+  'MAIL',
+  'MASTER_DATA',
+  'OKY',
+  'OPERATORS',
+  'PAYPAL',
+  'POWERTRANZ',
+  'SMS',
+  'SOCIAL',
+  'SOCIAL_PUBLIC',
+  'TAX_OFFICE',
+  'TIGO',
+];
+const keys = [
+  'BAC_KEY',
+  'BAC_KEY_ID',
+  'BANK_POINTS_KEY',
+  'DOCUMENT_READER_KEY',
+  'LABORATORY_KEY',
+  'MAIL_KEY',
+  'OKY_KEY',
+  'OPERATORS_KEY',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'POWERTRANZ_ID',
+  'POWERTRANZ_PASSWORD',
+  'SMS_KEY',
+  'SOCIAL_CLIENT_ID',
+  'SOCIAL_CLIENT_SECRET',
+  'TIGO_CLIENT_ID',
+  'TIGO_CLIENT_SECRET',
+  'TIGO_MERCHANT_ACCOUNT',
+  'TIGO_MERCHANT_ID',
+  'TIGO_MERCHANT_PIN',
+];
+
+/** The settings without which `BOTICA_ENV=production` does not start, each with a value of its own. */
+export const productionEnv: Readonly<Record<string, string>> = {
+  BOTICA_ENV: 'production',
+  PUBLIC_URL: 'https://tienda.example',
+  SESSION_SECRET: 'a session secret that only this test knows',
+  ...Object.fromEntries(
+    services.map((name) => [`${name}_URL`, `https://${name.toLowerCase().replace('_', '-')}.example`]),
+  ),
+  ...Object.fromEntries(keys.map((name) => [name, `own ${name}`])),
+};
