@@ -12,10 +12,11 @@ import { sessionAuth } from './modules/sessions/index.ts';
 import { accessControl, sessionScheme } from './platform/access.ts';
 import { auth } from './platform/auth.ts';
 import type { Readiness } from './platform/health.ts';
-import { health } from './platform/health.ts';
+import { noOperatingRoutes, operatingRoutes, refuseUntilPrepared } from './platform/health.ts';
 import type { Platform } from './platform/index.ts';
+import { acceptableInput } from './platform/input.ts';
 import { metricsPlugin } from './platform/metrics.ts';
-import { answerProblem, problemReplies } from './platform/problem-replies.ts';
+import { answerProblem, ProblemError, problemReplies } from './platform/problem-replies.ts';
 import { requestContext } from './platform/request-context.ts';
 import { schemasCompiledAtFirstUse } from './platform/schemas.ts';
 import { security } from './platform/security.ts';
@@ -34,6 +35,7 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
     frameworkErrors: answerProblem,
     schemaController: { compilersFactory: schemasCompiledAtFirstUse() },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : originForm(url)),
   });
 
   await app.register(problemReplies);
@@ -43,17 +45,42 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
     // Brotli's default is its slowest; answers and pages are made for one shopper and read once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(health, { readiness, ping: platform.database.ping });
-  await app.register(metricsPlugin, {
-    metrics: platform.metrics,
-    oldestWaitingJob: () => platform.jobs.oldestWaitingSeconds(platform.database.db),
-  });
+  await app.register(refuseUntilPrepared, { readiness });
+  await app.register(metricsPlugin, { metrics: platform.metrics });
   await app.register(security, { config: platform.config });
+  await app.register(acceptableInput);
+  if (platform.config.metricsPort === undefined) {
+    await app.register(operatingRoutes, operatingOptions(platform, readiness));
+  } else {
+    await app.register(noOperatingRoutes);
+  }
   await app.register(calls, { prefix: callPrefix, platform });
   for (const prefix of ['/img', '/img/ni']) await app.register(pictures, { prefix, db: platform.database.reads.db });
   const writePage = await registerPages(app, platform);
   await app.register(storefront, { config: platform.config, writePage });
   return app;
+}
+
+/** What listens on METRICS_PORT: nothing of the shop, and nothing of it is reachable through the shop's port. */
+export async function buildOperatingApp(platform: Platform, readiness: Readiness): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerProblem,
+  });
+  await app.register(problemReplies);
+  await app.register(operatingRoutes, operatingOptions(platform, readiness));
+  return app;
+}
+
+function operatingOptions({ database, jobs, metrics }: Platform, readiness: Readiness) {
+  const oldestWaitingJob = () => jobs.oldestWaitingSeconds(database.db);
+  return { readiness, ping: database.ping, metrics, oldestWaitingJob };
+}
+
+/** `GET http://host/path`, as to a proxy, is `GET /path` to us: everything after this sees one form of an address. */
+function originForm(url: string): string {
+  return url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '').replace(/^(?!\/)/, '/');
 }
 
 async function calls(app: FastifyInstance, { platform }: { platform: Platform }) {
@@ -72,5 +99,9 @@ async function calls(app: FastifyInstance, { platform }: { platform: Platform })
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
     await registerModules(scope, platform);
+  });
+  // What is no call matches this route, so that the rate limit counts it like a call, however its address is written.
+  app.all('/*', { schema: { hide: true } }, async () => {
+    throw new ProblemError('CALL_NOT_FOUND');
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, buildOperatingApp } from './app.ts';
 import { loadDemoStore } from './demo/load.ts';
 import { keepDemoPictures } from './demo/load-insurer-requests.ts';
 import { catalogueTriggers } from './modules/catalogue/index.ts';
@@ -28,6 +28,8 @@ import { prepareTriggers } from './platform/triggers.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
+  /** Answers health checks and metrics on METRICS_PORT, where that is set. */
+  operating: FastifyInstance | undefined;
   platform: Platform;
   realtime: Realtime;
   locations: LocationHub;
@@ -69,7 +71,11 @@ export async function startServer({
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 
   const app = await buildApp(platform, readiness);
-  const listen = () => app.listen({ port: config.port, host: config.host });
+  const operating = config.metricsPort === undefined ? undefined : await buildOperatingApp(platform, readiness);
+  const listen = async () => {
+    await operating?.listen({ port: config.metricsPort ?? 0, host: config.host });
+    await app.listen({ port: config.port, host: config.host });
+  };
   if (!sharesPort(config)) await listen();
   await prepareDatabase(databaseUrl, config, clock);
   if (config.demoProducts > 0 && config.demoOrders) await keepDemoPictures(files);
@@ -84,6 +90,7 @@ export async function startServer({
 
   return {
     app,
+    operating,
     platform,
     realtime,
     locations,
@@ -94,6 +101,7 @@ export async function startServer({
       locations.close();
       await realtime.close();
       await app.close();
+      await operating?.close();
       clearTimeout(cutOff);
       await jobs.stop();
       await database.close();

@@ -38,11 +38,9 @@ export async function createTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'botica-server-'));
   const time = { now: testNow };
   const statements: string[] = [];
-  const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', BOTICA_DATA: dataDir, OUTSIDE_TIMEOUT_MS: '500', ...env }),
-    port: 0,
-    demoProducts: 0,
-  };
+  const given = readConfig({ LOG_LEVEL: 'silent', BOTICA_DATA: dataDir, OUTSIDE_TIMEOUT_MS: '500', ...env });
+  const metricsPort = given.metricsPort === undefined ? undefined : 0;
+  const config = { ...given, port: 0, metricsPort, demoProducts: 0 };
   const server = await startServer({
     config,
     databaseUrl,
@@ -70,6 +68,7 @@ export async function createTestServer(
     ...server,
     databaseUrl,
     time,
+    untilJobsRest,
     url: `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`,
     /** Sends a call as the storefront does, in a company. */
     async send(path: string, { company = 2, ...options }: Omit<InjectOptions, 'url'> & { company?: CompanyId } = {}) {

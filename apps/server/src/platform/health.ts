@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { problemReply } from './problem-replies.ts';
+import type { Metrics } from './metrics.ts';
+import { ProblemError, problemReply } from './problem-replies.ts';
 
 export interface Readiness {
   /** Migrations run and demo data in. */
@@ -8,25 +9,55 @@ export interface Readiness {
   isStopping: boolean;
 }
 
-const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
+const paths = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
+const alwaysAnswered: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** `/healthz` says that the process lives; `/readyz` that it can serve, which is what a balancer and a newcomer wait for. */
-export const health = fp<{ readiness: Readiness; ping(): Promise<void> }>(
-  async (app: FastifyInstance, { readiness, ping }) => {
-    app.addHook('onRequest', async (request, reply) => {
-      if (readiness.isPrepared || alwaysAnswered.has(request.url)) return;
-      await reply.status(503).header('retry-after', '1').send(problemReply('UNAVAILABLE', request.id));
+/** Refuses calls and pages until the database is prepared. */
+export const refuseUntilPrepared = fp<{ readiness: Readiness }>(async (app: FastifyInstance, { readiness }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (readiness.isPrepared || alwaysAnswered.has(request.routeOptions.url ?? '')) return;
+    await reply.status(503).header('retry-after', '1').send(problemReply('UNAVAILABLE', request.id));
+  });
+});
+
+export interface OperatingOptions {
+  readiness: Readiness;
+  ping(): Promise<void>;
+  metrics: Metrics;
+  /** Read when somebody looks, not on a timer. */
+  oldestWaitingJob(): Promise<number>;
+}
+
+const hidden = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
+
+/**
+ * `/healthz` says that the process lives; `/readyz` that it can serve, which is what a balancer and a newcomer wait for;
+ * `/metrics` is for Prometheus. In production they have a port of their own (METRICS_PORT).
+ */
+export async function operatingRoutes(app: FastifyInstance, options: OperatingOptions): Promise<void> {
+  const { readiness, ping, metrics, oldestWaitingJob } = options;
+  app.get(paths.alive, hidden, async () => ({ ok: true }));
+  app.get(paths.ready, hidden, async (_, reply) => {
+    if (!readiness.isPrepared || readiness.isStopping) return reply.status(503).send({ ok: false });
+    try {
+      await ping();
+      return { ok: true };
+    } catch {
+      return reply.status(503).send({ ok: false });
+    }
+  });
+  app.get(paths.metrics, hidden, async (_, reply) => {
+    metrics.oldestJobSeconds.set(await oldestWaitingJob().catch(() => -1));
+    reply.type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+}
+
+/** On the shop's port where the routes above have their own: without these the storefront's page would answer 200. */
+export async function noOperatingRoutes(app: FastifyInstance): Promise<void> {
+  for (const path of alwaysAnswered) {
+    app.get(path, hidden, async () => {
+      throw new ProblemError('CALL_NOT_FOUND');
     });
-    const options = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
-    app.get('/healthz', options, async () => ({ ok: true }));
-    app.get('/readyz', options, async (_, reply) => {
-      if (!readiness.isPrepared || readiness.isStopping) return reply.status(503).send({ ok: false });
-      try {
-        await ping();
-        return { ok: true };
-      } catch {
-        return reply.status(503).send({ ok: false });
-      }
-    });
-  },
-);
+  }
+}

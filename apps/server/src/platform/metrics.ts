@@ -66,21 +66,11 @@ export function createMetrics() {
   };
 }
 
-export interface MetricsOptions {
-  metrics: Metrics;
-  /** Read when somebody looks, not on a timer. */
-  oldestWaitingJob(): Promise<number>;
-}
-
-export const metricsPlugin = fp<MetricsOptions>(async (app: FastifyInstance, { metrics, oldestWaitingJob }) => {
+/** Measures every answer. */
+export const metricsPlugin = fp<{ metrics: Metrics }>(async (app: FastifyInstance, { metrics }) => {
   app.decorate('metrics', metrics);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
-  });
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_, reply) => {
-    metrics.oldestJobSeconds.set(await oldestWaitingJob().catch(() => -1));
-    reply.type(metrics.registry.contentType);
-    return metrics.registry.metrics();
   });
 });

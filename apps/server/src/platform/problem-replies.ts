@@ -60,7 +60,14 @@ const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_REQUEST',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
   FST_ERR_BAD_URL: 'INVALID_REQUEST',
+  FST_ERR_MAX_PARAM_LENGTH: 'INVALID_REQUEST',
 };
+
+/**
+ * States of PostgreSQL (class 22, data exception) that say that a value cannot be a number, a text, a uuid or a date.
+ * Division by zero and the like are missing on purpose: those are mistakes of a query.
+ */
+const inputStates: ReadonlySet<string> = new Set(['22P02', '22P03', '22P05', '22003', '22007', '22008', '22021']);
 
 export const problemReplies = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply));
@@ -80,11 +87,29 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
     const body = problemReply(error.code, request.id);
     return sendProblem(reply, { ...body, erroresDeValidacion: [...error.fieldErrors] }, problems[error.code].status);
   }
+  const sqlState = inputStateOf(error);
+  if (sqlState) {
+    // Validation should have refused it (ADR 0040). The error itself quotes the value, so it is not logged.
+    const call = request.routeOptions.schema?.['x-call'];
+    request.log.warn({ call, sqlState }, valueRefusedByDatabase);
+    return sendProblem(reply, problemReply('INVALID_REQUEST', request.id), problems.INVALID_REQUEST.status);
+  }
   const code = codeOf(error);
   if (code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure');
   if (code === 'UNAVAILABLE') request.log.warn({ err: error }, 'something we depend on is away');
   if (error instanceof ProblemError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
   return sendProblem(reply, problemReply(code, request.id), problems[code].status);
+}
+
+/** The text of the log line, by which the harness in `test/attack` counts how often validation missed something. */
+export const valueRefusedByDatabase = 'the database refused a value that validation let pass';
+
+/** The state by which PostgreSQL refused a value, if that is what failed. */
+export function inputStateOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && inputStates.has(String(cause.code))) return String(cause.code);
+  }
+  return undefined;
 }
 
 function codeOf(error: FastifyError): ProblemCode {

@@ -21,9 +21,12 @@ export const requestContext = fp(async (app: FastifyInstance) => {
     reply.header(requestIdHeader, request.id);
     request.company = companyOfRequest(request);
     const branch = Number(request.headers[headerNames.branch]);
-    request.branchCode = Number.isInteger(branch) && branch > 0 ? branch : undefined;
+    request.branchCode = Number.isInteger(branch) && branch > 0 && branch <= maxBranchCode ? branch : undefined;
   });
 });
+
+/** Branch codes are int4 columns; a larger number is no branch, like any other text that is not a code. */
+const maxBranchCode = 2_147_483_647;
 
 /** A005 gives a browser without a choice Guatemala; a number that is no company is a mistake of the caller, and is told. */
 function companyOfRequest(request: FastifyRequest): Company {

@@ -13,8 +13,14 @@ export function schemasCompiledAtFirstUse() {
   const validators = buildValidators();
   const serialisers = buildSerialisers();
   const buildValidator: ValidatorFactory = (shared, options) => {
-    const compile = validators(shared, options);
-    return (route, isMeta) => validateAtFirstUse(() => compile(route, isMeta));
+    // Without strictNumbers the bounds are also checked for Infinity and NaN, which coercion makes out of text.
+    const customOptions = { ...options?.customOptions, strictNumbers: false };
+    const compile = validators(shared, { ...options, customOptions } as typeof options);
+    return (route, isMeta) => {
+      const { schema, httpPart } = route as { schema: RootSchema; httpPart?: string };
+      const validate = validateAtFirstUse(() => compile({ ...Object(route), schema: withBounds(schema) }, isMeta));
+      return httpPart === 'body' ? withoutCoercedRoot(validate, schema) : validate;
+    };
   };
   const buildSerializer: SerialiserFactory = (shared, options) => {
     const compile = serialisers(shared, options);
@@ -34,6 +40,55 @@ function validateAtFirstUse(compile: () => Validator): Validator {
   };
   atFirstUse.errors = undefined as Validator['errors'];
   return atFirstUse as Validator;
+}
+
+/** Ids and counts are int4 columns; a call that takes more says so in its schema. */
+const integerBounds = { minimum: -2_147_483_648, maximum: 2_147_483_647 } as const;
+/** Amounts are stored in cents, in int4 columns. */
+const numberBounds = { minimum: -21_474_836, maximum: 21_474_836 } as const;
+
+/** Every number has a minimum and a maximum, its own or the default: what no column can hold is refused (ADR 0040). */
+export function withBounds<Schema>(schema: Schema): Schema {
+  if (Array.isArray(schema)) return schema.map(withBounds) as Schema;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, withBounds(value)]));
+  const types: unknown[] = 'type' in schema ? [schema.type].flat() : [];
+  if (types.includes('integer')) return { ...integerBounds, ...inner } as Schema;
+  if (types.includes('number')) return { ...numberBounds, ...inner } as Schema;
+  return inner as Schema;
+}
+
+interface RootSchema {
+  type?: string | string[];
+  anyOf?: RootSchema[];
+  oneOf?: RootSchema[];
+}
+
+/**
+ * Coercion lets a single value pass where a list is meant, but it cannot replace the body itself: the handler would get
+ * the single value. A body has the type that its schema names.
+ */
+function withoutCoercedRoot(validate: Validator, schema: RootSchema): Validator {
+  const checked = (data: unknown) => {
+    const answer = validate(data);
+    checked.errors = validate.errors;
+    if (answer !== true || hasRootType(schema, data)) return answer;
+    checked.errors = [{ keyword: 'type', instancePath: '', schemaPath: '#/type', params: {} }];
+    return false;
+  };
+  checked.errors = undefined as Validator['errors'];
+  return checked as Validator;
+}
+
+function hasRootType({ type, anyOf, oneOf }: RootSchema, data: unknown): boolean {
+  const choices = anyOf ?? oneOf;
+  if (choices) return choices.some((choice) => hasRootType(choice, data));
+  return type === undefined || [type].flat().some((name) => name === typeNameOf(data));
+}
+
+function typeNameOf(data: unknown): string {
+  if (data === null) return 'null';
+  return Array.isArray(data) ? 'array' : typeof data;
 }
 
 type Serialise = (data: unknown) => string;

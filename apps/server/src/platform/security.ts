@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { callPrefix } from '@botica/contract/call';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 import type { Config } from './config.ts';
@@ -54,10 +54,18 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
     global: true,
     max: config.requestsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.toLowerCase().startsWith(`${callPrefix}/`),
+    allowList: (request) => !isCall(request),
     errorResponseBuilder: () => new ProblemError('TOO_MANY_REQUESTS'),
   });
 });
+
+/**
+ * By the route that was found, never by the address: the router also finds a route by encoded letters, capitals and the
+ * absolute form. Addresses below the prefix that are no call match a route of their own (see `app.ts`).
+ */
+function isCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith(`${callPrefix}/`) ?? false;
+}
 
 /** Helmet words them once, on an answer that nobody gets: they are the same for all. */
 function securityHeaders(config: Config) {
@@ -92,8 +100,21 @@ function securityHeaders(config: Config) {
   write(answer.req, answer, (error) => {
     if (error) throw error;
   });
-  return { ...answer.getHeaders() };
+  return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy };
 }
+
+/** The position for the map of branches, sharing an order, copying a code, and the controls of product videos. */
+const usedFeatures = ['geolocation', 'web-share', 'clipboard-write', 'fullscreen', 'picture-in-picture'] as const;
+/** Only names that browsers know: they write a warning about others. Taking a picture for an upload needs no camera here. */
+const unusedFeatures = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media'],
+  ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+] as const;
+const permissionsPolicy = [
+  ...usedFeatures.map((feature) => `${feature}=(self)`),
+  ...unusedFeatures.map((feature) => `${feature}=()`),
+].join(', ');
 
 /** Any address of the web that may be opened from here; the sandbox plays its banks without a certificate. */
 export function anyWebsite({ isProduction }: Pick<Config, 'isProduction'>): 'https:' | 'http:' {

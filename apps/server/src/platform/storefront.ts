@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { callPrefix } from '@botica/contract/call';
 import type { StorefrontSettings } from '@botica/contract/storefront-settings';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -58,6 +57,8 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
   await app.register(fastifyStatic, {
     root: storefrontFolder,
     index: false,
+    // The page is written for each request; its template is not a file to be served.
+    globIgnore: ['index.html*'],
     wildcard: false,
     preCompressed: true,
     setHeaders(reply, path) {
@@ -75,10 +76,10 @@ async function readPage(config: Config): Promise<string | undefined> {
   return (await readFile(file, 'utf8')).replace('__BOTICA_SETTINGS__', () => settings);
 }
 
+/** Not a file, and an address on this host: to a browser, and to `URL`, two slashes begin the name of another one. */
 function isPageRequest({ url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  const isCall = path.toLowerCase().startsWith(`${callPrefix}/`);
-  return !isCall && !/\.\w{2,5}$/.test(path);
+  return /^\/(?![/\\])/.test(path) && !/\.\w{2,5}$/.test(path);
 }
 
 function storefrontSettings(config: Config): StorefrontSettings {

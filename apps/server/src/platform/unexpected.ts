@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@botica/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseAway } from './database.ts';
-import { ProblemError } from './problem-replies.ts';
+import { inputStateOf, ProblemError } from './problem-replies.ts';
 
 /** What nobody expected is logged as it is anywhere else, and told in the words that the rules have for this call. */
 export async function namingTheUnexpected<Value>(
@@ -12,7 +12,7 @@ export async function namingTheUnexpected<Value>(
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ProblemError || isDatabaseAway(error)) throw error;
+    if (error instanceof ProblemError || isDatabaseAway(error) || inputStateOf(error)) throw error;
     request.log.error({ err: error }, 'unexpected failure');
     throw new ProblemError(code);
   }

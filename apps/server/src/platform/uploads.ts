@@ -3,6 +3,7 @@ import { failure, success } from '@botica/domain/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawnImage, ImageFormat, ImageProblem } from './images.ts';
 import { receiveDrawn } from './images.ts';
+import { isStorable } from './input.ts';
 
 export interface UploadRules {
   extensions: readonly string[];
@@ -81,6 +82,9 @@ async function readParts(
   const limits = { files: maxFiles, fields: maxFields, fieldSize: maxFieldBytes, headerPairs: 50 };
   const allLimits = { ...limits, parts: maxFiles + maxFields, fileSize: maxBytes + 1 };
   for await (const part of request.parts({ limits: allLimits })) {
+    if (!isStorable([part.fieldname, part.type === 'field' ? part.value : part.filename])) {
+      return failure('INVALID_REQUEST');
+    }
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
     } else if (!hasName(part.filename, extensions)) {

@@ -151,6 +151,7 @@ export interface OrderSummary extends Standing, BranchName {
   tenders: { kind: TenderKind; amountCents: number; points: number }[];
   courier: { id: number; name: string; phone: string; photoUrl: string } | null;
   invoiceId: string | null;
+  indications: { author: string; writtenAt: string } | null;
   events: { at: string; event: string; actor: string; reason: string | null }[];
 }
 
@@ -169,7 +170,7 @@ export async function findSummary(
       o.earned_points as "earnedPoints", o.phone, o.contact_name as "contactName", o.wants_call as "wantsCall", o.notes,
       o.unlock_id as "unlockId", o.scheduled_for as "scheduledFor", o.tax_name as "taxName",
       o.tax_number as "taxNumber", o.invoice_by_mail_only as "invoiceByMailOnly", o.release_reason as "releaseReason",
-      ${courierOf(sql)} as courier,
+      ${courierOf(sql)} as courier, ${indicationsOf(sql)} as indications,
       (select i.id from invoices i where i.order_id = o.id) as "invoiceId", ${linesOf(sql)} as lines, ${tendersOf(sql)} as tenders, ${eventsOf(sql)} as events
     from orders o
     join branches b on b.code = o.branch_code
@@ -200,6 +201,11 @@ const linesOf = (sql: postgres.Sql) => sql`
 const courierOf = (sql: postgres.Sql) => sql`
   (select json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'photoUrl', c.photo_url)
     from couriers c where c.id = o.courier_id)`;
+
+/** MED-01: of the latest, where a pharmacist wrote any. */
+const indicationsOf = (sql: postgres.Sql) => sql`
+  (select json_build_object('author', m.author, 'writtenAt', m.written_at) from medical_indications m
+    where m.order_id = o.id order by m.written_at desc, m.received_at desc limit 1)`;
 
 const tendersOf = (sql: postgres.Sql) => sql`
   coalesce((

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginReplyDto } from '@botica/contract/sessions';
+import { demoPassword } from '@botica/demo-data';
+import type { DemoEmail } from '../as-customer.ts';
+import { bearer } from '../as-customer.ts';
+import type { AttackedStore } from './store.ts';
+
+/** Somebody whom requests are sent as. A role of the staff becomes one more entry of `createActors`. */
+export interface Actor {
+  name: string;
+  /** The headers that say who it is. */
+  headers(): Promise<Record<string, string>>;
+  /** After an answer that refused the session: logs in again, whatever the requests did to the account. */
+  recover(): Promise<void>;
+}
+
+export function createActors(store: AttackedStore) {
+  return {
+    stranger: { name: 'stranger', headers: async () => ({}), recover: async () => undefined },
+    customer: customerActor(store, 'cliente@botica.test'),
+    otherCustomer: customerActor(store, 'externo@botica.test'),
+  } satisfies Record<string, Actor>;
+}
+
+function customerActor({ server, query }: AttackedStore, email: DemoEmail): Actor {
+  const original = query<{ row: Record<string, unknown> }>(
+    'select to_jsonb(c) as row from customers c where email = $1',
+    [email],
+  );
+  let session: Promise<string> | undefined;
+
+  async function logIn(): Promise<string> {
+    await restore();
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/gw/identidad/login',
+      headers: { 'x-empresaid': '2' },
+      payload: { username: email, password: demoPassword, deviceId: randomUUID() },
+    });
+    if (reply.statusCode !== 200) throw new Error(`${email} could not log in: ${reply.body}`);
+    const { data } = reply.json<{ data: LoginReplyDto }>();
+    return data.token;
+  }
+
+  /** A request may have deleted the account or changed its password; and tries are limited. */
+  async function restore() {
+    const [first] = await original;
+    if (!first) throw new Error(`${email} is not a customer of the demo store`);
+    const columns = Object.keys(first.row).filter((column) => column !== 'credit_used_cents');
+    await query('delete from attempts');
+    await query(
+      `update customers c set (${columns.join(', ')}) = (select ${columns.join(', ')}
+       from jsonb_populate_record(null::customers, $1::jsonb)) where id = $2`,
+      [JSON.stringify(first.row), first.row.id],
+    );
+  }
+
+  const current = () => (session ??= logIn());
+  return {
+    name: email,
+    headers: async () => bearer(await current()),
+    async recover() {
+      session = undefined;
+      await current();
+    },
+  };
+}

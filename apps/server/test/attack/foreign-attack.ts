@@ -1,0 +1,90 @@
+import type { Actor } from './actors.ts';
+import { sendAttack } from './attack.ts';
+import type { Attack, Finding } from './findings.ts';
+import { findingOf } from './findings.ts';
+import { foreignValues } from './foreign-values.ts';
+import type { Checksums } from './owned-rows.ts';
+import {
+  changedTables,
+  checksumsOf,
+  distinctiveTexts,
+  findOwnedTables,
+  leavesOf,
+  readOwnedRows,
+} from './owned-rows.ts';
+import { randomOfRequest } from './random.ts';
+import type { AttackRequest } from './requests.ts';
+import { draftOf, written } from './requests.ts';
+import type { AttackedRoute } from './routes.ts';
+import type { AttackedStore } from './store.ts';
+
+export interface ForeignAttack {
+  seed: number;
+  requestsPerRoute: number;
+  attacker: Actor;
+  ownerEmails: readonly string[];
+  /** Changes that the rules allow, as `table` or `CALL table`, each with its reason. */
+  allowedChanges: Readonly<Record<string, string>>;
+}
+
+/** Calls every route with the ids of other customers, and reports what was told of them or changed. */
+export async function attackForeignData(store: AttackedStore, attack: ForeignAttack): Promise<Finding[]> {
+  const { query, routes } = store;
+  const { owned, known, secrets } = await readOwners(store, attack.ownerEmails);
+  const findings: Finding[] = [];
+  let before: Checksums = await checksumsOf(query, owned);
+
+  for (const [number, route] of routes.entries()) {
+    let last: Attack | undefined;
+    let hasSucceeded = number === routes.length - 1;
+    for (let turn = 0; turn < attack.requestsPerRoute; turn += 1) {
+      const index = number * attack.requestsPerRoute + turn;
+      const request = written(route, draftOf(route, randomOfRequest(attack.seed, index), known));
+      forgetWhatWasSent(secrets, request);
+      last = { seed: attack.seed, actor: attack.attacker, index, route, request };
+      const { status, body } = await sendAttack(store, last, findings);
+      if (status < 200 || status >= 300) continue;
+      hasSucceeded = true;
+      const told = toldSecret(body, secrets);
+      if (told !== undefined) findings.push(findingOf(last, `tells ${told}`));
+    }
+    // Comparing costs as much as several requests. A refused call that changes something is found at the next comparison.
+    if (last && hasSucceeded) {
+      await store.server.untilJobsRest();
+      const after = await checksumsOf(query, owned);
+      const changed = changedTables(before, after).filter((table) => !isAllowed(attack, route, table));
+      for (const table of changed) findings.push(findingOf(last, `changed ${table}, by this request or one before it`));
+      before = after;
+    }
+    if (number % 10 === 0) await query('delete from attempts');
+  }
+  return findings;
+}
+
+/** What belongs to the customers under attack: their rows, ids to call with, and texts that only they should see. */
+async function readOwners({ query, server }: AttackedStore, emails: readonly string[]) {
+  const owners = await query<{ id: string }>('select id from customers where email = any($1)', [emails]);
+  const ownerIds = owners.map(({ id }) => id);
+  const owned = await findOwnedTables(query, ownerIds);
+  const secrets = await distinctiveTexts(query, owned);
+  // The words of the contract are public, though a row may hold one of them.
+  const contract = (await server.app.inject({ url: '/gw/openapi.json' })).json();
+  for (const leaf of leavesOf(contract)) secrets.delete(String(leaf));
+  return { owned, secrets, known: foreignValues(await readOwnedRows(query, owned)) };
+}
+
+function isAllowed({ allowedChanges }: ForeignAttack, { call }: AttackedRoute, table: string): boolean {
+  return table in allowedChanges || `${call} ${table}` in allowedChanges;
+}
+
+/** What the attacker sent itself may come back in an answer, now or later, without having been told by the server. */
+function forgetWhatWasSent(secrets: Set<string>, { url, payload }: AttackRequest): void {
+  const sent = decodeURIComponent(url) + String(payload ?? '');
+  for (const word of sent.match(/[^"&=?/,:{}[\]\r\n]{8,}/g) ?? []) secrets.delete(word);
+}
+
+function toldSecret(body: string, secrets: ReadonlySet<string>): string | undefined {
+  if (!/^[{[]/.test(body)) return undefined;
+  for (const leaf of leavesOf(JSON.parse(body))) if (typeof leaf === 'string' && secrets.has(leaf)) return leaf;
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import type { Actor } from './actors.ts';
+import { sendAttack } from './attack.ts';
+import type { Finding } from './findings.ts';
+import { findingOf } from './findings.ts';
+import { foreignValues } from './foreign-values.ts';
+import { readKnownValues } from './known-values.ts';
+import { findOwnedTables, readOwnedRows } from './owned-rows.ts';
+import { randomOfRequest } from './random.ts';
+import { malformedRequest } from './requests.ts';
+import type { AttackedRoute } from './routes.ts';
+import type { AttackedStore } from './store.ts';
+
+export interface MalformedAttack {
+  seed: number;
+  requests: number;
+  stranger: Actor;
+  customer: Actor;
+  customerEmail: string;
+}
+
+/** One request after the other to all routes in turn, as a stranger and as a customer whose ids they carry. */
+export async function attackWithMalformed(store: AttackedStore, attack: MalformedAttack) {
+  const { query, routes } = store;
+  const [owner] = await query<{ id: string }>('select id from customers where email = $1', [attack.customerEmail]);
+  const own = foreignValues(await readOwnedRows(query, await findOwnedTables(query, [String(owner?.id)])));
+  const known = await readKnownValues(query, own);
+  const findings: Finding[] = [];
+  const statuses = new Map<number, number>();
+  for (let index = 0; index < attack.requests; index += 1) {
+    const route = routes[index % routes.length] as AttackedRoute;
+    const actor = actorOf(attack, route, Math.floor(index / routes.length));
+    const request = malformedRequest(route, randomOfRequest(attack.seed, index), known);
+    // Otherwise the limits on tries would answer most of the requests.
+    if (index % 300 === 0) await query('delete from attempts');
+    const sent = { seed: attack.seed, index, route, actor, request };
+    const { status } = await sendAttack(store, sent, findings);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const isAnswered = actor === attack.stranger && route.access === 'customer' && status >= 200 && status < 300;
+    if (isAnswered) findings.push(findingOf(sent, 'answers a stranger'));
+  }
+  return { findings, statuses };
+}
+
+/** A stranger gets no further than the session check on a call for customers, so most of those have a session. */
+function actorOf({ stranger, customer }: MalformedAttack, { access }: AttackedRoute, round: number): Actor {
+  return round % (access === 'customer' ? 8 : 2) === 0 ? stranger : customer;
+}
