@@ -34,8 +34,8 @@ const app = await buildApp(
   readiness,
 );
 app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params }) => {
-  const [row] =
-    await database.reads.sql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;
+  const [row] = await database.reads
+    .sql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;
   return { ok: true, data: row };
 });
 await app.listen({ port: config.port, host: config.host });

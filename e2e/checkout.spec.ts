@@ -215,7 +215,7 @@ test('CHK-01 CHK-09 CHK-27 CHK-40 CART-13 RX-03 ORDTYPE-08 prescription and iden
   await shoot('checkout-prescription-dialog');
   await prescription.getByRole('button', { name: 'Adjuntar', exact: true }).click();
   await expect(prescription).toBeHidden();
-  await expect(page.getByText('La revisa un profesional de la sucursal.')).toBeVisible();
+  await expect(page.getByText('Va a la sucursal con tu pedido.')).toBeVisible();
   const kept = () => sql`
     select l.document_id is not null as is_linked from cart_lines l join carts c on c.id = l.cart_id
     where c.customer_id = ${person.id}`;

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type postgres from 'postgres';
 import { callsTo, openDialog, recordCalls, storedValue, visitBlankPage } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
@@ -24,6 +25,24 @@ function countLoads(page: Page): () => number {
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+}
+
+/** What a company does that has a certificate: store it, and link to it. The `sql` fixture takes both back. */
+async function givenCertificate(sql: postgres.Sql, html: string): Promise<void> {
+  await sql`insert into documents (name, html) values ('certificado-pci', ${html})`;
+  await sql`
+    insert into content_links (company_id, place, id, section, position, text, url)
+    select company_id, 'footer', 99, 5, 99, 'Certificado PCI', '#certificado-pci'
+    from (select distinct company_id from content_links) c`;
+}
+
+/** The legal links of the footer are folded on a phone. */
+async function certificateOpener(page: Page): Promise<Locator> {
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText('Ayuda', { exact: true }).waitFor();
+  const fold = footer.locator('summary', { hasText: 'Legal' });
+  if (await fold.isVisible()) await fold.click();
+  return footer.getByRole('button', { name: 'Certificado PCI' });
 }
 
 const record = { version: '3.0.0', previous_version: '2.0.0', is_mandatory: false, clears_storage: false };
@@ -145,10 +164,18 @@ test('SHELL-05 the certificate dialog holds the HTML of the server, and nothing 
   expectFailures(/inline event handler violates the following Content Security Policy/);
   const html = `<h1>Certificado 2026</h1><p onclick="alert(1)">Vigente hasta <b>marzo</b></p>
     <script>document.title = 'roto'</script><img src="x" onerror="document.title='roto'">`;
-  await page.goto('/');
-  const opener = page.getByRole('button', { name: 'Pagos certificados PCI DSS' });
+  await page.goto('/horariosEspeciales');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Precios con', { timeout: 20_000 });
+  // The demo company has no certificate, so nothing claims one.
+  await expect(footer).not.toContainText(/PCI|certificad/i);
+  await shoot('footer');
+
+  await givenCertificate(sql, '<h2>Certificado de ejemplo</h2>');
+  await page.reload();
+  const opener = await certificateOpener(page);
   const dialog = await openDialog(page, opener, 'Certificado de cumplimiento PCI');
-  await expect(dialog.getByRole('heading', { name: 'Certificado de cumplimiento PCI DSS' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Certificado de ejemplo' })).toBeVisible();
   await expectAccessible(page);
   await shoot('pci-certificate');
   await page.keyboard.press('Escape');
@@ -157,7 +184,7 @@ test('SHELL-05 the certificate dialog holds the HTML of the server, and nothing 
 
   await sql`update documents set html = ${html} where name = 'certificado-pci'`;
   await page.reload();
-  await openDialog(page, opener, 'Certificado de cumplimiento PCI');
+  await openDialog(page, await certificateOpener(page), 'Certificado de cumplimiento PCI');
   await expect(dialog.getByRole('heading', { name: 'Certificado 2026' })).toBeVisible();
   await expect(dialog.getByText('Vigente hasta marzo')).toBeVisible();
   await expect(dialog.locator('script, [onclick], [onerror]')).toHaveCount(0);
@@ -167,21 +194,20 @@ test('SHELL-05 the certificate dialog holds the HTML of the server, and nothing 
 test('INFO-07 a certificate that cannot be read says so, and another try can bring it', { tag: '@once' }, async ({
   page,
   sql,
-  store,
   shoot,
   expectFailures,
 }) => {
   expectFailures(/ObtenerCertificadoPci/, /Failed to load resource.*503/);
+  await givenCertificate(sql, '');
   await sql`delete from documents`;
-  await page.goto('/');
-  const opener = page.getByRole('button', { name: 'Pagos certificados PCI DSS' });
-  const dialog = await openDialog(page, opener, 'Certificado de cumplimiento PCI');
+  await page.goto('/horariosEspeciales');
+  const dialog = await openDialog(page, await certificateOpener(page), 'Certificado de cumplimiento PCI');
   await expect(dialog.getByText('No se pudo obtener la información del certificado PCI.')).toBeVisible();
   await expect(dialog.locator('code')).toHaveText(/.{6,}/);
   await expectAccessible(page);
   await shoot('pci-certificate-failed');
 
-  await store.restoreRows();
+  await sql`insert into documents (name, html) values ('certificado-pci', '<h2>Certificado de ejemplo</h2>')`;
   await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Certificado de cumplimiento PCI DSS' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Certificado de ejemplo' })).toBeVisible();
 });

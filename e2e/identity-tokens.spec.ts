@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { logIn, openAccount, openAsCustomer, wayIn, wayToAccount } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
 import { callsTo, recordCalls, storedValue } from './frame/steps.ts';
@@ -172,3 +172,34 @@ test('a page of another site can neither use nor replace the session of a shoppe
   await page.reload();
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });
+
+test('SESS-04 SESS-08 a demo store on plain http is entered from another machine, and left', { tag: '@once' }, async ({
+  store,
+  launchOptions,
+}) => {
+  test.slow();
+  const person = await makeAccount(store);
+  const rule = '--host-resolver-rules=MAP tienda.lan 127.0.0.1';
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+  try {
+    const page = await browser.newPage({ baseURL: store.url.replace('127.0.0.1', 'tienda.lan') });
+    await openAsVisitorOfHonduras(page);
+    await logIn(page, person);
+    // Such a page has neither locks nor Secure cookies.
+    expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
+    expect(await sessionCookie(page.context())).toMatchObject({ secure: false, httpOnly: true, sameSite: 'Strict' });
+    await page.reload();
+    const account = await openAccount(page);
+    await expect(account.getByText(person.email)).toBeVisible();
+    await account.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(wayIn(page)).toBeVisible();
+    expect(await sessionCookie(page.context())).toBeUndefined();
+  } finally {
+    await browser.close();
+  }
+});
+
+async function openAsVisitorOfHonduras(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('botica.empresa', '2'));
+  await page.goto('/sucursales');
+}

@@ -149,7 +149,7 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-03 TOUR-04 a card is reported, and the to
       await page.keyboard.press('ArrowRight');
       await expect(tour.getByRole('heading', { name: title })).toBeFocused();
     }
-    for (const title of ['Tarjeta de crédito de la tienda', 'Entrega a domicilio', 'Ofertas', 'Habla con un experto']) {
+    for (const title of ['Tarjeta de crédito de la tienda', 'Entrega a domicilio', 'Ofertas', 'Escríbenos por chat']) {
       await tour.getByRole('button', { name: 'Seguir' }).click();
       await expect(tour.getByRole('heading', { name: title })).toBeFocused();
     }

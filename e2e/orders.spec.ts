@@ -112,7 +112,7 @@ test('ORDER-01 ORDER-02 ORDER-04 orders are listed, narrowed and opened', async 
   await page.goto('/perfil');
   const open = page.getByRole('region', { name: 'Tus pedidos en curso' });
   await expect(open.getByText('Termina el pago para que lo preparemos')).toBeVisible();
-  await expect(open.getByText('Lo estamos preparando')).toBeVisible();
+  await expect(open.getByText('Recibimos tu pedido')).toBeVisible();
 });
 
 test('ORDER-17 A023 A027 A096 an order of somebody else is no order', { tag: '@once' }, async ({

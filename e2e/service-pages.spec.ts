@@ -59,7 +59,7 @@ test('TERMS-01 TERMS-04 TERMS-05 ROUTE-12 SERVICE-01 SERVICE-02 what staff write
     await page.getByLabel('Correo electrónico').fill('karla@correo.test');
     await page.getByLabel('Ciudad').selectOption({ label: 'San Pedro Sula' });
     await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-    await expect(page.getByText('Un asesor te llamará en los próximos dos días hábiles.')).toBeVisible();
+    await expect(page.getByText('La tienda te llamará si necesita algo más.')).toBeVisible();
     await sql`delete from store_card_applications where email = 'karla@correo.test'`;
   });
 });

@@ -99,7 +99,7 @@ test('SHELL-04 the footer folds on phones, its links lead to pages that exist, a
   await expect(footer.getByText('© ')).toContainText('Precios con ISV incluido.');
   for (const fold of await footer.locator('summary').all()) await fold.click();
   const chat = 'https://wa.me/50494500000';
-  await expect(footer.getByRole('link', { name: 'Habla con un farmacéutico' })).toHaveAttribute('href', chat);
+  await expect(footer.getByRole('link', { name: 'Escríbenos por chat' })).toHaveAttribute('href', chat);
   if (!isPhone(page)) await expect(page.getByRole('link', { name: /^Chat/ })).toHaveAttribute('href', chat);
   // At the end of the page, where nothing of the footer lies under the bar.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

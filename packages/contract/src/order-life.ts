@@ -124,6 +124,9 @@ const OpenOrderSchema = Type.Object({
   llamadaConfirmacion: Type.Boolean(),
   fechaProgramada: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   repartidorId: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  productos: Type.Array(Type.Object({ productoId: Type.Integer(), nombre: Type.String(), cantidad: Type.Integer() }), {
+    description: 'Vacío cuando el pedido es solo de recetas',
+  }),
   origen: Type.Object({ latitud: Type.Number(), longitud: Type.Number() }),
   destino: Type.Object({ latitud: Type.Number(), longitud: Type.Number() }),
 });

@@ -133,10 +133,18 @@ const OrderEventSchema = Type.Object({
 });
 export type OrderEventDto = Static<typeof OrderEventSchema>;
 
+/** MED-01: who wrote the latest indications of the order; null while nobody has written any. */
+const OrderIndicationsSchema = Type.Object({
+  regente: Type.String(),
+  fecha: Type.String({ format: 'date-time' }),
+});
+type OrderIndicationsDto = Static<typeof OrderIndicationsSchema>;
+
 export const OrderSummarySchema = Type.Object({
   encabezado: OrderHeaderSchema,
   ...detail,
   recetas: Type.Array(OrderPrescriptionSchema),
+  indicaciones: Type.Unsafe<OrderIndicationsDto | null>({ ...OrderIndicationsSchema, type: ['object', 'null'] }),
   historial: Type.Array(OrderEventSchema),
 });
 export type OrderSummaryDto = Static<typeof OrderSummarySchema>;

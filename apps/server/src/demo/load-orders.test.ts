@@ -26,6 +26,10 @@ describe('the orders of the demo store', () => {
     ).toBe(0);
   });
 
+  it('MED-01 carry no medical indications, because no pharmacist wrote any', async () => {
+    expect(await numberOf(sql`select count(*) as n from medical_indications`)).toBe(0);
+  });
+
   it('come to their totals, and are covered', async () => {
     expect(
       await numberOf(sql`

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoStore } from '@botica/demo-data';
-import { indicationFor } from '@botica/domain/medical-indications';
 import { questionsFor } from '@botica/domain/ratings';
 import type { Client } from 'pg';
 import { couriers } from '../modules/couriers/index.ts';
 import { creditNotes, invoiceLines, invoices } from '../modules/invoices/index.ts';
-import { medicalIndications } from '../modules/medical-indications/index.ts';
 import { orderEvents, orderLines, orderNumbers, orders, orderTenders } from '../modules/orders/index.ts';
 import { pointsMovements } from '../modules/points/index.ts';
 import { ratings } from '../modules/ratings/index.ts';
 import { copyRows } from './copy.ts';
 import type { PastOrder } from './order-history.ts';
-import { annulledAt, deliveredAt, invoicedAt, ledgerOf, tenderRows } from './order-history.ts';
+import { annulledAt, deliveredAt, ledgerOf, tenderRows } from './order-history.ts';
 import type { PlacedOrder } from './order-places.ts';
 import { invoiceRow, issuerOf, orderRow } from './order-rows.ts';
 
@@ -29,7 +27,6 @@ export async function loadOrders(client: Client, store: DemoStore, placed: reado
   await copyRows(client, pointsMovements, movementRows(past));
   await redeemAtBank(client);
   await copyRows(client, ratings, past.flatMap(ratingRows));
-  await copyRows(client, medicalIndications, indicationRows(store, past));
   await loadInvoices(client, store, placed);
   await takeCredit(client);
   await takeStock(client);
@@ -102,21 +99,6 @@ function ratingRows(order: PastOrder) {
     comment: question.kind === 'satisfaction' ? (plan.ratings?.comment ?? '') : '',
     ratedAt: plan.ratings ? new Date(askedAt.getTime() + 3_600_000) : null,
   }));
-}
-
-function indicationRows({ products }: DemoStore, past: readonly PastOrder[]) {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return past.flatMap((order) => {
-    const notedAt = invoicedAt(order);
-    if (!notedAt) return [];
-    return order.lines.flatMap(({ product: { id }, quantity }) => {
-      const product = byId.get(id);
-      if (!product?.isMedicine || product.isForPets) return [];
-      const { id: orderId, customerId, customer } = order;
-      const owner = { orderId, productId: id, customerId, companyId: customer.companyId };
-      return [{ ...owner, ...indicationFor({ ...product, quantity }), notedAt }];
-    });
-  });
 }
 
 /** With the first numbers of the ranges of their branches, which go on after them. */

@@ -13,7 +13,7 @@ import {
   products,
   stockLevels,
 } from '../modules/catalogue/index.ts';
-import { appVersions, documents, pciCertificateName } from '../modules/config/index.ts';
+import { appVersions } from '../modules/config/index.ts';
 import { availableServices, banners, contentLinks } from '../modules/content/index.ts';
 import { customers } from '../modules/customers/index.ts';
 import { fiscalRanges } from '../modules/orders/index.ts';
@@ -201,7 +201,7 @@ function* membershipsOf(store: DemoStore) {
 }
 
 async function loadContent(client: Client, store: DemoStore) {
-  const { byCompany, services, appVersion, pciCertificateHtml } = store.content;
+  const { byCompany, services, appVersion } = store.content;
   await copyRows(client, contentLinks, byCompany.flatMap(toContentRows));
   await copyRows(
     client,
@@ -215,7 +215,6 @@ async function loadContent(client: Client, store: DemoStore) {
     banners,
     store.banners.map(({ groupId, ...banner }) => ({ groupId: groupId ?? null, ...banner })),
   );
-  await copyRows(client, documents, [{ name: pciCertificateName, html: pciCertificateHtml }]);
   await copyRows(client, appVersions, [
     {
       version: appVersion.version,

@@ -76,7 +76,7 @@ export async function forgetOldTries(db: Db, before: Date): Promise<void> {
 const divisionByZero = '22012';
 
 /**
- * One statement raises all counters, in the order of their keys so that two tries never wait for each other. It raises
+ * One statement raises all counters, in the order of their keys so that two tries cannot deadlock. It raises
  * nothing when a counter is in its pause. When one reaches its limit while the statement waits for the lock of its row,
  * only some would be raised: the statement then fails on purpose, and PostgreSQL undoes all of it.
  */

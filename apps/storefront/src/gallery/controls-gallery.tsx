@@ -96,7 +96,11 @@ export function ControlsGallery() {
           <Accordion
             defaultOpen={['delivery']}
             items={[
-              { value: 'delivery', title: '¿Cuánto tarda la entrega?', content: 'Entre 45 y 60 minutos en tu zona.' },
+              {
+                value: 'delivery',
+                title: '¿Cuánto tarda la entrega?',
+                content: 'Depende de la sucursal que atiende tu colonia.',
+              },
               { value: 'returns', title: '¿Puedo devolver un producto?', content: 'Sí, en cualquier sucursal.' },
             ]}
           />

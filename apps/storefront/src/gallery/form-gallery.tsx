@@ -87,7 +87,7 @@ function ChoicesSection() {
           value={where}
           onChange={setWhere}
           options={[
-            { value: 'home', label: 'A domicilio', hint: 'Hoy, 45 a 60 min' },
+            { value: 'home', label: 'A domicilio', hint: 'A tu dirección' },
             { value: 'pickup', label: 'Recoger en Sucursal Trejo', hint: 'Listo en 20 min' },
           ]}
         />

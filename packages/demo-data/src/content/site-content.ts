@@ -68,17 +68,6 @@ function contentOf(companyId: CompanyId): DemoCompanyContent {
   };
 }
 
-const pciCertificateHtml = `<article>
-<h2>Certificado de cumplimiento PCI DSS</h2>
-<p>Botica protege los datos de tus tarjetas conforme al estándar de seguridad de la industria de tarjetas de pago, nivel 2.</p>
-<ul>
-<li>Los números de tarjeta viajan cifrados y no se guardan en la tienda.</li>
-<li>Cada pago en línea se confirma con el banco emisor.</li>
-<li>La revisión se repite cada año y el escaneo de la red cada tres meses.</li>
-</ul>
-<p><strong>Vigencia:</strong> del 01/03/2026 al 28/02/2027.</p>
-</article>`;
-
 const all: readonly CompanyId[] = companyIds;
 const pharmacies: readonly CompanyId[] = [2, 12, 14];
 
@@ -89,7 +78,6 @@ const serviceRows: readonly ServiceRow[] = [
   [42, 'Factura con RTN, NIT o RUC', 'factura', all],
   [55, 'Entrega a domicilio', 'entrega-a-domicilio', [2, 12, 14, 15]],
   [10, 'Recoger en sucursal', 'recoger-en-sucursal', [2, 12, 14, 15]],
-  [11, 'Farmacéutico en línea', 'farmaceutico-en-linea', pharmacies],
   [12, 'Envíos al extranjero', 'envios-al-extranjero', [2]],
   [13, 'Recargas telefónicas', 'recargas', [2]],
   [14, 'Análisis clínicos', 'analisis-clinicos', [2, 13]],
@@ -98,7 +86,6 @@ const serviceRows: readonly ServiceRow[] = [
 
 export const siteContent: DemoContent = {
   byCompany: all.map(contentOf),
-  pciCertificateHtml,
   appVersion: { version: '1.0.0', previousVersion: '0.9.0', mandatory: false, clearStorage: false },
   services: serviceRows.map(([id, name, url, companyIds]) => ({
     id,

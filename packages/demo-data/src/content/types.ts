@@ -43,7 +43,6 @@ export interface DemoCompanyContent {
 
 export interface DemoContent {
   byCompany: DemoCompanyContent[];
-  pciCertificateHtml: string;
   appVersion: { version: string; previousVersion: string; mandatory: boolean; clearStorage: boolean };
   services: { id: number; name: string; url: string; active: boolean; companyIds: CompanyId[] }[];
 }

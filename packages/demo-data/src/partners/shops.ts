@@ -86,7 +86,7 @@ const shops: readonly Shop[] = [
   [
     5,
     'Óptica Buen Ver',
-    'Exámenes de la vista y lentes con garantía de un año.',
+    'Exámenes de la vista, aros y lentes.',
     [['Tercera avenida', 'Barrio El Centro, 3 avenida', 'San Pedro Sula', '2557-4190']],
   ],
   [

@@ -58,13 +58,13 @@ function carouselsOf(companyId: CompanyId): DemoCarousel[] {
 
 const serviceItems: DemoSection['items'] = [
   {
-    title: 'Entrega en 45 a 60 minutos',
-    text: 'De la sucursal más cercana a tu puerta.',
+    title: 'Entrega a domicilio',
+    text: 'De la sucursal que atiende tu colonia a tu puerta.',
     link: '/servicios/entrega-a-domicilio',
     pictureKey: 'banner:entrega',
   },
   {
-    title: 'Recoge sin esperar',
+    title: 'Recoge en sucursal',
     text: 'Pide en línea y pasa por tu pedido.',
     link: '/sucursales',
     pictureKey: 'banner:recoger',

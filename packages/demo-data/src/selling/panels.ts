@@ -16,7 +16,7 @@ const dosing = {
 
 const warnings: readonly string[] = [
   'No lo uses si eres alérgico a alguno de sus componentes.',
-  'Si estás embarazada, das el pecho o tomas otros medicamentos, pregunta antes a tu médico o a nuestro farmacéutico.',
+  'Si estás embarazada, das el pecho o tomas otros medicamentos, pregunta antes a tu médico o a un farmacéutico.',
 ];
 
 function textsOfIngredient({ name, use, prescription }: (typeof ingredients)[number]): Text[] {
@@ -35,7 +35,7 @@ const textsOfGroups: Readonly<Record<string, readonly Text[]>> = {
     ['Cómo guardarlo', 'Guárdalo cerrado, en un lugar limpio y seco.'],
   ],
   dermocosmetica: [
-    ['Modo de uso', 'Aplícalo sobre la piel limpia y seca, con un masaje suave hasta que se absorba.'],
+    ['Modo de uso', 'Sigue las instrucciones del empaque.'],
     ['Precauciones', 'Evita el contacto con los ojos. Si aparece irritación, suspende su uso.'],
   ],
   'cuidado-personal': [
@@ -43,11 +43,11 @@ const textsOfGroups: Readonly<Record<string, readonly Text[]>> = {
     ['Precauciones', 'Solo para uso externo. Mantenlo lejos del alcance de los niños.'],
   ],
   'equipo-medico': [
-    ['Garantía', 'Los equipos eléctricos tienen seis meses de garantía contra defectos de fábrica. Guarda tu factura.'],
-    ['Antes de usarlo', 'Lee el manual completo. Si tienes dudas, en cualquier sucursal te enseñamos a usarlo.'],
+    ['Garantía', 'Es la que da el fabricante y dice el empaque. Guarda tu factura.'],
+    ['Antes de usarlo', 'Lee el manual completo.'],
   ],
   vitaminas: [
-    ['Modo de uso', 'Tómalo con un vaso de agua, de preferencia con una comida, según lo indica el empaque.'],
+    ['Modo de uso', 'Sigue las instrucciones del empaque.'],
     ['Importante', 'Un suplemento no sustituye una alimentación variada ni un tratamiento médico.'],
   ],
   supermercado: [['Conservación', 'Guárdalo en un lugar fresco y seco. Después de abierto, consúmelo pronto.']],

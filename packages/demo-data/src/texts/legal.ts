@@ -72,7 +72,10 @@ function privacyOf(companyId: CompanyId): LegalSection[] {
     section('Qué datos guardamos', 'Solo los que hacen falta para atenderte:', [
       ['Los de tu cuenta:', 'Nombre, identidad, correo y celular.'],
       ['Los de tus pedidos:', 'Direcciones, recetas, facturas y lo que compraste.'],
-      ['Los de tus pagos:', 'De una tarjeta, los últimos cuatro números. El número completo nunca llega a la tienda.'],
+      [
+        'Los de tus pagos:',
+        'De una tarjeta, los últimos cuatro números. El número completo no se guarda en la tienda.',
+      ],
     ]),
     section(
       'Para qué los usamos',

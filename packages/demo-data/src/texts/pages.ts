@@ -16,10 +16,10 @@ const lines = (title: string, lead: string, body: string): PageText['details'] =
 
 const pageTexts: Readonly<Record<string, PageText>> = {
   [deliveryPageUrl]: {
-    description: 'Pide desde donde estés y recibe en tu puerta, el mismo día.',
+    description: 'Pide desde donde estés y recibe en tu puerta.',
     details: lines(
       'Tu farmacia llega a tu casa',
-      'Salimos de la sucursal más cercana, con tu pedido revisado por el regente.',
+      'Tu pedido sale de la sucursal que atiende tu colonia.',
       'Puedes pedir para ahora o programar el día y la hora. Mientras va en camino lo sigues en el mapa.',
     ),
     sections: [
@@ -33,9 +33,9 @@ const pageTexts: Readonly<Record<string, PageText>> = {
     ],
   },
   'recoger-en-sucursal': {
-    description: 'Pide en línea, paga como prefieras y pasa por tu pedido sin hacer fila.',
+    description: 'Pide en línea, paga como prefieras y pasa por tu pedido.',
     details: lines(
-      'Listo cuando llegues',
+      'Pide y pasa por él',
       'Elige la sucursal que te queda de camino.',
       'Te avisamos cuando está preparado. Lleva tu identidad, y la receta original si tu medicamento la necesita.',
     ),
@@ -63,27 +63,6 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       },
     ],
   },
-  'farmaceutico-en-linea': {
-    description: 'Pregunta a un farmacéutico antes de comprar.',
-    details: lines(
-      'Una persona que sabe, al otro lado',
-      'Dosis, combinaciones, qué tomar y qué no.',
-      'Escríbenos por el chat o llámanos. No reemplaza a tu médico, y te lo dirá cuando haga falta verlo.',
-    ),
-    sections: [
-      {
-        title: 'Podemos ayudarte con',
-        columns: [
-          list(
-            'Cómo tomar tu medicamento',
-            'Alternativas con el mismo principio activo',
-            'Efectos que conviene vigilar',
-          ),
-          image('salud'),
-        ],
-      },
-    ],
-  },
   'envios-al-extranjero': {
     description: 'Enviamos a Estados Unidos y Canadá lo que tu familia extraña.',
     details: lines(
@@ -101,7 +80,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
   recargas: {
     description: 'Recarga cualquier celular de Honduras con tu tarjeta o tus puntos.',
     details: lines(
-      'Saldo al instante',
+      'Saldo para cualquier celular',
       'Para ti o para quien tú quieras.',
       'Guarda los números de siempre como favoritos y repite la recarga en dos toques.',
     ),
@@ -126,8 +105,8 @@ const pageTexts: Readonly<Record<string, PageText>> = {
   'toma-de-presion': {
     description: 'Medimos tu presión y aplicamos inyecciones en la sucursal.',
     details: lines(
-      'Pasa cuando quieras',
-      'Sin cita, en las sucursales que ofrecen el servicio.',
+      'En la sucursal',
+      'Pregunta antes en qué sucursales y a qué hora se ofrece.',
       'Para inyecciones trae la receta de tu médico y el medicamento.',
     ),
     sections: [
@@ -135,11 +114,11 @@ const pageTexts: Readonly<Record<string, PageText>> = {
     ],
   },
   [aboutUsUrl]: {
-    description: 'Una farmacia en línea con regente de turno, para Honduras, Guatemala y Nicaragua.',
+    description: 'Una farmacia en línea para Honduras, Guatemala y Nicaragua.',
     details: lines(
       'Somos Botica',
       'Queremos que cuidarte sea fácil: encontrar lo que necesitas, saber cuánto cuesta y recibirlo a tiempo.',
-      'Cada pedido lo prepara una sucursal y lo revisa un profesional de farmacia antes de salir.',
+      'Cada pedido lo prepara una de nuestras sucursales.',
     ),
     sections: [
       {
@@ -147,8 +126,8 @@ const pageTexts: Readonly<Record<string, PageText>> = {
         columns: [
           list(
             'Decirte siempre por qué un precio es el que es',
-            'Cuidar tus datos como si fueran nuestros',
-            'Atenderte una persona cuando la necesitas',
+            'Pedirte solo los datos que hacen falta',
+            'Que puedas llamarnos o escribirnos',
           ),
           image('salud'),
         ],

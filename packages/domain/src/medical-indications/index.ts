@@ -1,2 +1,2 @@
-export type { Indication, MedicineFacts } from './indication.ts';
-export { hoursOfDay, indicationFor, lastDayOf } from './indication.ts';
+export type { WrittenIndication } from './written-indication.ts';
+export { authorMinLength, indicationLimits, isWrittenInTime, tidyIndication } from './written-indication.ts';

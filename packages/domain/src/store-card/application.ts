@@ -25,7 +25,7 @@ export const storeCardMessages = {
   email: 'El correo electrónico no es válido.',
   phone: 'Ingresa un celular de 8 dígitos.',
   cityId: 'Selecciona tu ciudad.',
-  received: 'Recibimos tu solicitud. Un asesor te llamará en los próximos dos días hábiles.',
+  received: 'Recibimos tu solicitud. La tienda te llamará si necesita algo más.',
   notOffered: 'La tarjeta de crédito de la tienda todavía no se ofrece en tu país.',
 } as const;
 

@@ -58,13 +58,13 @@ const steps = [
   {
     key: 'offers',
     title: 'Ofertas',
-    text: 'Descuentos, canjes y bonificaciones que cambian cada semana.',
+    text: 'Los descuentos, canjes y bonificaciones que hay ahora.',
     action: { kind: 'page', to: '/promociones' },
   },
   {
     key: 'expertChat',
-    title: 'Habla con un experto',
-    text: '¿Dudas con tu medicina? Un farmacéutico te responde por chat.',
+    title: 'Escríbenos por chat',
+    text: '¿Dudas con tu medicina o tu pedido? Pregúntanos por chat.',
     action: { kind: 'chat' },
   },
 ] as const satisfies readonly TourStep[];

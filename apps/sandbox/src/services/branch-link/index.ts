@@ -4,6 +4,7 @@ import { IdempotencyHeadersSchema } from '../../platform/idempotency.ts';
 import { defineService } from '../../platform/service.ts';
 import { createStoreLine } from '../../platform/store-line.ts';
 import { createRides } from '../couriers/rides.ts';
+import { serveIndications } from './indications.ts';
 import { createOrderBook } from './orders.ts';
 import { ordersPage } from './orders-page.ts';
 import { keepWorking } from './shift.ts';
@@ -48,7 +49,7 @@ export const branchLink = defineService({
   name: 'branch-link',
   title: 'Enlace con sucursales',
   description:
-    'Dice si el punto de venta de una sucursal está en línea, recibe los pedidos que debe preparar y avisa a la tienda de cada paso. En /branch-link/pedidos se mueven a mano.',
+    'Dice si el punto de venta de una sucursal está en línea, recibe los pedidos que debe preparar y avisa a la tienda de cada paso. En /branch-link/pedidos se mueven a mano y se escriben las indicaciones del regente.',
   register(app, { config, store, now }) {
     const book = createOrderBook(store);
     const line = createStoreLine(config, now);
@@ -72,6 +73,7 @@ export const branchLink = defineService({
           branchCode: params.code,
           orderNumber,
           orderTypeId,
+          lines: body.lines,
           units: body.lines.reduce((sum, { units }) => sum + units, 0),
           receivedAt: now().toISOString(),
           wantsCall,
@@ -118,6 +120,8 @@ export const branchLink = defineService({
       const isTold = await work.catchUp();
       return reply.code(isTold ? 200 : 503).send({ open: book.open().length });
     });
+
+    serveIndications(app, { book, line, now });
 
     app.get('/pedidos', { config: { isInspection: true } }, async (_, reply) =>
       sendPage(reply, ordersPage({ orders: book.newestFirst(), rides, paceSeconds: config.branchPaceSeconds })),

@@ -72,6 +72,12 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
         ${isCarried && html`Lo lleva ${ride.courier.name}, ${Math.round(ride.part * 100)} % del camino${ride.isSilent && ', sin señal'}.`}</p>
       ${order.refusal && html`<p class="note danger">${order.refusal}</p>`}
       ${
+        order.lines.length > 0 &&
+        order.state !== 'withdrawn' &&
+        order.step !== 'cancelled' &&
+        html`<p><a class="link" href="/branch-link/pedidos/${order.orderId}/indicaciones">Escribir indicaciones<span class="vh"> del pedido ${order.orderNumber}</span></a></p>`
+      }
+      ${
         isOpen &&
         html`<form method="post" action="/branch-link/pedidos" class="actions">
         <input type="hidden" name="pedido" value="${order.orderId}">

@@ -5,6 +5,12 @@ export interface Place {
   longitude: number;
 }
 
+export interface OrderedLine {
+  productId: number;
+  name: string;
+  units: number;
+}
+
 /** An order as its branch keeps it. */
 export interface BranchOrder {
   /** As the store names it. */
@@ -12,6 +18,7 @@ export interface BranchOrder {
   branchCode: number;
   orderNumber: string;
   orderTypeId: number;
+  lines: readonly OrderedLine[];
   units: number;
   receivedAt: string;
   wantsCall: boolean;
@@ -74,8 +81,7 @@ export function createOrderBook(store: Store) {
       }
       // What is on the way to the store right now is newer than what it told.
       if (known.pending) return;
-      const { receivedAt, units } = known;
-      Object.assign(known, open, { receivedAt, units, state: 'open' });
+      Object.assign(known, open, { receivedAt: known.receivedAt, state: 'open' });
     },
   };
 }
@@ -83,6 +89,7 @@ export function createOrderBook(store: Store) {
 const nothing: Omit<BranchOrder, 'orderId' | 'branchCode' | 'receivedAt'> = {
   orderNumber: '',
   orderTypeId: 1,
+  lines: [],
   units: 0,
   wantsCall: false,
   scheduledFor: null,

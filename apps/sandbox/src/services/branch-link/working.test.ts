@@ -154,6 +154,7 @@ it('with a pace branches work by themselves, and take up what they find open aft
       llamadaConfirmacion: false,
       fechaProgramada: null,
       repartidorId: null,
+      productos: [{ productoId: 7, nombre: 'Loratadina', cantidad: 2 }],
       origen: { latitud: 15.5, longitud: -88 },
       destino: { latitud: 15.5, longitud: -88 },
     },

@@ -125,6 +125,7 @@ interface OpenOrder {
   llamadaConfirmacion: boolean;
   fechaProgramada: string | null;
   repartidorId: number | null;
+  productos: { productoId: number; nombre: string; cantidad: number }[];
   origen: { latitud: number; longitud: number };
   destino: { latitud: number; longitud: number };
 }
@@ -135,7 +136,12 @@ function toAnnounced(open: OpenOrder) {
     branchCode: open.sucursalId,
     orderNumber: open.numero,
     orderTypeId: open.pedido_Tipo_ID,
-    units: 0,
+    lines: open.productos.map(({ productoId, nombre, cantidad }) => ({
+      productId: productoId,
+      name: nombre,
+      units: cantidad,
+    })),
+    units: open.productos.reduce((sum, { cantidad }) => sum + cantidad, 0),
     wantsCall: open.llamadaConfirmacion,
     scheduledFor: open.fechaProgramada,
     ride: { from: toPlace(open.origen), to: toPlace(open.destino) },

@@ -54,6 +54,10 @@ function panel(one: Prescription, place: string): Html {
       <p class="muted">${one.cliente}, ${formatDateTime(one.fecha)}.
         ${one.productos.length > 0 ? `Para ${one.productos.join(', ')}.` : 'Para todo el pedido.'} ${one.notas}</p>
       <p><a class="link" href="${one.imagenURL}" target="_blank" rel="noreferrer">Ver la receta</a></p>
+      ${
+        one.productos.length > 0 &&
+        html`<p><a class="link" href="/branch-link/pedidos/${one.pedidoId}/indicaciones">Escribir indicaciones<span class="vh"> del pedido ${one.numero}</span></a></p>`
+      }
       <form method="post" action="/pharmacist/recetas" class="actions">
         <input type="hidden" name="pedido" value="${one.pedidoId}">
         <input type="hidden" name="receta" value="${one.documentoId}">

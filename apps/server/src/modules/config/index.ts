@@ -4,7 +4,6 @@ import { createAddressEcho } from '../../ports/address-echo.ts';
 import { configRoutes } from './routes.ts';
 import { createConfigService } from './service.ts';
 
-export { pciCertificateName } from './service.ts';
 export { findAppVersion, findVariables, isVariableOn } from './store.ts';
 export { appVersions, configurationVariables, documents, variableCodes, variableNames } from './tables.ts';
 

@@ -97,12 +97,14 @@ describe('what a company has set', () => {
 describe('the PCI certificate', () => {
   const ask = () => server.send('/api/certificado-pci/ObtenerCertificadoPci');
 
-  it('SHELL-05 is the HTML that staff keep', async () => {
-    expect((await ask()).body.data.html).toContain('<');
+  it('SHELL-05 is the HTML that staff stored', async () => {
+    const html = '<p>Certificado de prueba</p>';
+    await db.execute(sql`insert into documents (name, html) values ('certificado-pci', ${html})`);
+    expect((await ask()).body.data.html).toBe(html);
+    await db.execute(sql`delete from documents`);
   });
 
-  it('INFO-07 says so when it cannot be had', async () => {
-    await db.execute(sql`delete from documents`);
+  it('INFO-07 answers with its message while nobody stored one, as in the demo store', async () => {
     expect(await ask()).toMatchObject({
       status: 503,
       body: { mensaje: 'No se pudo obtener la información del certificado PCI.' },

@@ -4,7 +4,7 @@ import type { AddressEcho } from '../../ports/address-echo.ts';
 import { findAppVersion, findDocument, findVariables } from './store.ts';
 
 /** The name under which staff keep the PCI certificate. */
-export const pciCertificateName = 'certificado-pci';
+const pciCertificateName = 'certificado-pci';
 
 /** A store without a version record is new: nobody has an older one to refresh. */
 const firstVersion = { version: '1.0.0', previousVersion: '1.0.0', isMandatory: false, clearsStorage: false };

@@ -23,7 +23,7 @@ function approvedLetter({ firstName, insurerName, id, ...facts }: ToldFacts, url
     subject: `${insurerName} aprobó tu solicitud ${id}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
-      'Ya estamos preparando tu pedido con las recetas que enviaste. Te avisamos cuando esté listo.',
+      `${insurerName} aprobó las recetas que enviaste.`,
       facts.copayCents ? `Solo pagas el copago de ${copay}.` : 'Tu seguro lo cubre todo, no pagas nada.',
     ],
     rows: [

@@ -44,6 +44,8 @@ it('TRACK-01 the branches of the sandbox take an order from where the store says
   expect(where).toMatchObject({ status: 200, body: { data: { latitud: expect.any(Number) } } });
   expect((await second.move(id)).body).toMatchObject({ ok: true, step: 'delivered' });
   expect((await history(id)).at(-1)).toBe('courier delivered');
+  // MED-01: a branch that works by itself writes no indications.
+  expect(await server.platform.database.sql`select 1 from medical_indications`).toHaveLength(0);
   // The first ones still believe that they carry it, and are told otherwise.
   expect((await first.move(id)).body).toMatchObject({ ok: false, step: 'delivered' });
 });

@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/index.ts';
 import type { CourierProblem } from '../couriers/index.ts';
 import { keepCourier } from '../couriers/index.ts';
 import { createInvoices } from '../invoices/index.ts';
-import { noteIndications } from '../medical-indications/index.ts';
 import type { FiscalProblem, OrderRow } from '../orders/index.ts';
 import { giveBackLedgers, orderJobs } from '../orders/index.ts';
 import { createPayments } from '../payments/index.ts';
@@ -44,7 +43,6 @@ export function createConsequences(platform: Platform) {
     const { id: orderId, customerId, companyId, earnedPoints: points } = order;
     if (await hasRejectedPrescription(tx, orderId)) return failure('ORDER_PRESCRIPTION_REJECTED');
     if (customerId) await creditEarned(tx, { customerId, companyId, orderId, points, at });
-    await noteIndications(tx, orderId, at);
     await consumeStock(tx, orderId, at);
     const issued = await invoices.issueInvoice(tx, order, at);
     if (!issued.ok) return issued;

@@ -19,9 +19,15 @@ interface OpenOrder extends Record<string, unknown> {
   courierId: number | null;
   scheduledFor: Date | string | null;
   destination: OrderDestination | null;
+  lines: { productId: number; name: string; units: number }[];
   latitude: number;
   longitude: number;
 }
+
+const linesOfOrder = sql`
+  coalesce((
+    select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'units', l.quantity) order by l.position)
+    from order_lines l where l.order_id = o.id), '[]')`;
 
 /** What is still to be done, the oldest first. */
 export async function findOpenOrders(
@@ -32,7 +38,7 @@ export async function findOpenOrders(
     select o.id::float8 as id, o.number, o.number_branch_code as "numberBranchCode", o.branch_code as "branchCode",
       o.order_type_id as "orderTypeId", o.life_step as step, o.wants_call as "wantsCall",
       o.courier_id as "courierId",
-      o.scheduled_for as "scheduledFor", o.destination, b.lat as latitude, b.lng as longitude
+      o.scheduled_for as "scheduledFor", o.destination, ${linesOfOrder} as lines, b.lat as latitude, b.lng as longitude
     from orders o join branches b on b.code = o.branch_code
     where o.life_step in ('new', 'assigned', 'received', 'confirming', 'confirmed', 'invoiced', 'dispatched')
       and o.id > ${after} ${ofSigningBranch(branchCode)}
@@ -51,6 +57,11 @@ function toDto({ latitude, longitude, ...order }: OpenOrder): OpenOrderDto {
     llamadaConfirmacion: order.wantsCall,
     fechaProgramada: order.scheduledFor && new Date(order.scheduledFor).toISOString(),
     repartidorId: order.courierId,
+    productos: order.lines.map(({ productId, name, units }) => ({
+      productoId: productId,
+      nombre: name,
+      cantidad: units,
+    })),
     origen: { latitud: from.latitude, longitud: from.longitude },
     destino: { latitud: to.latitude, longitud: to.longitude },
   };

@@ -97,6 +97,10 @@ export function toSummary(
     encabezado: toHeader(order, creditCents),
     ...toDetail(order, imageBase),
     recetas: prescriptions,
+    indicaciones: order.indications && {
+      regente: order.indications.author,
+      fecha: toInstant(order.indications.writtenAt),
+    },
     historial: order.events.map(({ at, event, actor, reason }) => ({
       fecha: toInstant(at),
       evento: event,

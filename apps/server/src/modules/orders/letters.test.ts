@@ -58,7 +58,7 @@ it('SUBMIT-04 the letter has what was bought, what it came to and who pays it, w
 it.each([
   [{ wantsCall: true }, 'Te llamaremos para confirmarlo.'],
   [{ orderTypeId: 1 }, 'Te avisaremos cuando puedas pasar por él.'],
-  [{}, 'Lo estamos preparando para enviarlo.'],
+  [{}, 'Te avisaremos cuando salga de la sucursal.'],
   [{ kind: 'prescription' as const }, 'Pronto uno de nuestros agentes se pondrá en contacto contigo.'],
 ])('SUBMIT-04 the letter says what happens next: %o', (change, words) =>
   expect(placedLetter({ ...facts, order: { ...order, ...change } }).text).toContain(words),

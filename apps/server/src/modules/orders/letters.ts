@@ -76,5 +76,7 @@ function placeRows({ destination, scheduledFor }: OrderRow): Row[] {
 function nextStep({ orderTypeId, wantsCall, kind }: OrderRow): string {
   if (kind === 'prescription') return 'Pronto uno de nuestros agentes se pondrá en contacto contigo.';
   if (wantsCall) return 'Te llamaremos para confirmarlo.';
-  return isPickup(orderTypeId) ? 'Te avisaremos cuando puedas pasar por él.' : 'Lo estamos preparando para enviarlo.';
+  return isPickup(orderTypeId)
+    ? 'Te avisaremos cuando puedas pasar por él.'
+    : 'Te avisaremos cuando salga de la sucursal.';
 }

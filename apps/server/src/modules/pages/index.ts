@@ -18,7 +18,10 @@ export async function registerPages(app: FastifyInstance, { config, database }: 
   const assetsOf = await readScreenAssets();
 
   return async (template, request) => {
-    const [described, version] = await Promise.all([describePage(app, config, request), readVersion(database.reads.db)]);
+    const [described, version] = await Promise.all([
+      describePage(app, config, request),
+      readVersion(database.reads.db),
+    ]);
     const html = template.replace('__BOTICA_VERSION__', () => escapeHtml(version));
     if (!described) return { html, status: 200, isFramed: resultPage.test(request.url) };
     const { page, head } = described;

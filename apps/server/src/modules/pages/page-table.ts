@@ -12,7 +12,7 @@ import { contentPages } from './content-pages.ts';
 import type { Page, PageHead, PageRequest } from './page.ts';
 import { breadcrumbs, itemList, product, store } from './structured-data.ts';
 
-const storeDescription = 'Farmacia en línea con regente de turno. Entregamos en Honduras, Guatemala y Nicaragua.';
+const storeDescription = 'Farmacia en línea en Honduras, Guatemala y Nicaragua: a domicilio o en sucursal.';
 const home = { name: 'Inicio', path: '/' };
 
 /** The pages that a search engine may show, each with the calls that its first screen makes. */

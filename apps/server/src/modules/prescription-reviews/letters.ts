@@ -14,9 +14,7 @@ export function approvedLetter({ firstName, number, branchName, orderUrl }: Revi
   return writeLetter({
     subject: `Aprobamos la receta de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
-    paragraphs: [
-      `El regente de la sucursal ${branchName} aprobó tu receta. Ya estamos preparando tu pedido ${number}.`,
-    ],
+    paragraphs: [`El regente de la sucursal ${branchName} aprobó la receta de tu pedido ${number}.`],
     action: { label: 'Ver mi pedido', url: orderUrl },
   });
 }

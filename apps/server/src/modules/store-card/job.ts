@@ -23,10 +23,7 @@ export function defineStoreCardJob({ config, database: { db }, jobs }: Platform)
       const letter = writeLetter({
         subject: 'Recibimos tu solicitud de tarjeta de crédito',
         greeting: `Hola, ${application.name}:`,
-        paragraphs: [
-          'Un asesor revisará tu solicitud y te llamará en los próximos dos días hábiles para pedirte tus documentos.',
-          'Si no la hiciste tú, ignora este correo: nadie puede abrir una tarjeta sin tu firma.',
-        ],
+        paragraphs: ['La tienda te llamará si necesita algo más.', 'Si no la hiciste tú, ignora este correo.'],
       });
       await mail.send({ ...letter, to: application.email, key: `store-card-${applicationId}` });
     },

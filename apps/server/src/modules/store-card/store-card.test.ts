@@ -32,7 +32,7 @@ it('C122 A094 is kept as it should be written, and answered by mail', async () =
   const { status, body } = await apply();
   expect([status, body.data.mensaje]).toEqual([
     200,
-    'Recibimos tu solicitud. Un asesor te llamará en los próximos dos días hábiles.',
+    'Recibimos tu solicitud. La tienda te llamará si necesita algo más.',
   ]);
   expect(await kept()).toMatchObject([
     {

@@ -16,7 +16,7 @@ export function ChatLauncher() {
       >
         <MessageCircle size={24} />
         Chat
-        <VisuallyHidden> con un farmacéutico (se abre en otra pestaña)</VisuallyHidden>
+        <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
       </a>
     </aside>
   );

@@ -1,10 +1,10 @@
 import { footerSections } from '@botica/contract/content';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
+  certificateLabelOf,
   chatLink,
   dynamicContentQuery,
   phoneLink,
@@ -33,15 +33,14 @@ export function Footer() {
       .filter((link) => link.kind !== 'page' || !shellPages.some(({ to }) => to === link.to))
       .map((link) => <ShellLinkItem key={`${link.id}-${link.text}`} link={link} className={item} />);
   const services = links(footerSections.services);
+  const certificateLabel = certificateLabelOf(content);
   return (
     <footer className="mt-12 border-t border-line bg-white pt-6 pb-[calc(var(--bottom-bar)+96px)] text-sm text-ink-600 desk:mt-16 desk:pt-12 desk:pb-6">
       <div className="wrap">
         <div className="grid desk:grid-cols-4 desk:gap-8 wide:auto-cols-fr wide:grid-flow-col wide:grid-cols-[minmax(0,1.6fr)]">
           <div className="max-w-[36ch] pb-5 desk:max-wide:col-span-full">
             <Logo />
-            <p className="mt-2">
-              Farmacia en línea con regente de turno. Atendemos en Honduras, Guatemala y Nicaragua.
-            </p>
+            <p className="mt-2">Farmacia en línea en Honduras, Guatemala y Nicaragua.</p>
           </div>
           <FooterGroup title="Ayuda">
             <OverlayItem overlay="delivery-info">Entrega a domicilio</OverlayItem>
@@ -63,20 +62,11 @@ export function Footer() {
           <ContactGroup />
           <FooterGroup title="Legal">
             {links(footerSections.legal)}
-            <OverlayItem overlay="pci-certificate">Certificado de cumplimiento</OverlayItem>
+            {certificateLabel && <OverlayItem overlay="pci-certificate">{certificateLabel}</OverlayItem>}
           </FooterGroup>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4 desk:mt-6">
           <PaymentMarks />
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => showOverlay('pci-certificate')}
-            className="inline-flex min-h-11 items-center gap-2 rounded-tag font-semibold text-ink-900 underline-offset-3 hover:underline"
-          >
-            <ShieldCheck size={20} className="text-brand-600" />
-            Pagos certificados PCI DSS
-          </button>
           <p>
             © {new Date().getFullYear()} Botica. Precios con {taxNames[company.countryCode]} incluido.
           </p>
@@ -99,7 +89,7 @@ function ContactGroup() {
       )}
       {chatNumber && (
         <a href={chatLink(chatNumber)} target="_blank" rel="noopener noreferrer" className={item}>
-          Habla con un farmacéutico
+          Escríbenos por chat
         </a>
       )}
     </FooterGroup>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bike from 'lucide-react/icons/bike';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -8,7 +9,14 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { CountryList } from '../../features/companies/index.ts';
-import { chatLink, phoneLink, taxNames, useContact } from '../../features/content/index.ts';
+import {
+  certificateLabelOf,
+  chatLink,
+  dynamicContentQuery,
+  phoneLink,
+  taxNames,
+  useContact,
+} from '../../features/content/index.ts';
 import { useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
@@ -29,6 +37,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const company = useCompany();
   const isLoggedIn = useUser() !== undefined;
   const { phone, chatNumber } = useContact();
+  const certificateLabel = certificateLabelOf(useQuery(dynamicContentQuery(company.id)).data);
   const close = () => onOpenChange(false);
   const pages = [{ label: 'Inicio', to: '/' }, ...shellPages, ...menuPages(company.id, isLoggedIn)];
   return (
@@ -78,10 +87,12 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           <BadgeCheck size={20} />
           Precios con {taxNames[company.countryCode]} incluido
         </button>
-        <button type="button" className={row} onClick={() => showOverlay('pci-certificate')}>
-          <ShieldCheck size={20} />
-          Certificado de cumplimiento PCI
-        </button>
+        {certificateLabel && (
+          <button type="button" className={row} onClick={() => showOverlay('pci-certificate')}>
+            <ShieldCheck size={20} />
+            {certificateLabel}
+          </button>
+        )}
       </Group>
       <Group title="País">
         <CountryList onSwitched={close} />

@@ -1,4 +1,3 @@
-import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 
@@ -13,10 +12,7 @@ export function CheckoutHeader() {
         <Link to="/" aria-label="Botica, ir al inicio" className="rounded-control">
           <Logo />
         </Link>
-        <span className="inline-flex items-center gap-2 text-sm font-medium text-ink-600">
-          <Lock size={18} />
-          Pago seguro
-        </span>
+        <span className="text-sm font-medium text-ink-600">Tu pedido</span>
       </header>
       <div className={`h-px [--bleed:var(--color-line)] ${fullBleed}`} />
     </>

@@ -1,6 +1,6 @@
 import type { ContentLinkDto } from '@botica/contract/content';
 import { describe, expect, it } from 'vitest';
-import { chatLink, contactOf, phoneLink, visibleLinks } from './content-links.ts';
+import { certificateLabelOf, chatLink, contactOf, phoneLink, visibleLinks } from './content-links.ts';
 
 const link = (enlace: string | null, texto = 'Texto'): ContentLinkDto => ({
   id: 1,
@@ -24,6 +24,25 @@ describe('links of the content', () => {
   ])('shows %s as %s: %s', (_, enlace, kind) => expect(visibleLinks([link(enlace)], hasPage)[0]?.kind).toBe(kind));
 
   it('leaves out a link without words', () => expect(visibleLinks([link('/sucursales', ' ')], hasPage)).toEqual([]));
+});
+
+describe('the PCI certificate', () => {
+  const contentWith = (link: Partial<ContentLinkDto>) => ({
+    headerWebIzquierdo: [],
+    headerWebDerecho: [],
+    footerWeb: [{ id: 33, seccion: 5, texto: ' Certificado PCI ', enlace: '#certificado-pci', valor: null, ...link }],
+  });
+
+  it('SHELL-05 is offered in the words of a company that published it', () => {
+    expect(certificateLabelOf(contentWith({}))).toBe('Certificado PCI');
+  });
+
+  it('SHELL-05 is not offered by a company that published none', () => {
+    expect(certificateLabelOf(undefined)).toBeUndefined();
+    expect(certificateLabelOf(contentWith({ enlace: '/terminos-y-condiciones' }))).toBeUndefined();
+    expect(certificateLabelOf(contentWith({ texto: ' ' }))).toBeUndefined();
+    expect(certificateLabelOf(contentWith({ seccion: 1 }))).toBeUndefined();
+  });
 });
 
 describe('contact', () => {

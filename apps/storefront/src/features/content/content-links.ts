@@ -1,4 +1,10 @@
-import { type ContentLinkDto, contactItemIds, type DynamicContentDto, footerSections } from '@botica/contract/content';
+import {
+  type ContentLinkDto,
+  contactItemIds,
+  type DynamicContentDto,
+  footerSections,
+  pciCertificateAddress,
+} from '@botica/contract/content';
 
 export type ShellLink =
   | { kind: 'page'; id: number; text: string; to: string }
@@ -26,6 +32,12 @@ function toShellLink({ id, texto, enlace }: ContentLinkDto, hasPage: (link: stri
 
 export function sectionLinks(content: DynamicContentDto | undefined, section: number): ContentLinkDto[] {
   return content?.footerWeb.filter(({ seccion }) => seccion === section) ?? [];
+}
+
+/** SHELL-05: what the company wrote on its link to the PCI certificate; undefined in a company that has none. */
+export function certificateLabelOf(content: DynamicContentDto | undefined): string | undefined {
+  const link = sectionLinks(content, footerSections.legal).find(({ enlace }) => enlace === pciCertificateAddress);
+  return link?.texto.trim() || undefined;
 }
 
 export function contactOf(content: DynamicContentDto | undefined, phonePrefix: string): Contact {

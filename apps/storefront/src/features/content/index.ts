@@ -1,5 +1,12 @@
 export { availableServicesQuery, dynamicContentQuery } from './content.api.ts';
-export { chatLink, phoneLink, type ShellLink, sectionLinks, visibleLinks } from './content-links.ts';
+export {
+  certificateLabelOf,
+  chatLink,
+  phoneLink,
+  type ShellLink,
+  sectionLinks,
+  visibleLinks,
+} from './content-links.ts';
 export { InfoOverlays } from './info-overlays.tsx';
 export { taxNames } from './tax-name.ts';
 export { useContact } from './use-contact.ts';

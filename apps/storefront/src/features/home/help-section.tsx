@@ -20,7 +20,7 @@ export function HelpSection() {
           ¿Dudas con tu medicina?
         </h2>
         <p className="mt-2 max-w-[52ch] text-[#dcece4]">
-          Un farmacéutico te orienta sobre dosis, genéricos y existencias en tu sucursal.
+          Llámanos o escríbenos para preguntar por genéricos, existencias o tu pedido.
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5 max-desk:*:flex-1">

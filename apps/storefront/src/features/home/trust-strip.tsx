@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import Store from 'lucide-react/icons/store';
 import Wallet from 'lucide-react/icons/wallet';
 import { useCompany } from '../../lib/company-store.ts';
 import { taxNames, useContact } from '../content/index.ts';
@@ -9,11 +9,11 @@ export function TrustStrip() {
   const company = useCompany();
   const { chatNumber } = useContact();
   const items = [
-    { Icon: ShieldCheck, title: 'Farmacia autorizada', text: 'Regente en cada sucursal' },
+    { Icon: Store, title: 'Sucursales en el mapa', text: 'Con su dirección y su teléfono' },
     { Icon: Clock, title: 'Horarios al día', text: 'Abierta o cerrada, en vivo' },
     {
       Icon: MessageSquareText,
-      title: 'Farmacéutico a la mano',
+      title: 'Pregúntanos',
       text: chatNumber ? 'Por teléfono o por chat' : 'En cada sucursal',
     },
     {

@@ -1,12 +1,11 @@
 import type { MedicalIndicationDto } from '@botica/contract/medical-indications';
-import { formatDate } from '@botica/domain/format';
 import { Link } from 'react-router';
 import { pictureUrl } from '../../lib/picture-url.ts';
-import { durationText, scheduleText } from './indication-words.ts';
+import { authorText, textsOf } from './indication-words.ts';
 import { ProductLink } from './product-link.tsx';
 
 export function IndicationCard({ indication }: { indication: MedicalIndicationDto }) {
-  const { pedido_ID, numeroPedido, fecha, sucursal, imagenUrl, dosis, consejo } = indication;
+  const { pedido_ID, numeroPedido, imagenUrl } = indication;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 desk:gap-4">
       <img
@@ -23,28 +22,22 @@ export function IndicationCard({ indication }: { indication: MedicalIndicationDt
           <ProductLink productId={indication.productoId}>{indication.producto}</ProductLink>
           {indication.presentacion && <p className="text-sm text-ink-600">{indication.presentacion}</p>}
         </div>
-        <dl className="grid gap-x-6 gap-y-1 text-sm desk:grid-cols-[auto_auto_auto] desk:justify-start">
-          <Datum label="Dosis" value={dosis} />
-          <Datum label="Horario" value={scheduleText(indication)} />
-          <Datum label="Duración" value={durationText(indication)} />
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+          {textsOf(indication).map(({ label, text }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-ink-600">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{text}</dd>
+            </div>
+          ))}
         </dl>
-        <p className="text-sm">{consejo}</p>
+        <p className="text-sm wrap-anywhere">{authorText(indication)}</p>
         <p className="text-fine text-ink-600">
-          Anotado el {formatDate(fecha)} en {sucursal},{' '}
+          Del{' '}
           <Link to={`/pedidos/resumen/${pedido_ID}`} className="text-brand-700 underline underline-offset-3">
             pedido {numeroPedido}
           </Link>
         </p>
       </div>
     </li>
-  );
-}
-
-function Datum({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-ink-600">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{value}</dd>
-    </div>
   );
 }

@@ -1,17 +1,42 @@
+import type { MedicalIndicationDto } from '@botica/contract/medical-indications';
 import { expect, it } from 'vitest';
-import { durationText, scheduleText } from './indication-words.ts';
+import { authorText, indicationsShown, textsOf } from './indication-words.ts';
 
-it.each([
-  [{ cadaHoras: 8, horario: ['06:00', '14:00', '22:00'] }, 'Cada 8 horas: 06:00 AM, 02:00 PM y 10:00 PM'],
-  [{ cadaHoras: 24, horario: ['08:00'] }, 'Una vez al día: 08:00 AM'],
-  [
-    { cadaHoras: 6, horario: ['06:00', '12:00', '18:00', '00:00'] },
-    'Cada 6 horas: 06:00 AM, 12:00 PM, 06:00 PM y 12:00 AM',
-  ],
-  [{ cadaHoras: 12, horario: [] }, 'Cada 12 horas'],
-])('MED-01 tells the hours of %j', (given, text) => expect(scheduleText(given)).toBe(text));
+const indication: MedicalIndicationDto = {
+  pedido_ID: 'Nw',
+  numeroPedido: '5-0007',
+  fecha: '2026-11-15T18:00:00.000Z',
+  sucursal: 'Los Andes',
+  telefonoSucursal: '2550-1234',
+  regente: 'Dra. Lourdes Paz',
+  registroRegente: 'CQFH-1182',
+  productoId: 10001,
+  producto: 'Acetaminofén 500 mg',
+  presentacion: '',
+  imagenUrl: '',
+  dosis: 'Media tableta',
+  frecuencia: '',
+  duracion: '',
+  observaciones: 'Con comida',
+};
 
-it('MED-01 tells for how long', () => {
-  expect(durationText({ dias: 5, hasta: '2026-11-19' })).toBe('Por 5 días, hasta el 19/11/2026');
-  expect(durationText({ dias: 1, hasta: '2026-11-15' })).toBe('Por 1 día, hasta el 15/11/2026');
+it('MED-01 shows the texts as they were written and leaves out those left blank', () => {
+  expect(textsOf(indication)).toEqual([
+    { label: 'Dosis', text: 'Media tableta' },
+    { label: 'Observaciones', text: 'Con comida' },
+  ]);
+});
+
+it('MED-01 names the author, the branch and the date', () => {
+  expect(authorText(indication)).toBe(
+    'Escribió: Dra. Lourdes Paz, colegiación CQFH-1182. Sucursal Los Andes, 15/11/2026, 12:00 PM.',
+  );
+  expect(authorText({ ...indication, registroRegente: '' })).toContain('Escribió: Dra. Lourdes Paz. Sucursal');
+});
+
+it('MED-01 shows those of one order when the address names it', () => {
+  const other = { ...indication, pedido_ID: 'OA' };
+  expect(indicationsShown([indication, other], 'OA')).toEqual([other]);
+  expect(indicationsShown([indication, other], 'Zz')).toEqual([]);
+  expect(indicationsShown([indication, other], null)).toHaveLength(2);
 });

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useUser } from '../identity/index.ts';
 import { IndicationCard } from './indication-card.tsx';
-import { byCourse } from './indication-words.ts';
+import { indicationsShown } from './indication-words.ts';
 import { medicalIndicationsQuery } from './medical-indications.api.ts';
+import { NoIndications, NoIndicationsOfOrder } from './no-indications.tsx';
 
 /** MED-01 */
 export function MedicalIndicationsScreen() {
@@ -28,7 +27,8 @@ export function MedicalIndicationsScreen() {
         />
         <h1 className="text-2xl font-bold desk:text-3xl">Indicaciones médicas</h1>
         <p className="mt-1 max-w-[70ch] text-ink-600">
-          Lo que el regente anotó al facturar tus medicamentos. Lo que diga tu médico va primero.
+          Aquí está solo lo que el regente de una sucursal escribió sobre tus medicamentos. Lo que diga tu médico va
+          primero.
         </p>
       </div>
       {/* Whoever logs out is on the way home. */}
@@ -63,46 +63,27 @@ function Indications({ userId }: { userId: string }) {
       </div>
     );
   }
-  if (indications.data.length === 0) return <NoIndications />;
-  // Of one order where the address names it; of all when that has none.
-  const ofOrder = indications.data.filter(({ pedido_ID }) => pedido_ID === orderId);
-  const { current, past } = byCourse(ofOrder.length > 0 ? ofOrder : indications.data);
+  const shown = indicationsShown(indications.data, orderId);
   return (
     <>
-      {current.length > 0 && <Group title="Tratamientos de ahora" indications={current} />}
-      {past.length > 0 && <Group title="Tratamientos terminados" indications={past} />}
-      {ofOrder.length > 0 && ofOrder.length < indications.data.length && (
+      {shown.length > 0 && <IndicationList indications={shown} />}
+      {shown.length === 0 && (orderId === null ? <NoIndications /> : <NoIndicationsOfOrder {...{ userId, orderId }} />)}
+      {shown.length < indications.data.length && (
         <TextLink to="/indicaciones-medicas">Ver todas mis indicaciones</TextLink>
       )}
     </>
   );
 }
 
-function Group({ title, indications }: { title: string; indications: readonly MedicalIndicationDto[] }) {
+function IndicationList({ indications }: { indications: readonly MedicalIndicationDto[] }) {
   return (
     <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="text-xl font-bold">{title}</h2>
+      <h2 className="text-xl font-bold">Escritas por el regente</h2>
       <ul>
         {indications.map((indication) => (
           <IndicationCard key={`${indication.pedido_ID} ${indication.productoId}`} indication={indication} />
         ))}
       </ul>
     </section>
-  );
-}
-
-function NoIndications() {
-  return (
-    <div className="panel">
-      <EmptyState
-        title="Todavía no tienes indicaciones"
-        text="Cuando compres un medicamento, aquí verás cuánto, cada cuánto y por cuántos días."
-        actions={
-          <ButtonLink to="/" size="sm">
-            Ir a comprar
-          </ButtonLink>
-        }
-      />
-    </div>
   );
 }

@@ -16,7 +16,7 @@ const mostShown = 3;
 const nextSteps: Partial<Record<OrderStage, string>> = {
   awaitingPayment: 'Termina el pago para que lo preparemos',
   confirming: 'Lo estamos confirmando',
-  new: 'Lo estamos preparando',
+  new: 'Recibimos tu pedido',
   invoiced: 'Ya está listo',
   onTheWay: 'Ya salió hacia tu dirección',
 };

@@ -68,6 +68,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
     formaPago: { tipo: 'cash', nombre: 'Efectivo' },
     puntosAGanar: 12,
     recetas: [],
+    indicaciones: null,
     historial: [],
     ...rest,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from './order-builder.ts';
-import { documentsOf, paymentName, pointsWords } from './order-papers.ts';
+import { documentsOf, lacksIndications, paymentName, pointsWords } from './order-papers.ts';
 
 const kindsOf = (...given: Parameters<typeof anOrder>) => documentsOf(anOrder(...given)).map(({ kind }) => kind);
 const line = {
@@ -30,12 +30,24 @@ describe('the documents of an order', () => {
     const byLink = { formaPago: { tipo: 'paymentLink', nombre: 'Link de pago' } };
     expect(documentsOf(anOrder({}, byLink))).toMatchObject([{ to: '/MisPagoClick' }]);
   });
-  it('MED-01 are the invoice and the indications of what was invoiced', () => {
+  it('MED-01 are the invoice, and the indications once a pharmacist wrote them', () => {
     const invoiced = { pedido_Estado_ID: 3, paso: 'invoiced', facturaId: 'f1' } as const;
-    expect(kindsOf(invoiced, { detalle: [line] })).toEqual(['invoice', 'indications']);
-    expect(kindsOf({ pedido_Estado_ID: 2, paso: 'cancelled', facturaId: 'f1' }, { detalle: [line] })).toEqual([
-      'invoice',
-    ]);
+    const indicaciones = { regente: 'Dra. Lourdes Paz', fecha: '2026-11-15T18:00:00.000Z' };
+    expect(kindsOf(invoiced, { detalle: [line] })).toEqual(['invoice']);
+    expect(lacksIndications(anOrder(invoiced, { detalle: [line] }))).toBe(true);
+    const written = anOrder(invoiced, { detalle: [line], indicaciones });
+    expect(documentsOf(written).at(-1)).toMatchObject({
+      kind: 'indications',
+      text: 'Escribió: Dra. Lourdes Paz, 15/11/2026',
+    });
+    expect(lacksIndications(written)).toBe(false);
+    const cancelled = { pedido_Estado_ID: 2, paso: 'cancelled', facturaId: 'f1' } as const;
+    expect(kindsOf(cancelled, { detalle: [line], indicaciones })).toEqual(['invoice']);
+  });
+
+  it('MED-01 say that indications are missing only of products that were sold', () => {
+    expect(lacksIndications(anOrder({}, { detalle: [line] }))).toBe(false);
+    expect(lacksIndications(anOrder({ pedido_Estado_ID: 3, paso: 'invoiced' }, { detalle: [] }))).toBe(false);
   });
 });
 

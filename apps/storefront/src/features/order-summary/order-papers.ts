@@ -1,4 +1,5 @@
 import type { OrderSummaryDto } from '@botica/contract/order-summary';
+import { formatDate } from '@botica/domain/format';
 import { isPickup } from '@botica/domain/order-summary';
 import { tenderKinds, tenderNameFor } from '@botica/domain/tender';
 import { isPaidOnline } from './order-words.ts';
@@ -13,24 +14,29 @@ export interface OrderDocument {
 const wasInvoiced = ({ encabezado: { pedido_Estado_ID } }: OrderSummaryDto) => pedido_Estado_ID === 3;
 
 export function documentsOf(order: OrderSummaryDto): OrderDocument[] {
-  const { pedido_ID, fase, facturaId } = order.encabezado;
+  const { pedido_ID, pedido_Estado_ID, fase, facturaId } = order.encabezado;
   const receipt = fase === 'placed' && isPaidOnline(order) ? receiptOf(order) : undefined;
   return [
     ...(facturaId
       ? [{ kind: 'invoice' as const, label: 'Factura', text: 'Se abre aparte', to: `/detallefactura/${facturaId}` }]
       : []),
     ...(receipt ? [receipt] : []),
-    ...(wasInvoiced(order) && order.detalle.length > 0
+    ...(order.indicaciones && pedido_Estado_ID !== 2
       ? [
           {
             kind: 'indications' as const,
             label: 'Indicaciones médicas',
-            text: 'Lo que anotó el regente de tus medicamentos',
+            text: `Escribió: ${order.indicaciones.regente}, ${formatDate(order.indicaciones.fecha)}`,
             to: `/indicaciones-medicas?pedido=${encodeURIComponent(pedido_ID)}`,
           },
         ]
       : []),
   ];
+}
+
+/** MED-01: products were sold, and no pharmacist wrote how to use them. */
+export function lacksIndications(order: OrderSummaryDto): boolean {
+  return order.indicaciones === null && wasInvoiced(order) && order.detalle.length > 0;
 }
 
 /** Of what was paid from afar; a payment link has a list of its own. */

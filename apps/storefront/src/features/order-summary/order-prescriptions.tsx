@@ -5,7 +5,7 @@ import { Tag, type TagTone } from '../../ui/tag.tsx';
 type Prescription = OrderSummaryDto['recetas'][number];
 
 const states: ReadonlyMap<number, { name: string; tone: TagTone }> = new Map([
-  [prescriptionStateIds.pending, { name: 'En revisión', tone: 'info' }],
+  [prescriptionStateIds.pending, { name: 'Por revisar', tone: 'info' }],
   [prescriptionStateIds.approved, { name: 'Aprobada', tone: 'brand' }],
   [prescriptionStateIds.rejected, { name: 'No aceptada', tone: 'danger' }],
 ]);

@@ -46,7 +46,7 @@ describe('what happens next', () => {
       'that the prescription is looked at',
       {},
       { recetas: [aPrescription(2), aPrescription(1)] },
-      'El regente revisa tu receta antes de preparar el pedido.',
+      'La sucursal todavía no ha revisado tu receta.',
     ],
     [
       'until when it waits for its money',

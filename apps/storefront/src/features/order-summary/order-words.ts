@@ -47,7 +47,7 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
     case 'awaitingPayment':
       return `Guardamos tus productos hasta ${untilWhen(header.venceEl, now)}. Si el pago no llega, el pedido no se realiza.`;
     case 'confirming':
-      return 'Toma menos de un minuto. Esta página se actualiza sola.';
+      return 'Esta página se actualiza sola.';
     case 'released':
       return `${whyNot.get(header.motivo) ?? 'No pudimos completarlo.'} Los puntos, certificados y vales que usaste volvieron a tu cuenta, y tus productos siguen en el carrito.`;
     case 'cancelled':
@@ -73,8 +73,9 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
 function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Company): string {
   if (header.soloConReceta) return 'Pronto uno de nuestros agentes se pondrá en contacto contigo.';
   const review = reviewOf(recetas);
-  if (review === 'pending') return 'El regente revisa tu receta antes de preparar el pedido.';
-  if (review === 'rejected') return 'El regente no pudo aceptar una receta. Te llamaremos para resolverlo.';
+  if (review === 'pending') return 'La sucursal todavía no ha revisado tu receta.';
+  if (review === 'rejected')
+    return `El regente no aceptó una receta. Llama a ${header.sucursal_NombrePublico} para resolverlo: ${formatPhone(header.sucursalTelefono, company)}.`;
   const called =
     header.llamadaConfirmacion && header.celular
       ? `Te llamamos al ${formatPhone(header.celular, company)} para confirmarlo. `
@@ -113,7 +114,7 @@ export function milestoneTitle(
   const titles: Record<Milestone, { now: string; done: string }> = {
     paid: { now: 'Esperando tu pago', done: 'Pago recibido' },
     placed: { now: 'Confirmando tu pedido', done: 'Pedido recibido' },
-    reviewed: { now: 'Revisando tu receta', done: 'Receta revisada' },
+    reviewed: { now: 'Receta por revisar', done: 'Receta revisada' },
     prepared: { now: 'En preparación', done: prepared },
     onTheWay: { now: encabezado.paso === 'invoiced' ? 'Por salir de la sucursal' : 'En camino', done: 'En camino' },
     delivered: isPickup(encabezado.pedido_Tipo_ID)

@@ -23,7 +23,7 @@ export function ApplicationScreen() {
   return (
     <PartnerFrame
       title="Afilia tu comercio"
-      text="Ofrece cupones a los clientes de Botica. Cuéntanos de tu comercio y te escribimos."
+      text="Ofrece cupones a los clientes de Botica. Cuéntanos de tu comercio y envía tu solicitud."
     >
       <Application />
     </PartnerFrame>

@@ -78,6 +78,6 @@ function optionOf(card: CardDto): RadioOption<string> {
 const atBank: RadioOption<string> = {
   value: typedAtBank,
   label: 'Otra tarjeta',
-  hint: 'La escribes en la página segura del banco.',
+  hint: 'La escribes en la página del banco.',
   aside: <Landmark size={22} />,
 };

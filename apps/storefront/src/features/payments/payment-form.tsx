@@ -59,7 +59,7 @@ export function PaymentForm({ payment, userId, isStarting, onPay }: PaymentFormP
         <Note tone="info">
           {payment.cardMask
             ? `Pagas con tu tarjeta ${payment.cardMask.replaceAll('*', '•')}. Tu banco puede pedirte una clave.`
-            : 'Escribes tu tarjeta en la página segura del banco. Botica no la ve ni la guarda.'}
+            : 'Escribes tu tarjeta en la página del banco. Botica no la ve ni la guarda.'}
         </Note>
       )}
       {/* On phones it takes the place of the bottom bar: the way on stays in view. */}

@@ -9,7 +9,7 @@ export async function offerRating(goTo: (place: string) => void): Promise<void> 
   try {
     const pending = await findRatingToOffer();
     if (!pending) return;
-    notify.info('Cuéntanos cómo te fue, toma menos de un minuto.', {
+    notify.info('Cuéntanos cómo te fue.', {
       title: `Recibiste el pedido ${pending.numero}`,
       durationMs: shownMs,
       action: { label: 'Calificar', onClick: () => goTo(ratingPath(pending.pedidoId)) },

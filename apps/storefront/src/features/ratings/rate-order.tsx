@@ -75,7 +75,7 @@ function Invitation() {
   return (
     <div className="min-w-0">
       <h2 className="font-bold">¿Cómo te fue con este pedido?</h2>
-      <p className="text-sm text-ink-600">Tu opinión nos ayuda a mejorar. Toma menos de un minuto.</p>
+      <p className="text-sm text-ink-600">Tu opinión nos ayuda a mejorar.</p>
     </div>
   );
 }

@@ -25,9 +25,9 @@ export function LinePrescription({ line }: { line: CartLineFacts }) {
       title={isAttached ? 'Receta adjunta.' : 'Necesita receta.'}
     >
       {isAttached
-        ? 'La revisa un profesional de la sucursal.'
+        ? 'Va a la sucursal con tu pedido.'
         : tieneReceta
-          ? 'Muéstrala en papel al recibir, o adjunta una foto y la revisamos antes.'
+          ? 'Muéstrala en papel al recibir, o adjunta una foto.'
           : 'Adjunta una foto, o muéstrala en papel al recibir.'}
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <Button variant="quiet" size="sm" className="-ml-3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -38,7 +38,7 @@ export function OrderSummary({ view, children }: { view: CheckoutView; children:
       </section>
       <p className="flex gap-2 text-fine text-ink-600">
         <ShieldCheck size={18} className="shrink-0" />
-        Tus datos viajan cifrados. Botica no guarda el CVC de tu tarjeta.
+        Botica no guarda el CVC de tu tarjeta.
       </p>
     </aside>
   );

@@ -30,7 +30,7 @@ export function CardsTab({ user }: { user: UserSessionDto }) {
   return (
     <SavedPanel
       title="Tarjetas"
-      text="Con ellas pagas en línea. Tus datos van cifrados al banco y aquí solo quedan los últimos cuatro dígitos."
+      text="Con ellas pagas en línea. Aquí solo quedan los últimos cuatro dígitos."
       query={cards}
       what="tus tarjetas"
       empty={{

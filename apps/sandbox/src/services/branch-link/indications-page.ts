@@ -1,0 +1,81 @@
+import type { Page } from '../../pages/layout.ts';
+import { type Html, html } from '../../platform/html.ts';
+import type { BranchOrder, OrderedLine } from './orders.ts';
+
+/** What a person typed into the form, by the name of the field. */
+export type Typed = Readonly<Record<string, string>>;
+
+export interface IndicationsView {
+  order: BranchOrder;
+  eventId: string;
+  /** Empty, or what the store did not accept and may be corrected. */
+  typed: Typed;
+  problem: string;
+  isSent: boolean;
+}
+
+/** The texts of one product: what the store calls them, how they read and how long they may be. */
+export const indicationFields = [
+  { name: 'dosis', label: 'Dosis', maxLength: 120 },
+  { name: 'frecuencia', label: 'Frecuencia', maxLength: 120 },
+  { name: 'duracion', label: 'Duración', maxLength: 120 },
+  { name: 'observaciones', label: 'Observaciones', maxLength: 500 },
+] as const;
+
+export const fieldOf = (name: string, productId: number) => `${name}-${productId}`;
+
+/** Lines of one product are one product to the pharmacist. */
+export function productsOf({ lines }: Pick<BranchOrder, 'lines'>): OrderedLine[] {
+  return lines.filter((line, index) => lines.findIndex(({ productId }) => productId === line.productId) === index);
+}
+
+/** Where a person plays the pharmacist. Nothing is filled in: what the customer reads is what this person types. */
+export function indicationsPage({ order, eventId, typed, problem, isSent }: IndicationsView): Page {
+  const products = productsOf(order);
+  const main = html`
+    <div class="title"><h1>Indicaciones del pedido ${order.orderNumber}</h1>
+      <p class="muted">Sé el regente de la sucursal ${order.branchCode}: el cliente lee lo que escribas, con tu nombre.
+        Deja en blanco los productos sin indicaciones.</p></div>
+    ${problem && html`<p class="note danger" role="alert">${problem}</p>`}
+    ${isSent && html`<p class="note info" role="status">La tienda recibió las indicaciones. Lo que envíes ahora las corrige.</p>`}
+    ${
+      products.length === 0
+        ? html`<div class="panel empty"><h2>Este pedido no tiene productos</h2>
+      <p class="muted">Es solo de recetas: no hay a qué ponerle indicaciones.</p></div>`
+        : html`<form method="post" action="/branch-link/pedidos/${order.orderId}/indicaciones" class="list">
+      <input type="hidden" name="evento" value="${eventId}">
+      <section class="panel" aria-labelledby="regente-titulo"><h2 id="regente-titulo">Quién escribe</h2>
+        <div class="stack">
+        ${field({ name: 'regente', label: 'Nombre del regente', maxLength: 100, isRequired: true }, typed)}
+        ${field({ name: 'registro', label: 'Número de colegiación (opcional)', maxLength: 40 }, typed)}
+        </div></section>
+      ${products.map((line) => linePanel(line, typed))}
+      <div class="actions"><button class="btn" type="submit">Enviar indicaciones</button>
+        <a class="btn quiet" href="/branch-link/pedidos">Volver a los pedidos</a></div>
+    </form>`
+    }`;
+  return { title: 'Indicaciones de un pedido', section: '/branch-link/pedidos', main };
+}
+
+function linePanel({ productId, name, units }: OrderedLine, typed: Typed): Html {
+  const titleId = `producto-${productId}`;
+  return html`
+      <fieldset class="panel" aria-labelledby="${titleId}">
+        <h2 id="${titleId}">${name}</h2><p class="muted">${units === 1 ? '1 unidad' : `${units} unidades`}</p>
+        <div class="stack">
+        ${indicationFields.map((one) => field({ ...one, name: fieldOf(one.name, productId) }, typed))}
+        </div>
+      </fieldset>`;
+}
+
+interface Field {
+  name: string;
+  label: string;
+  maxLength: number;
+  isRequired?: boolean;
+}
+
+function field({ name, label, maxLength, isRequired = false }: Field, typed: Typed): Html {
+  return html`<div class="field"><label for="${name}">${label}</label>
+          <input id="${name}" name="${name}" maxlength="${maxLength}" value="${typed[name] ?? ''}" autocomplete="off"${isRequired && html` required`}></div>`;
+}
