@@ -18,7 +18,7 @@ it('a stop right after the start waits for no one who never finishes sending', a
   sender.on('error', () => undefined);
   await once(sender, 'connect');
   sender.write(
-    'POST /gw/identidad/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
+    'POST /gw/identidad/login HTTP/1.1\r\nhost: x\r\nx-empresaid: 2\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
   );
   await accepted;
   const gone = once(sender, 'close');

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { productionEnv } from '../../test/production-env.ts';
 import { getRaw } from '../../test/raw-request.ts';
 import { createTestServer } from '../../test/test-server.ts';
 import { refuseUntilPrepared } from './health.ts';
@@ -50,7 +51,7 @@ it('answers health checks while it is not ready, also with a query, and refuses 
 });
 
 it('has health checks and metrics on a port of their own in production, and not on the port of the shop', async () => {
-  const { app, operating } = await createTestServer({ BOTICA_ENV: 'production' });
+  const { app, operating } = await createTestServer(productionEnv);
   for (const url of ['/healthz', '/readyz', '/metrics']) {
     expect((await app.inject({ url })).statusCode).toBe(404);
     expect((await operating?.inject({ url }))?.statusCode).toBe(200);

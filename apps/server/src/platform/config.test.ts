@@ -26,9 +26,9 @@ describe('settings', () => {
 
   it('gives health checks and metrics a port of their own in production only', () => {
     expect(readConfig({}).metricsPort).toBeUndefined();
-    expect(readConfig({ BOTICA_ENV: 'production', PORT: '8000' }).metricsPort).toBe(8002);
+    expect(readConfig({ ...productionEnv, PORT: '8000' }).metricsPort).toBe(8002);
     expect(readConfig({ METRICS_PORT: '9000' }).metricsPort).toBe(9000);
-    expect(readConfig({ BOTICA_ENV: 'production', PORT: '8000', METRICS_PORT: '8000' }).metricsPort).toBeUndefined();
+    expect(readConfig({ ...productionEnv, PORT: '8000', METRICS_PORT: '8000' }).metricsPort).toBeUndefined();
   });
 
   it('HTTP-06 names an address for each of the ten base servers, all ours by default', () => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer, refreshTokenIn, refreshWith, sessionCookieName } from '../../../test/as-customer.ts';
 import { startOutside } from '../../../test/outside.ts';
+import { productionEnv } from '../../../test/production-env.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { customers } from '../customers/index.ts';
 import { makeLink } from '../links/index.ts';
@@ -75,7 +76,7 @@ describe('the session cookie', () => {
       [await asCustomer(server), '/api/usuarios/dispositivos/cerrar-sesion-actual'],
       [gone, '/api/perfil/eliminarCuenta'],
     ] as const) {
-      const reply = await customer.send(path, { method: 'POST', payload: { motivo: 'Ya no la uso' } });
+      const reply = await customer.send(path, { method: 'POST', payload: { motivo: 'Ya no la uso', clave: demoPassword } });
       expect(reply).toMatchObject({ status: 200, cookies: [cleared] });
       expect((await refreshWith(server, customer.refreshToken)).status).toBe(401);
     }
@@ -112,7 +113,7 @@ describe('the session cookie', () => {
   });
 
   it('of a real store is always Secure, and its name says so to the browser', async () => {
-    const real = await createTestServer({ BOTICA_ENV: 'production', PUBLIC_URL: 'https://botica.example' });
+    const real = await createTestServer({ ...productionEnv, PUBLIC_URL: 'https://botica.example' });
     const reply = await logIn({ host: 'botica.example' }, real);
     const name = '__Secure-botica-sesion';
     expect(reply.cookies).toEqual([{ ...setAttributes, name, value: expect.any(String) }]);

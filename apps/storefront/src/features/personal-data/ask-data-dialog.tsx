@@ -3,12 +3,14 @@ import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../lib/use-server-errors.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PasswordField } from '../identity/index.ts';
+import { PasswordField, useUser } from '../identity/index.ts';
 import { askDataCopy, dataCopyQuery } from './personal-data.api.ts';
 
-const resolver = checksResolver<{ password: string }>(({ password }) =>
-  password === '' ? [{ field: 'password', message: 'Debes ingresar tu contraseña.' }] : [],
-);
+/** A137: whoever came in through the social network may have no password; the server then asks for a recent login. */
+const resolverFor = (needsPassword: boolean) =>
+  checksResolver<{ password: string }>(({ password }) =>
+    needsPassword && password === '' ? [{ field: 'password', message: 'Debes ingresar tu contraseña.' }] : [],
+  );
 
 export interface AskDataDialogProps {
   userId: string;
@@ -19,7 +21,11 @@ export interface AskDataDialogProps {
 /** An open session alone is not enough to take everything that the store knows of somebody. */
 export function AskDataDialog({ userId, open, onOpenChange }: AskDataDialogProps) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { password: '' } });
+  const isSocial = useUser()?.esLoginFacebook === true;
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: resolverFor(!isSocial),
+    defaultValues: { password: '' },
+  });
   const ask = useMutation({
     mutationFn: (form: { password: string }) => askDataCopy(form.password),
     onSuccess: (copy) => {
@@ -44,6 +50,8 @@ export function AskDataDialog({ userId, open, onOpenChange }: AskDataDialogProps
       <PasswordField
         label="Tu contraseña"
         autoComplete="current-password"
+        optional={isSocial}
+        hint={isSocial ? 'Si entras con Facebook y no tienes contraseña, déjala vacía.' : undefined}
         error={formState.errors.password?.message}
         {...register('password')}
       />
