@@ -96,7 +96,7 @@ test('RX-01 RX-02 RX-03 RX-04 RX-05 RX-06 RX-07 RX-08 UPLOAD-05 UPLOAD-07 PAY-02
     .getByRole('link', { name: /^\d+-\d{4}/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Tu receta' })).toBeVisible();
-  await expect(page.getByText('Por revisar')).toBeVisible();
+  await expect(page.getByText('Por revisar', { exact: true })).toBeVisible();
   await expect(page.getByText('Te confirmamos el total antes de cobrar.')).toBeVisible();
   await expect(page.getByText('Tarjeta en la sucursal')).toBeVisible();
   await expectAccessible(page);

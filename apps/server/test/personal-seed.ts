@@ -96,6 +96,7 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'insurer_card_documents', { card_id: insurerCardId, file_key: 'insurer-cards/one.jpg' });
   await fillRow(sql, 'life_notices', { order_id: orderId, step: 'delivered' });
   await fillRow(sql, 'master_data_syncs', customer);
+  await fillRow(sql, 'medical_indications', { ...customer, order_id: orderId, author: 'Dra. Prueba' });
   for (const [order, file_key] of [
     [orderId, keptFileKey],
     [cancelledOrderId, 'prescriptions/cancelled.jpg'],

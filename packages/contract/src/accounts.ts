@@ -233,7 +233,7 @@ export const changeEmail = customerCall('C147', '/api/perfil/cambiar-correo', {
 
 /** Asked before the page of such a link offers anything; it stops nothing. */
 export const checkEmailChangeStop = {
-  ...accountCall('CORREO-DETENER-ENLACE', '/api/login/detener-cambio-correo/:x', {
+  ...accountCall('PERFIL-ENLACEDETENER', '/api/login/detener-cambio-correo/:x', {
     summary: 'Comprueba un enlace para detener un cambio de correo',
     params: Type.Object({ x: LinkSchema }),
     response: { 200: OkReply(Type.Object({ correo: Type.String() })) },
@@ -241,7 +241,7 @@ export const checkEmailChangeStop = {
   method: 'GET',
 } as const;
 
-export const stopEmailChange = accountCall('CORREO-DETENER', '/api/login/detener-cambio-correo', {
+export const stopEmailChange = accountCall('PERFIL-DETENER', '/api/login/detener-cambio-correo', {
   summary: 'Detiene un cambio de correo que pidió otra persona',
   body: Type.Object({ id: LinkSchema }),
   response: { 200: OkReply(MessageSchema) },

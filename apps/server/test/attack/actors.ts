@@ -18,6 +18,7 @@ export function createActors(store: AttackedStore) {
   return {
     stranger: { name: 'stranger', headers: async () => ({}), recover: async () => undefined },
     customer: customerActor(store, 'cliente@botica.test'),
+    seniorCustomer: customerActor(store, 'mayor@botica.test'),
     otherCustomer: customerActor(store, 'externo@botica.test'),
   } satisfies Record<string, Actor>;
 }

@@ -51,7 +51,7 @@ describe(`calls of the whole contract, seed ${seed}`, () => {
       seed,
       requestsPerRoute: Math.ceil(requests / 5 / routes.length),
       attacker: actors.otherCustomer,
-      ownerEmails: ['cliente@botica.test', 'mayor@botica.test'],
+      owners: [actors.customer, actors.seniorCustomer],
       allowedChanges,
     });
     expect(describeFindings(findings)).toBe('');

@@ -17,12 +17,14 @@ import type { AttackRequest } from './requests.ts';
 import { draftOf, written } from './requests.ts';
 import type { AttackedRoute } from './routes.ts';
 import type { AttackedStore } from './store.ts';
+import { readWireValues, withWireValues } from './wire-values.ts';
 
 export interface ForeignAttack {
   seed: number;
   requestsPerRoute: number;
   attacker: Actor;
-  ownerEmails: readonly string[];
+  /** The customers whose ids are used; their names are their e-mails. */
+  owners: readonly Actor[];
   /** Changes that the rules allow, as `table` or `CALL table`, each with its reason. */
   allowedChanges: Readonly<Record<string, string>>;
 }
@@ -30,7 +32,9 @@ export interface ForeignAttack {
 /** Calls every route with the ids of other customers, and reports what was told of them or changed. */
 export async function attackForeignData(store: AttackedStore, attack: ForeignAttack): Promise<Finding[]> {
   const { query, routes } = store;
-  const { owned, known, secrets } = await readOwners(store, attack.ownerEmails);
+  // Its session exists before the texts are compared, so that what every session has in common is not a secret.
+  await attack.attacker.headers();
+  const { owned, known, secrets } = await readOwners(store, attack.owners);
   const findings: Finding[] = [];
   let before: Checksums = await checksumsOf(query, owned);
 
@@ -62,15 +66,20 @@ export async function attackForeignData(store: AttackedStore, attack: ForeignAtt
 }
 
 /** What belongs to the customers under attack: their rows, ids to call with, and texts that only they should see. */
-async function readOwners({ query, server }: AttackedStore, emails: readonly string[]) {
-  const owners = await query<{ id: string }>('select id from customers where email = any($1)', [emails]);
-  const ownerIds = owners.map(({ id }) => id);
+async function readOwners(store: AttackedStore, owners: readonly Actor[]) {
+  const { query, server } = store;
+  const emails = owners.map(({ name }) => name);
+  const rows = await query<{ id: string }>('select id from customers where email = any($1)', [emails]);
+  const ownerIds = rows.map(({ id }) => id);
   const owned = await findOwnedTables(query, ownerIds);
+  const kept = foreignValues(await readOwnedRows(query, owned));
+  const known = withWireValues(kept, await readWireValues(store, owners, kept));
+  await server.untilJobsRest();
   const secrets = await distinctiveTexts(query, owned);
   // The words of the contract are public, though a row may hold one of them.
   const contract = (await server.app.inject({ url: '/gw/openapi.json' })).json();
   for (const leaf of leavesOf(contract)) secrets.delete(String(leaf));
-  return { owned, secrets, known: foreignValues(await readOwnedRows(query, owned)) };
+  return { owned, secrets, known };
 }
 
 function isAllowed({ allowedChanges }: ForeignAttack, { call }: AttackedRoute, table: string): boolean {

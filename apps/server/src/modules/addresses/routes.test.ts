@@ -112,7 +112,7 @@ describe('saving an address', () => {
 
   it('shows a script as the text that it is, and accents as they are', async () => {
     const descripcion = '<script>alert(1)</script> Calle ñandú, "güirila" & Cía';
-    const { body } = await save({ descripcion: `${descripcion}\u0000` });
+    const { body } = await save({ descripcion: `${descripcion}\u0007` });
     expect(body.data.descripcion).toBe(descripcion);
     await annul(body.data.direccion_ID);
   });

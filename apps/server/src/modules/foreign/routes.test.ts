@@ -89,7 +89,7 @@ describe('a foreign address', () => {
 
   it('FOREIGN-21 A051 is saved with the city as the list spells it', async () => {
     expect(
-      (await create({ nombre: 'Minúsculas', ciudad: ' san \u0000 antonio ', direccion: '1 \u0000 Main' })).body.data,
+      (await create({ nombre: 'Minúsculas', ciudad: ' san \u0007 antonio ', direccion: '1 \u0007 Main' })).body.data,
     ).toMatchObject({
       ciudad: 'San Antonio',
     });

@@ -133,7 +133,7 @@ describe('the store refuses indications', () => {
       },
       'INDICATIONS_LINE_REPEATED',
     ],
-    ['without any text', { indicaciones: [{ productoId: 10001, dosis: ' \u0000 ' }] }, 'INDICATIONS_BLANK'],
+    ['without any text', { indicaciones: [{ productoId: 10001, dosis: ' \u0007 ' }] }, 'INDICATIONS_BLANK'],
     [
       'with a text that is too long',
       { indicaciones: [{ productoId: 10001, dosis: 'a'.repeat(121) }] },

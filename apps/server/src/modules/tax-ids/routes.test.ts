@@ -35,7 +35,7 @@ const guatemala = { company: 12 } as const;
 
 describe('an RTN', () => {
   it('TAX-06 TAX-16 is kept without dashes, as client type 1 unless it is told otherwise', async () => {
-    const { status, body } = await save({ nombre: '  Marta \u0000 Reyes ', rtn: '0501-1988-000999' });
+    const { status, body } = await save({ nombre: '  Marta \u0007 Reyes ', rtn: '0501-1988-000999' });
     expect(status).toBe(200);
     expect(body.data).toEqual({
       id: expect.any(Number),
