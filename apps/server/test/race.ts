@@ -7,7 +7,7 @@ const patienceMs = 5000;
 
 /**
  * A race that is staged, not hoped for: holds the rows of a table until all the works wait for one of them, and only
- * then lets go. A work that takes no lock never waits, and the race says so.
+ * then lets go. The works queue up in their order. A work that takes no lock never waits, and the race says so.
  */
 export async function race<Value>(
   server: TestServer,
@@ -21,9 +21,14 @@ export async function race<Value>(
     let running: Promise<Value[]> | undefined;
     await sql.begin(async (tx) => {
       await tx`select 1 from ${tx(getTableName(table))} for update`;
-      running = Promise.all(works.map((work) => work()));
-      running.catch(() => undefined);
-      await untilWaiting(sql, waiting);
+      const started: Promise<Value>[] = [];
+      for (const work of works) {
+        const one = work();
+        one.catch(() => undefined);
+        started.push(one);
+        await untilWaiting(sql, Math.min(started.length, waiting));
+      }
+      running = Promise.all(started);
     });
     if (!running) throw new Error('The race did not start');
     return await running;

@@ -103,11 +103,11 @@ function securityHeaders(config: Config) {
   return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy };
 }
 
-/** The position for the map of branches, sharing an order, copying a code, and the controls of product videos. */
-const usedFeatures = ['geolocation', 'web-share', 'clipboard-write', 'fullscreen', 'picture-in-picture'] as const;
-/** Only names that browsers know: they write a warning about others. Taking a picture for an upload needs no camera here. */
+/** The position for the map of branches, copying a code, and the controls of product videos. */
+const usedFeatures = ['geolocation', 'clipboard-write', 'fullscreen', 'picture-in-picture'] as const;
+/** Only names that Chromium knows: it logs an error about others. Taking a picture for an upload needs no camera here. */
 const unusedFeatures = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media'],
+  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ] as const;

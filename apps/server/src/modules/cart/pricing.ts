@@ -2,6 +2,7 @@ import type { CartDto } from '@botica/contract/cart';
 import type { CartFacts, CartLineFacts, RedemptionFacts } from '@botica/contract/cart-lines';
 import { pricedCartOf } from '@botica/contract/cart-lines';
 import { withPrices } from '@botica/contract/cart-pricing';
+import { problems } from '@botica/contract/problems';
 import { toDecimal } from '@botica/domain/money';
 import type { OrderTypeId } from '@botica/domain/order-types';
 import { orderTypeIds } from '@botica/domain/order-types';
@@ -11,7 +12,7 @@ import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../platform/index.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
 import type { CouponRow } from '../digital-coupons/index.ts';
-import { couponRefusal, couponsOff, readCoupon } from '../digital-coupons/index.ts';
+import { couponRefusal, couponsOff, findTypedCoupon } from '../digital-coupons/index.ts';
 import type { CartBuyer } from './buyer.ts';
 import { nobody, readBuyer } from './buyer.ts';
 import { findGift } from './gifts.ts';
@@ -39,18 +40,29 @@ export type CartPricer = ReturnType<typeof createCartPricer>;
 
 export function createCartPricer({ clock, database, products, settings }: Needs) {
   /** Everything is read again, in as many statements whatever the number of lines, and priced by the engine. */
-  async function price(cart: CartToPrice, viewpoint: Viewpoint, customerId: string | undefined): Promise<CartDto> {
+  async function price(
+    cart: CartToPrice,
+    viewpoint: Viewpoint,
+    customerId: string | undefined,
+    /** Of the request that brought the coupon code; without one the code was typed before. */
+    ip?: string,
+  ): Promise<CartDto> {
     const companyId = viewpoint.company.id;
     const place = cart.orderTypeId === orderTypeIds.abroad ? { ...viewpoint, branch: abroadBranchCode } : viewpoint;
     const productIds = [...new Set(cart.lines.map(({ productId }) => productId))];
     const [{ version, products: found }, buyer, coupon] = await Promise.all([
       products.find(productIds, place),
       customerId === undefined ? nobody : readBuyer(database.reads.sql, customerId),
-      cart.couponCode ? readCoupon(database.sql, { companyId, code: cart.couponCode, customerId }) : undefined,
+      cart.couponCode
+        ? findTypedCoupon({ clock, database }, { companyId, code: cart.couponCode }, { customerId, ip })
+        : undefined,
     ]);
     const circumstances = { ...(await settings.at(version, companyId)), ...buyer };
     const facts = factsOf(cart, place, found, circumstances);
-    return withPrices(cart.couponCode ? withCoupon(facts, coupon, circumstances) : facts);
+    if (!coupon) return withPrices(facts);
+    // A guesser still gets the cart, without any coupon.
+    if (!coupon.ok) return withPrices({ ...facts, mensajeCupon: problems[coupon.code].message });
+    return withPrices(withCoupon(facts, coupon.value, circumstances));
   }
 
   function factsOf(

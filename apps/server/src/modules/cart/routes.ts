@@ -25,7 +25,7 @@ export const reloadRoutes: FastifyPluginAsyncTypebox<{ database: Database; price
       lines: eachOnce(linesOf(body)).filter(({ quantity }) => quantity > 0),
       couponCode: body.codigoCupon ?? '',
     };
-    return pricer.price(cart, viewpointOf(request, branch), request.customer?.id);
+    return pricer.price(cart, viewpointOf(request, branch), request.customer?.id, request.ip);
   }
 
   app.route({

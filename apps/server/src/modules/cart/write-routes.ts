@@ -35,7 +35,7 @@ export const writeRoutes: FastifyPluginAsyncTypebox<WriteRoutesOptions> = async 
   function write(request: FastifyRequest, change: CartWrite): Promise<Written> {
     const viewpoint = viewpointOf(request, undefined);
     const owner = { customerId: requireCustomer(request).id, companyId: viewpoint.company.id };
-    return writer.write(owner, viewpoint, change);
+    return writer.write(owner, viewpoint, { ...change, ip: request.ip });
   }
 
   /** A write that came too late gets the cart that it should have been made on. */

@@ -12,6 +12,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
+import { findTypedCoupon } from '../digital-coupons/index.ts';
 import { nobody, ownDocuments, readBuyer } from './buyer.ts';
 import { eachOnce, lineKey, toRefusalDto } from './changes.ts';
 import type { FoundGift } from './gifts.ts';
@@ -28,6 +29,8 @@ export interface CartWrite {
   couponCode?: string | undefined;
   isMerge?: boolean;
   clears?: boolean;
+  /** Where the request came from: coupon codes that do not exist are counted by it. */
+  ip?: string;
 }
 
 export type WriteProblem = 'CARRITO_DESACTUALIZADO' | 'CART_FULL';
@@ -58,7 +61,8 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
         return success({ version, productos: [], rechazados });
       }
 
-      const written = await writeAccepted(owner, accepted, write);
+      const couponCode = await acceptedCoupon(owner, write);
+      const written = await writeAccepted(owner, accepted, { ...write, couponCode });
       if (!written) {
         const version = await readVersion(sql, owner);
         return failure(version === write.version || write.version === null ? 'CART_FULL' : 'CARRITO_DESACTUALIZADO');
@@ -72,6 +76,14 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
       return success({ version: written.version, productos, rechazados });
     },
   };
+
+  /** A code is stored as typed and judged when the cart is priced (COUPON-06); that of somebody who guesses is not stored. */
+  async function acceptedCoupon(owner: CartOwner, { couponCode, ip }: CartWrite): Promise<string | undefined> {
+    if (!couponCode) return couponCode;
+    const { companyId, customerId } = owner;
+    const found = await findTypedCoupon({ clock, database }, { companyId, code: couponCode }, { customerId, ip });
+    return found.ok ? couponCode : '';
+  }
 
   async function writeAccepted(owner: CartOwner, lines: readonly CartLine[], write: CartWrite) {
     const { version, couponCode, clears = false, isMerge = false } = write;

@@ -171,6 +171,21 @@ describe('a coupon in a cart', () => {
     expect(cart.totalAPagar).toBe(cart.total);
   });
 
+  it('gives a guesser of codes the cart without any coupon, and stores no code for them', async () => {
+    await reload('NADA', [line(otherId, 1)]);
+    await sql`update attempts set tries = 100 where key like 'coupon-check-%'`;
+    const limited = await reload('BOTICA10', [line(otherId, 1)]);
+    expect(limited).toMatchObject({ cuponDigital: null, total: expect.any(Number) });
+    expect(limited.mensajeCupon).toMatch(/intentos/i);
+    expect(limited.totalAPagar).toBe(limited.total);
+
+    const payload = { version: 0, productos: [line(otherId, 1)], codigoCupon: 'BOTICA10', fusionar: true };
+    expect((await ana.send('/api/sesiones/usuarios/Carrito/productos', { method: 'POST', payload })).status).toBe(200);
+    const [cart] = await sql`select coupon_code from carts where customer_id = ${ana.id} and company_id = 2`;
+    expect(cart).toEqual({ coupon_code: null });
+    await sql`delete from carts where customer_id = ${ana.id}`;
+  });
+
   it('COUPON-07 an empty cart has none', async () => {
     expect(await reload('BOTICA10', [])).toMatchObject({ codigoCupon: '', cuponDigital: null, total: 0 });
   });

@@ -7,13 +7,13 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../platform/index.ts';
-import { forgetTries, takeTry } from '../../platform/limits.ts';
 import type { Summaries, Viewpoint } from '../catalogue/index.ts';
 import { isVariableOn, variableCodes } from '../config/index.ts';
 import { couponRefusal } from './coupon-rules.ts';
-import { checksPerAddress, checksPerCustomer } from './limits.ts';
+import type { CouponAsker } from './guarded.ts';
+import { findTypedCoupon } from './guarded.ts';
 import type { CouponRow } from './store.ts';
-import { readCoupon, readCouponProducts } from './store.ts';
+import { readCouponProducts } from './store.ts';
 
 export interface CouponQuestion {
   code: string;
@@ -21,11 +21,6 @@ export interface CouponQuestion {
   productIds: readonly number[];
   /** What the cart comes to, as the browser says; the cart is priced again before anything is charged. */
   subTotal: number;
-}
-
-export interface CouponAsker {
-  customerId: string;
-  ip: string;
 }
 
 export const couponsOff = 'Los cupones no están disponibles por ahora.';
@@ -63,22 +58,17 @@ export function createDigitalCouponsService({ clock, database, summaries }: Need
     /** COUPON-01 COUPON-03..05, COUPON-08 */
     async check(
       viewpoint: Viewpoint,
-      { customerId, ip }: CouponAsker,
+      asker: CouponAsker,
       question: CouponQuestion,
     ): Promise<Result<CouponAnswerDto, 'COUPON_CODE_REQUIRED' | 'TOO_MANY_ATTEMPTS'>> {
       const code = question.code.trim();
       if (code === '') return failure('COUPON_CODE_REQUIRED');
-      const tries = [
-        { limit: checksPerCustomer, subject: customerId },
-        { limit: checksPerAddress, subject: ip },
-      ];
-      const taken = await takeTry(database.db, tries, clock.now());
-      if (!taken.ok) return taken;
-      const [isOn, coupon] = await Promise.all([
+      const [isOn, found] = await Promise.all([
         areOn(viewpoint.company),
-        readCoupon(database.sql, { companyId: viewpoint.company.id, code, customerId }),
+        findTypedCoupon({ clock, database }, { companyId: viewpoint.company.id, code }, asker),
       ]);
-      if (coupon) await forgetTries(database.db, [], tries);
+      if (!found.ok) return found;
+      const coupon = found.value;
       const refusal = isOn ? refusalOf(coupon, question) : couponsOff;
       if (!coupon || refusal !== undefined) {
         return success({ esCanjeValido: false, porProducto: false, cuponDigital: null, mensaje: refusal ?? '' });

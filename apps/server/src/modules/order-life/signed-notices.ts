@@ -40,7 +40,7 @@ export const signedNotices = fp<{ keyOf: KeyOf; clock: Clock }>(async (app: Fast
   app.addHook('preValidation', async (request) => {
     const key = await keyOf(request.body, request.routeOptions.config.speaker ?? 'branch');
     if (key && isSigned(request, key, clock.now())) return;
-    request.log.warn({ url: request.url, ip: request.ip }, 'a notice that is not signed was refused');
+    request.log.warn({ route: request.routeOptions.url, ip: request.ip }, 'a notice that is not signed was refused');
     throw new ProblemError('NOTICE_NOT_SIGNED');
   });
 });
