@@ -106,7 +106,7 @@ it.each(['payment_events', 'order_events', 'stock_movements'])('rows of %s are o
   const rows = sql`${sql(table)} where order_id = ${orderId}`;
   expect((await sql`select 1 from ${rows}`).length).toBeGreaterThan(0);
   await expect(sql`delete from ${rows}`).rejects.toThrow(/only added to/);
-  await expect(sql`update ${sql(table)} set order_id = order_id where order_id = ${orderId}`).rejects.toThrow(
+  await expect(sql`update ${sql(table)} set order_id = -order_id where order_id = ${orderId}`).rejects.toThrow(
     /only added to/,
   );
 });

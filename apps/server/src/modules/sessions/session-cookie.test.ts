@@ -76,7 +76,10 @@ describe('the session cookie', () => {
       [await asCustomer(server), '/api/usuarios/dispositivos/cerrar-sesion-actual'],
       [gone, '/api/perfil/eliminarCuenta'],
     ] as const) {
-      const reply = await customer.send(path, { method: 'POST', payload: { motivo: 'Ya no la uso', clave: demoPassword } });
+      const reply = await customer.send(path, {
+        method: 'POST',
+        payload: { motivo: 'Ya no la uso', clave: demoPassword },
+      });
       expect(reply).toMatchObject({ status: 200, cookies: [cleared] });
       expect((await refreshWith(server, customer.refreshToken)).status).toBe(401);
     }
