@@ -1,4 +1,4 @@
-import { closeToast, expectToLast, holdToast, openDialog } from './frame/steps.ts';
+import { closeToast, expectToLast, holdToast, openDialog, readClipboard } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -83,7 +83,7 @@ test('SHELL-08 SHELL-09 a branch is shared by copying its link, said for 2500 ms
   // Readers must hear it although the dialog is open: by its role it is found only where nothing hides it.
   await expect(page.getByRole('status').filter({ has: toast })).toHaveText('CopiadoCopiado en el portapapeles.');
   await closeToast(toast);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await readClipboard(page)).toBe(link);
   // Answering a message is not a press outside the dialog.
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsCustomer } from './frame/identity.ts';
 import { linkMailedTo, makeAccount, type Person } from './frame/people.ts';
 import { answerWith, branchCode, openProduct, pricePanel, productWhere } from './frame/products.ts';
-import { callsTo, expectToLast, openDialog, recordCalls } from './frame/steps.ts';
+import { callsTo, expectToLast, openDialog, readClipboard, recordCalls } from './frame/steps.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -97,9 +97,7 @@ test('DETAIL-04 SHARE-04 the link of a product is copied, said for 2500 ms', { t
   await page.getByRole('button', { name: /^Compartir / }).click();
   const copy = page.getByRole('dialog', { name: 'Compartir' }).getByRole('button', { name: 'Copiar enlace' });
   await expectToLast(page, 2500, () => copy.press('Enter'), page.getByTestId('toast-success'));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${new URL(page.url()).origin}/productos/detalle/${productId}`,
-  );
+  expect(await readClipboard(page)).toBe(`${new URL(page.url()).origin}/productos/detalle/${productId}`);
 });
 
 test('DETAIL-09 how much of the video was seen is recorded', { tag: '@once' }, async ({ page, sql }) => {

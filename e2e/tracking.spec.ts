@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsCustomer } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
 import { courier, givenLeft, givenPackedOrder, tellBranchEvent, tellPosition } from './frame/rides.ts';
+import { readClipboard } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -103,9 +104,7 @@ test('TRACK-05 TRACK-07 a hub that goes away and a courier without a signal are 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel(page).getByRole('button', { name: 'Compartir' }).click();
   await expect(page.getByText('El enlace de tu pedido se copió. Se abre con tu cuenta.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${store.url}/pedidos/resumen/${ride.pedido}?mostrarRastreoPedido=true`,
-  );
+  expect(await readClipboard(page)).toBe(`${store.url}/pedidos/resumen/${ride.pedido}?mostrarRastreoPedido=true`);
 });
 
 test('TRACK-05 a store that dies and starts again is found again by the browser that follows, with what it missed', {

@@ -27,6 +27,18 @@ export function callsTo(calls: readonly Request[], path: string | RegExp): Reque
   });
 }
 
+/** What the store copied. Its own pages may not read the clipboard (Permissions-Policy); a blank page may be pasted into. */
+export async function readClipboard(page: Page): Promise<string> {
+  const blank = await page.context().newPage();
+  await blank.setContent('<textarea></textarea>');
+  const field = blank.locator('textarea');
+  await field.press('Control+V');
+  const text = await field.inputValue();
+  await blank.close();
+  await page.bringToFront();
+  return text;
+}
+
 /** What lies far below comes when somebody gets near; the page grows on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
   const scrollTo = (y: number) =>

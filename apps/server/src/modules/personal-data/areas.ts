@@ -163,6 +163,7 @@ export const areas: readonly Area[] = [
     title: 'Acceso y seguridad',
     parts: [
       of('sessions', 'Sesiones y dispositivos'),
+      of('known_devices', 'Dispositivos conocidos'),
       of('security_events', 'Eventos de seguridad'),
       of('account_links', 'Enlaces que te enviamos'),
     ],

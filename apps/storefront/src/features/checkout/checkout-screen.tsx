@@ -1,6 +1,6 @@
 import { checkoutMessages } from '@botica/domain/checkout';
 import { externalOrdersPath } from '@botica/domain/external-orders';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { noConnection } from '../../lib/call-problem.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -47,9 +47,11 @@ function Checkout({ userId }: { userId: string }) {
     refreshWhenOld();
     return () => setPlacedOrder(undefined);
   }, []);
-  // CHK-40
+  // CHK-40, said once: the screen stays mounted until the code of the home page has come.
+  const isLeaving = useRef(false);
   useEffect(() => {
-    if (!isEmpty) return;
+    if (!isEmpty || isLeaving.current) return;
+    isLeaving.current = true;
     notify.info(checkoutMessages.emptyCart);
     void goHome('/', { replace: true });
   }, [isEmpty, goHome]);
