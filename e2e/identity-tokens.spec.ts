@@ -146,7 +146,10 @@ test('a page of another site can neither use nor replace the session of a shoppe
 }) => {
   expectFailures(/403/, /ERR_FAILED/, /CORS policy/, /Failed to load resource/);
   const person = await makeAccount(store);
+  // The page renews its own cookie at the start.
+  const renewed = page.waitForResponse(/\/identidad\/refrescar/);
   await openAsCustomer(page, '/sucursales', person);
+  await renewed;
   await expect(wayToAccount(page)).toBeVisible();
   const before = await sessionCookie(context);
   const foreign = await context.newPage();

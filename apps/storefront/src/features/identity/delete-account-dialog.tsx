@@ -29,7 +29,7 @@ const resolverFor = (isPasswordNeeded: boolean) =>
 
 const fieldOf = (name: string) => ({ motivo: 'reason', clave: 'password' })[name] as keyof Deletion | undefined;
 
-const lastWordsMs = 2500;
+const lastWordsMs = 4000;
 
 export interface DeleteAccountDialogProps {
   open: boolean;
