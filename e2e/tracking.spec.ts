@@ -111,7 +111,7 @@ test('TRACK-05 a store that dies and starts again is found again by the browser 
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {
   test.slow();
-  expectFailures(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket|^503: /);
+  expectFailures(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket|^503: |status of 503/);
   const person = await makeAccount(store);
   const ride = await givenPackedOrder(store, person.id);
   await tellBranchEvent(store, ride, 'dispatch');
