@@ -197,7 +197,7 @@ test('INFO-07 a certificate that cannot be read says so, and another try can bri
   shoot,
   expectFailures,
 }) => {
-  expectFailures(/ObtenerCertificadoPci/, /Failed to load resource.*503/);
+  expectFailures(/ObtenerCertificadoPci/, /Failed to load resource.*404/);
   await givenCertificate(sql, '');
   await sql`delete from documents`;
   await page.goto('/horariosEspeciales');

@@ -81,7 +81,7 @@ export const problems = {
   CONTENT_NOT_FOUND: { status: 404, message: 'No se encontraron propiedades' },
   SETTING_NOT_FOUND: { status: 404, message: 'No encontramos esa configuración.' },
   PCI_CERTIFICATE_UNAVAILABLE: {
-    status: 503,
+    status: 404,
     message: 'No se pudo obtener la información del certificado PCI.',
   },
   // Sessions. A074: a login never refuses with 401, which is kept for a session that ended.

@@ -106,7 +106,7 @@ describe('the PCI certificate', () => {
 
   it('INFO-07 answers with its message while nobody stored one, as in the demo store', async () => {
     expect(await ask()).toMatchObject({
-      status: 503,
+      status: 404,
       body: { mensaje: 'No se pudo obtener la información del certificado PCI.' },
     });
   });
