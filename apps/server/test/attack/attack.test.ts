@@ -24,7 +24,8 @@ const customerRoutes = routes.filter(({ access }) => access === 'customer');
 /** Changes of another customer's rows that the rules allow. */
 const allowedChanges = {
   security_events: 'it records what anybody tried on an account, such as a login that failed',
-  'C130 account_links': 'anybody may ask for the link of a forgotten password; it goes to the owner',
+  account_links:
+    'anybody may ask for the recovery of an account (C130, C135); a job makes the link and mails it to the owner',
 };
 
 describe(`calls of the whole contract, seed ${seed}`, () => {
