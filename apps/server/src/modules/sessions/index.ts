@@ -29,7 +29,7 @@ export type { SecurityEvent, SecurityEventKind } from './security-events.ts';
 export { recordSecurityEvent } from './security-events.ts';
 export type { OpenedSession, Sessions } from './sessions.ts';
 export { createSessions } from './sessions.ts';
-export { findSession, rememberDevice } from './store.ts';
+export { rememberDevice } from './store.ts';
 export { knownDevices, securityEvents, sessions, socialAccounts } from './tables.ts';
 export { unprovenPerson } from './unproven.ts';
 
