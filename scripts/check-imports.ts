@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { root } from './lib/root.ts';
+import { readImports, readSources } from './lib/sources.ts';
 
 /**
  * The directions of docs/architecture.md, held by `npm test`. A rule looks at where an import starts and where it lands.
@@ -81,34 +81,16 @@ function throughIndex(
   return name === own || rest.length === 0 || rest.join('/') === 'index.ts';
 }
 
-const packageFolders: Readonly<Record<string, (name: string) => string>> = {
-  domain: (name) => `packages/domain/src/${name}/index.ts`,
-  contract: (name) => `packages/contract/src/${name}.ts`,
-  'demo-data': (name) => (name ? `packages/demo-data/src/${name}/index.ts` : 'packages/demo-data/src/index.ts'),
-};
-
-function resolveImport(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier.replace(/\?.*$/, '')));
-  const [, name = '', path = ''] = /^@botica\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
-  return packageFolders[name]?.(path);
-}
-
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-
 const violations: string[] = [];
 const graph = new Map<string, string[]>();
-for await (const file of glob('{apps,packages,e2e,bench,scripts}/**/*.{ts,tsx,mjs}', {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/dist/**'],
-})) {
-  const source = await readFile(join(root, file), 'utf8');
-  const targets = [...source.matchAll(importPattern)].flatMap(([statement, fixed, lazy]) => {
-    const target = resolveImport(file, fixed ?? lazy ?? '');
-    if (target) check(file, target);
-    return target && fixed && !/^\s*(import|export) type\b/.test(statement.trimStart()) ? [target] : [];
-  });
-  graph.set(file, targets);
+for (const [file, source] of await readSources()) {
+  if (file.endsWith('.sql')) continue;
+  const imports = readImports(file, source);
+  for (const { target } of imports) check(file, target);
+  graph.set(
+    file,
+    imports.filter(({ isType, isLazy }) => !isType && !isLazy).map(({ target }) => target),
+  );
 }
 for (const cycle of findCycles()) violations.push(`cycle: ${cycle.join(' -> ')}`);
 

@@ -37,7 +37,6 @@ export const ProductImageSchema = Type.Object({
   url: Type.String(),
   descripcion: Type.String({ description: 'Texto alternativo' }),
 });
-export type ProductImageDto = Static<typeof ProductImageSchema>;
 
 /** DETAIL-09: `imagenUrlId` is what the view record sends back. */
 export const ProductVideoSchema = Type.Object({
@@ -53,7 +52,6 @@ export const InformationPanelSchema = Type.Object({
   titulo: Type.String(),
   parrafos: Type.Array(Type.String(), { description: 'Texto, nunca HTML' }),
 });
-export type InformationPanelDto = Static<typeof InformationPanelSchema>;
 
 export const BranchStockSchema = Type.Object({
   sucursalId: Type.Integer(),

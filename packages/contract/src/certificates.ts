@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 
@@ -8,7 +7,6 @@ export const CertificateBalanceSchema = Type.Object({
   cantidad: Type.Integer({ description: 'Certificados con saldo' }),
   venceElPrimero: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Fecha; null sin saldo' }),
 });
-export type CertificateBalanceDto = Static<typeof CertificateBalanceSchema>;
 
 export const getCertificateBalance = {
   id: 'C260',

@@ -19,7 +19,6 @@ export const PublicAddressSchema = Type.Object({
   region: Type.String(),
   ciudad: Type.String(),
 });
-export type PublicAddressDto = Static<typeof PublicAddressSchema>;
 
 export const getAppVersion = {
   id: 'C087',
@@ -82,7 +81,6 @@ export const SettingSchema = Type.Object({
   valor: Type.String(),
   tipoValor: Type.Integer({ description: '1 texto, 2 imagen' }),
 });
-export type SettingDto = Static<typeof SettingSchema>;
 
 const publicRead = { access: 'public', server: 'main', method: 'GET' } as const;
 

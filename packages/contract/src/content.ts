@@ -32,7 +32,6 @@ export const AvailableServiceSchema = Type.Object({
   nombre: Type.String(),
   activo: Type.Boolean(),
 });
-export type AvailableServiceDto = Static<typeof AvailableServiceSchema>;
 
 export const getFooterSection = {
   id: 'C036',

@@ -32,7 +32,6 @@ export type CorporateOrderDto = Static<typeof CorporateOrderSchema>;
 
 /** All of them, or one of them with its documents. */
 export const CorporateFilterSchema = Type.Object({ id: Type.Optional(EncodedOrderIdSchema) });
-export type CorporateFilter = Static<typeof CorporateFilterSchema>;
 
 /** The name of the parts that are documents. */
 export const corporateDocumentPart = 'Documentos';

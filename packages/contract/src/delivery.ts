@@ -12,7 +12,6 @@ export const DeliveryCostSchema = Type.Object({
   esTarifaNocturna: Type.Boolean({ description: 'Más cara que la del día' }),
   vigenteHasta: Type.String({ description: 'HH:mm en que cambia la tarifa; vacío cuando no cambia' }),
 });
-export type DeliveryCostDto = Static<typeof DeliveryCostSchema>;
 
 export const getDeliveryCost = {
   id: 'C059',

@@ -31,7 +31,6 @@ export const AffiliateSchema = Type.Object({
 export type AffiliateDto = Static<typeof AffiliateSchema>;
 
 export const ExternalPlanSchema = Type.Object({ id: Type.Integer(), nombre: Type.String(), valor: Type.Number() });
-export type ExternalPlanDto = Static<typeof ExternalPlanSchema>;
 
 /** A054. Empty or wrong is told in the words of the form; the schema only keeps out what no form could send. */
 export const ExternalOrderBodySchema = Type.Object({

@@ -27,7 +27,6 @@ export type BannerDto = Static<typeof BannerSchema>;
 
 /** HOME-02 */
 export const carouselTypeIds = { normal: 1, viewedHistory: 2 } as const;
-export type CarouselKind = keyof typeof carouselTypeIds;
 
 export const CarouselSchema = Type.Object({
   id: Type.Integer(),
@@ -65,7 +64,6 @@ export const CountdownSchema = Type.Object({
   imagenPrevia: Type.String(),
   prefijoClass: Type.String(),
 });
-export type CountdownDto = Static<typeof CountdownSchema>;
 
 export const CampaignSchema = Type.Object({
   id: Type.Integer(),

@@ -232,7 +232,6 @@ export const RequestReviewSchema = Type.Object({
   copago: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
   autorizacion: Type.Optional(Type.String({ maxLength: 40 })),
 });
-export type RequestReviewBody = Static<typeof RequestReviewSchema>;
 
 /** Ours: what an insurer says of a request. Said again it is answered and not done again. */
 export const reviewInsurerRequest = {

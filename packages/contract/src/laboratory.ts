@@ -46,7 +46,6 @@ export const LabPreorderBodySchema = Type.Object({
   orders: Type.Array(LabOrderSchema, { minItems: 1, maxItems: 10 }),
   aceptaTerminos: Type.Boolean({ default: false, description: 'LAB-13' }),
 });
-export type LabPreorderBody = Static<typeof LabPreorderBodySchema>;
 
 /**
  * LAB-02..16. All orders or none of them; they are paid together, at the address that comes back. The header

@@ -25,7 +25,6 @@ const PointsHistorySchema = Type.Object({
   saldo: Type.Integer({ description: 'Ahora' }),
   hayMas: Type.Boolean(),
 });
-export type PointsHistoryDto = Static<typeof PointsHistorySchema>;
 
 const AskedSchema = Type.Object({
   fechaInicio: Type.Optional(Day),
@@ -69,7 +68,6 @@ const BankPointsHistorySchema = Type.Object({
   cashBackUsado: Type.Number({ description: 'Menos lo devuelto' }),
   hayMas: Type.Boolean(),
 });
-export type BankPointsHistoryDto = Static<typeof BankPointsHistorySchema>;
 
 /** HIST-02 HIST-03: what orders took of the bank's programme and gave back to it; what is left of it only the bank knows. */
 export const listBankPointsHistory = {

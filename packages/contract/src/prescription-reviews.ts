@@ -1,6 +1,5 @@
 import type { ReviewEvent } from '@botica/domain/prescriptions';
 import { reviewEvents } from '@botica/domain/prescriptions';
-import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import { EncodedOrderIdSchema } from './orders.ts';
@@ -19,7 +18,6 @@ export const PendingPrescriptionSchema = Type.Object({
   notas: Type.String(),
   fecha: Type.String({ format: 'date-time' }),
 });
-export type PendingPrescriptionDto = Static<typeof PendingPrescriptionSchema>;
 
 /** Ours: what the professionals of a branch, or of all, have still to look at, the oldest first. Signed as the branch's notices are. */
 export const listPendingPrescriptions = {
@@ -44,7 +42,6 @@ export const PrescriptionReviewSchema = Type.Object({
   regente: Type.String({ minLength: 3, maxLength: 100, description: 'Quién la revisó' }),
   observaciones: Type.Optional(Type.String({ maxLength: 300 })),
 });
-export type PrescriptionReviewBody = Static<typeof PrescriptionReviewSchema>;
 
 /** Ours: what the professional says of one. Said again it is answered and not done again. */
 export const reviewPrescription = {

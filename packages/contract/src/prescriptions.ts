@@ -13,7 +13,6 @@ export const PrescriptionCheckSchema = Type.Object({
   esValido: Type.Boolean(),
   mensaje: Type.String({ description: 'Por qué no sirve; vacío cuando sirve' }),
 });
-export type PrescriptionCheckDto = Static<typeof PrescriptionCheckSchema>;
 
 /** RX-03 UPLOAD-07. Parts: `file`. Nothing is kept. */
 export const checkPrescription = {
@@ -35,7 +34,6 @@ export const PrescriptionSchema = Type.Object({
   documentoId: Type.String({ format: 'uuid' }),
   imagenURL: ImageUrlSchema,
 });
-export type PrescriptionDto = Static<typeof PrescriptionSchema>;
 
 /** Parts: `file`. The id goes in `documentoId` of a cart line, or among the prescriptions of an order. */
 export const keepPrescription = {

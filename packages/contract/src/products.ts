@@ -27,7 +27,6 @@ export type QuantityTierDto = Static<typeof QuantityTierSchema>;
 
 /** DETAIL-10: 0 not available, 1 available, 2 at a nearby branch (same city), 3 in another city. */
 export const stockStateIds = { none: 0, here: 1, nearby: 2, elsewhere: 3 } as const;
-export type StockState = keyof typeof stockStateIds;
 
 /** PROMO-03: 0 when a product has no promotion. */
 export const promotionTypeIds = { swap: 1, discount: 2, bonus: 3 } as const;

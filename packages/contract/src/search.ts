@@ -34,7 +34,6 @@ export type FacetDto = Static<typeof FacetSchema>;
 
 /** A word that was not in the catalogue was read as the nearest one that is. */
 export const CorrectionSchema = Type.Object({ original: Type.String(), corregido: Type.String() });
-export type CorrectionDto = Static<typeof CorrectionSchema>;
 const MaybeCorrection = orNull(CorrectionSchema);
 
 export const SearchResultSchema = Type.Object({

@@ -13,7 +13,6 @@ const ServiceSchema = Type.Object({
   url: Type.String(),
   descripcion: Type.String(),
 });
-export type ServiceDto = Static<typeof ServiceSchema>;
 
 export const listActiveServices = {
   ...read,
@@ -85,7 +84,6 @@ export const DeliveryFactsSchema = Type.Object({
   colonias: Type.Integer(),
   pedidoMinimo: Type.Number(),
 });
-export type DeliveryFactsDto = Static<typeof DeliveryFactsSchema>;
 
 export const getDeliveryFacts = {
   ...delivery,

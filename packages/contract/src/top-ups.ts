@@ -197,7 +197,6 @@ export const retryTopUp = {
 } as const;
 
 const StateSchema = Type.Object({ id: Type.Integer(), descripcion: Type.String() });
-export type TopUpStateDto = Static<typeof StateSchema>;
 
 /** TOPUP-17 A120 */
 export const listTopUpStates = {

@@ -15,12 +15,6 @@ export const locationHub = {
   reconnectMs: 5000,
 } as const;
 
-/** What a browser says of itself when it connects. */
-export interface HubHandshake {
-  token: string;
-  empresaId: number;
-}
-
 const MaybeNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 
 const PlaceSchema = Type.Object({ latitud: Type.Number(), longitud: Type.Number() });

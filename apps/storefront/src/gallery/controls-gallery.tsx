@@ -4,7 +4,6 @@ import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Accordion } from '../ui/accordion.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -83,7 +82,7 @@ export function ControlsGallery() {
           <Pager page={page} pageCount={9} onPage={setPage} />
         </div>
       </Section>
-      <Section id="tabs" title="Pestañas y acordeón">
+      <Section id="tabs" title="Pestañas">
         <div className="panel grid grid-cols-1 gap-4">
           <Tabs
             label="Detalle del producto"
@@ -91,17 +90,6 @@ export function ControlsGallery() {
               { value: 'use', label: 'Indicaciones', content: 'Tómalo con agua, con o sin alimentos.' },
               { value: 'parts', label: 'Composición', content: 'Losartán potásico 50 mg.' },
               { value: 'care', label: 'Advertencias', content: 'No lo uses durante el embarazo.' },
-            ]}
-          />
-          <Accordion
-            defaultOpen={['delivery']}
-            items={[
-              {
-                value: 'delivery',
-                title: '¿Cuánto tarda la entrega?',
-                content: 'Depende de la sucursal que atiende tu colonia.',
-              },
-              { value: 'returns', title: '¿Puedo devolver un producto?', content: 'Sí, en cualquier sucursal.' },
             ]}
           />
         </div>

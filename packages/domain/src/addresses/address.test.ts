@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../companies/index.ts';
 import type { AddressForm } from './index.ts';
-import { addressMessages, checkAddress, cleanAddress, fullAddressText } from './index.ts';
+import { addressMessages, checkAddress, cleanAddress } from './index.ts';
 
 const form: AddressForm = {
   label: 'Casa',
@@ -75,10 +75,5 @@ describe('an address', () => {
         expect(checkAddress(clean, companies[2])).toEqual(wrong({ description, reference, phone }));
       }),
     );
-  });
-
-  it('reads out on one line', () => {
-    const address = { description: '10 calle', suburbName: 'Colonia Trejo', cityName: 'San Pedro Sula' };
-    expect(fullAddressText(address)).toBe('10 calle, Colonia Trejo, San Pedro Sula');
   });
 });

@@ -102,8 +102,3 @@ function cleanPhone(phone: string, company: Pick<Company, 'phonePrefix'>): strin
   const bare = phone.replace(/[\s()+-]/g, '');
   return /^\d+$/.test(bare) ? localPhoneDigits(bare, company) : bare;
 }
-
-/** As it is read out on one line: what was written, the suburb and the city. */
-export function fullAddressText(address: Pick<Address, 'description' | 'suburbName' | 'cityName'>): string {
-  return [address.description, address.suburbName, address.cityName].filter((part) => part !== '').join(', ');
-}

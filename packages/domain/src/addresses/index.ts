@@ -4,6 +4,5 @@ export {
   addressMessages,
   checkAddress,
   cleanAddress,
-  fullAddressText,
   maxAddresses,
 } from './address.ts';

@@ -6,11 +6,6 @@ export type OpeningSpan = { readonly opens: number; readonly closes: number };
 
 /** BRANCH-08 */
 export const defaultHoursText = '06:30 AM - 12:00 AM';
-export const defaultHours: BranchHours = {
-  weekdays: defaultHoursText,
-  saturday: defaultHoursText,
-  sunday: defaultHoursText,
-};
 
 const longestHoursText = 60;
 const span = /^(\d{1,2}):(\d{2}) ?([ap])?m? ?(?:-|–|a) ?(\d{1,2}):(\d{2}) ?([ap])?m?$/;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ageOn,
@@ -6,7 +5,6 @@ import {
   checkPolicyCard,
   documentImages,
   documentMessages,
-  fitUpload,
   isDocumentTypeId,
   linkedProductsPreviewed,
   linkImages,
@@ -28,26 +26,6 @@ describe('uploads', () => {
 
   it('OLDER-03 INS-03 an older identity has one picture, an insurer card two', () =>
     expect([olderIdentityImages.maxFiles, policyCardImages.maxFiles]).toEqual([1, 2]));
-
-  it.each([
-    ['a small one stays', 800, 600, 800, 600],
-    ['1000 wide stays, however tall', 1000, 4000, 1000, 4000],
-    ['a wide one becomes 1000 wide', 4000, 3000, 1000, 750],
-    ['a wide and tall one has no side over 1100', 1200, 2400, 550, 1100],
-  ])('UPLOAD-04 A059 %s', (_, width, height, newWidth, newHeight) =>
-    expect(fitUpload({ width, height })).toEqual({ width: newWidth, height: newHeight }),
-  );
-
-  it('UPLOAD-04 A059 what was resized has no side over 1100', () => {
-    const side = fc.integer({ min: 1, max: 30_000 });
-    fc.assert(
-      fc.property(side, side, (width, height) => {
-        const fitted = fitUpload({ width, height });
-        if (width > 1000) expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(1100);
-        expect(fitted.width).toBeLessThanOrEqual(width);
-      }),
-    );
-  });
 });
 
 it('DOC-01 DOC-04 DOC-05 DOC-06 has its texts', () =>

@@ -13,9 +13,7 @@ export { checkPolicyCard, policyNumberLength } from './policy-card.ts';
 export { ageOn, seniorAge } from './senior.ts';
 export {
   documentImages,
-  fitUpload,
   linkImages,
   olderIdentityImages,
   policyCardImages,
-  uploadedImageSize,
 } from './upload.ts';

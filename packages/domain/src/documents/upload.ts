@@ -19,14 +19,3 @@ export const olderIdentityImages = { ...documentImages, maxFiles: 1 } as const;
 
 /** INS-03 */
 export const policyCardImages = { ...documentImages, maxFiles: 2 } as const;
-
-/** UPLOAD-04 A059: wider than `width` becomes that wide; no side is longer than `longestSide` then. */
-export const uploadedImageSize = { width: 1000, longestSide: 1100 } as const;
-
-/** UPLOAD-04 A059: the size that a picture is drawn at before it is sent; never larger than it is. */
-export function fitUpload({ width, height }: { readonly width: number; readonly height: number }) {
-  const { width: widest, longestSide } = uploadedImageSize;
-  if (width <= widest) return { width, height };
-  const scale = Math.min(widest / width, longestSide / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}

@@ -9,7 +9,6 @@ import {
   foreignCountryIds,
   foreignPhoneMask,
   formatForeignPhone,
-  isShippingAbroadReady,
   noServicesMessage,
 } from './index.ts';
 
@@ -26,14 +25,6 @@ const wrong = (given: Partial<ForeignAddressForm>) =>
   checkForeignAddress({ ...form, ...given }).map(({ field, message }) => [field, message]);
 
 describe('shipping abroad', () => {
-  it.each([
-    [{ orderTypeId: 7, countryId: 1, serviceId: 11 }, true],
-    [{ orderTypeId: 7, countryId: 3, serviceId: 11 }, false],
-    [{ orderTypeId: 7, countryId: undefined, serviceId: 11 }, false],
-    [{ orderTypeId: 7, countryId: 2, serviceId: undefined }, false],
-    [{ orderTypeId: 2, countryId: 1, serviceId: 11 }, false],
-  ])('FOREIGN-01 %j is ready: %s', (order, isReady) => expect(isShippingAbroadReady(order)).toBe(isReady));
-
   it('FOREIGN-04 FOREIGN-05 goes to the USA and Canada, from branch 5', () => {
     expect(foreignCountryIds).toEqual({ usa: 1, canada: 2 });
     expect(foreignBranchCode).toBe(5);

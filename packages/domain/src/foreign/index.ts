@@ -17,6 +17,5 @@ export {
   foreignBranchCode,
   foreignCountryIds,
   isForeignCountryId,
-  isShippingAbroadReady,
   restrictionMessages,
 } from './shipping.ts';

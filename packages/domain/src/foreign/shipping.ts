@@ -31,15 +31,6 @@ export type ForeignShipping = {
   readonly maxPounds: number;
 };
 
-/** FOREIGN-01 */
-export function isShippingAbroadReady(order: {
-  readonly orderTypeId: number;
-  readonly countryId: number | undefined;
-  readonly serviceId: number | undefined;
-}): boolean {
-  return order.orderTypeId === orderTypeIds.abroad && isForeignCountryId(order.countryId) && (order.serviceId ?? 0) > 0;
-}
-
 /** Why a product does not go abroad: itself, or everything of its laboratory. */
 export type Restriction = 'product' | 'laboratory';
 

@@ -1,7 +1,5 @@
 import { parseDdMmYyyy, storeDate } from '../time/index.ts';
 
-export const birthDateMask = '99-99-9999';
-
 /** REG-22: as written; REG-24 closes the years to come at registration. */
 export const birthYears = { first: 1885, last: 3000 } as const;
 

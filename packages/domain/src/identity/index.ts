@@ -1,6 +1,6 @@
 export type { AdditionalInfo } from './additional-info.ts';
 export { additionalInfoMasks, additionalInfoMessages, checkAdditionalInfo } from './additional-info.ts';
-export { birthDateMask, birthYears, checkBirthDate, formatBirthDate, parseBirthDate } from './birth-date.ts';
+export { birthYears, checkBirthDate, formatBirthDate, parseBirthDate } from './birth-date.ts';
 export type { IdentityTypeId } from './document.ts';
 export {
   checkIdentityNumber,
@@ -24,7 +24,6 @@ export { checkPersonalData, checkRegistration, registrationMessages } from './re
 export type { CodeChannel } from './verification.ts';
 export {
   channelOf,
-  checkRecipient,
   checkVerificationCode,
   codeLifeMs,
   isVerificationCode,

@@ -4,7 +4,6 @@ import {
   additionalInfoMasks,
   channelOf,
   checkAdditionalInfo,
-  checkRecipient,
   checkVerificationCode,
   codeLifeMs,
   isVerificationCode,
@@ -30,12 +29,6 @@ describe('the verification code', () => {
   });
 
   it('REG-06 lives four minutes', () => expect(codeLifeMs).toBe(240_000));
-
-  it('REG-03 needs a recipient', () => {
-    expect(checkRecipient('')).toBe('Debes seleccionar como deseas recibir el código de verificación.');
-    expect(checkRecipient('maria')).toBe('Revisa el celular o el correo electrónico.');
-    expect(checkRecipient('504-9988-7766')).toBeUndefined();
-  });
 
   it('REG-02 goes by text message to a phone and by mail to an address', () => {
     expect(channelOf('504-9988-7766')).toBe('sms');

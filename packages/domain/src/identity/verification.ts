@@ -38,12 +38,6 @@ export function checkVerificationCode(text: string, digits: number = verificatio
   return isVerificationCode(code, digits) ? undefined : `El código tiene ${digits} dígitos.`;
 }
 
-/** REG-03. Gives what is wrong, or nothing. */
-export function checkRecipient(recipient: string): string | undefined {
-  if (recipient.trim() === '') return verificationMessages.recipientRequired;
-  return channelOf(recipient) ? undefined : 'Revisa el celular o el correo electrónico.';
-}
-
 /** How a recipient is reached, or nothing when it is neither a phone nor an e-mail. */
 export function channelOf(recipient: string): CodeChannel | undefined {
   if (isEmail(recipient.trim())) return 'mail';

@@ -11,6 +11,5 @@ export { legalFooter, taxNames } from './legal.ts';
 export type { WrittenOrderNumber } from './lookup.ts';
 export { lastDigitsLength, lastDigitsOf, lookupMessages, readOrderNumber } from './lookup.ts';
 export { invoiceMessages } from './messages.ts';
-export type { InvoiceMonths } from './period.ts';
 export { invoiceMonths, startOfPeriod } from './period.ts';
 export { amountInWords, numberInWords } from './words.ts';

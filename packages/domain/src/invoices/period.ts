@@ -2,7 +2,6 @@ import { addDays, storeDate, storeInstant } from '../time/index.ts';
 
 /** INV-01 A008: the list is asked for by months themselves. */
 export const invoiceMonths = [1, 3, 6, 12, 24] as const;
-export type InvoiceMonths = (typeof invoiceMonths)[number];
 
 /** One is 30 days, as the filter calls it; the others are months of the calendar. From the beginning of that day. */
 export function startOfPeriod(now: Date, months: number): Date {

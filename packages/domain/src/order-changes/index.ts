@@ -5,5 +5,4 @@ export { changeDelivery, isPaidOnArrival } from './delivery-cost.ts';
 export { orderChangeMessages } from './messages.ts';
 export type { MissingProduct, OrderedProduct } from './missing.ts';
 export { missingProducts } from './missing.ts';
-export type { CancelReasonId } from './reasons.ts';
 export { cancelReasonName, cancelReasons, maxCancelComment } from './reasons.ts';

@@ -7,7 +7,6 @@ export const cancelReasons = [
   { id: 5, name: 'Lo compré en otro lugar' },
   { id: 6, name: 'Otro motivo' },
 ] as const;
-export type CancelReasonId = (typeof cancelReasons)[number]['id'];
 
 export const maxCancelComment = 200;
 

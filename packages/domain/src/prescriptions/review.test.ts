@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { allowedEvents } from '../transitions/index.ts';
 import { reviewTransitions } from './index.ts';
 
 it.each([
@@ -7,5 +6,5 @@ it.each([
   ['rejected', ['approve']],
   ['approved', []],
 ] as const)('RX-03 a prescription that is %s may be %j', (state, events) =>
-  expect(allowedEvents(reviewTransitions, state)).toEqual(events),
+  expect(Object.keys(reviewTransitions[state])).toEqual(events),
 );

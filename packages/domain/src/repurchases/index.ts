@@ -32,6 +32,6 @@ export {
 export type { RepeatableProduct } from './product.ts';
 export { canRepeat } from './product.ts';
 export type { AfterTrouble } from './schedule.ts';
-export { afterTrouble, isReminderDue, mostTries, nextDateAfter, reminderDays } from './schedule.ts';
-export type { RepurchaseOutcome, RepurchaseTrouble } from './trouble.ts';
+export { afterTrouble, mostTries, nextDateAfter, reminderDays } from './schedule.ts';
+export type { RepurchaseTrouble } from './trouble.ts';
 export { repurchaseOutcomes, repurchaseTroubles, troubleTexts } from './trouble.ts';

@@ -12,13 +12,11 @@ import {
   frequenciesOf,
   frequencyText,
   isFrequency,
-  isReminderDue,
   mostTries,
   nextDateAfter,
   noFrequency,
   paymentTrouble,
   type RepurchasePaymentId,
-  reminderDays,
   repurchasePaymentIds,
   togglePayment,
   usualFrequency,
@@ -142,11 +140,6 @@ describe('the next turn', () => {
         expect(daysBetween(now, next)).toBeLessThanOrEqual(days);
       }),
     ));
-
-  it('REPUR-07 is told of in the days before, and not on the day', () =>
-    expect(
-      [-1, 0, 1, reminderDays, reminderDays + 1].map((days) => isReminderDue(addDays(today, days), today)),
-    ).toEqual([false, false, true, true, false]));
 
   it('REPUR-07 after trouble it is tried on the next days, and then left for its next turn', () => {
     const due = { nextDate: today, days: 30 };

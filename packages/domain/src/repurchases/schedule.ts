@@ -11,12 +11,6 @@ export function nextDateAfter(due: string, days: number, today: string): string 
   return addDays(due, (Math.floor(late / days) + 1) * days);
 }
 
-/** Whether somebody should hear today of a purchase on that day. */
-export function isReminderDue(nextDate: string, today: string): boolean {
-  const left = daysBetween(today, nextDate);
-  return left > 0 && left <= reminderDays;
-}
-
 export type AfterTrouble = { kind: 'again'; tryOn: string } | { kind: 'skipped'; nextDate: string };
 
 /** What follows when a purchase could not be made today: tomorrow again, or its next turn. */

@@ -26,4 +26,3 @@ export const troubleTexts: Readonly<Record<RepurchaseTrouble, string>> = {
 
 /** How a purchase that was due ended. */
 export const repurchaseOutcomes = ['ordered', 'skipped'] as const;
-export type RepurchaseOutcome = (typeof repurchaseOutcomes)[number];

@@ -12,4 +12,4 @@ export {
 } from './machine.ts';
 export { slotMessages } from './messages.ts';
 export type { PrizeChance, ReelImages } from './outcome.ts';
-export { allChances, isWinningRow, losingImages, prizeAt, winningImages } from './outcome.ts';
+export { allChances, losingImages, prizeAt, winningImages } from './outcome.ts';

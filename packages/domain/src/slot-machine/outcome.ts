@@ -39,7 +39,3 @@ export function losingImages(draw: number): ReelImages {
   const row = losing + Math.floor(losing / (images ** 2 + images)) + 1;
   return [Math.floor(row / images ** 2), Math.floor(row / images) % images, row % images];
 }
-
-export function isWinningRow([first, second, third]: ReelImages): boolean {
-  return first === second && second === third;
-}

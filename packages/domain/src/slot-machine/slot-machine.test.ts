@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, allowedEvents } from '../transitions/index.ts';
+import { advance } from '../transitions/index.ts';
 import type { SpinFacts } from './index.ts';
 import {
   allChances,
   hiddenAccessOf,
   isSpinRunning,
-  isWinningRow,
   losingImages,
   prizeAt,
   refuseSpin,
@@ -33,7 +32,7 @@ describe('states', () => {
   });
 
   it('SLOT-02 only an idle machine starts', () =>
-    expect(slotStates.filter((state) => allowedEvents(slotTransitions, state).includes('spin'))).toEqual(['idle']));
+    expect(slotStates.filter((state) => 'spin' in slotTransitions[state])).toEqual(['idle']));
 });
 
 describe('who may spin', () => {
@@ -124,7 +123,7 @@ describe('the outcome', () => {
     ));
 
   it('SLOT-13 three alike win, and losing rows are all the others, each as often', () => {
-    expect(isWinningRow(winningImages(3))).toBe(true);
+    expect(new Set(winningImages(3)).size).toBe(1);
     const rows = Array.from({ length: 60 }, (_, draw) => losingImages(draw));
     expect(new Set(rows.map(String)).size).toBe(60);
   });
@@ -133,7 +132,7 @@ describe('the outcome', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: allChances }), (draw) => {
         const row = losingImages(draw);
-        expect(isWinningRow(row)).toBe(false);
+        expect(new Set(row).size).toBeGreaterThan(1);
         for (const image of row) expect([0, 1, 2, 3]).toContain(image);
       }),
     ));

@@ -1,7 +1,6 @@
 export type {
   OnlinePaymentType,
   PaymentType,
-  PaymentTypeId,
   PrescriptionPayment,
   RemainderType,
   TenderKind,

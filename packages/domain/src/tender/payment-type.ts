@@ -15,7 +15,6 @@ export const paymentTypeIds = {
   paymentLink: 19,
 } as const;
 export type PaymentType = keyof typeof paymentTypeIds;
-export type PaymentTypeId = (typeof paymentTypeIds)[PaymentType];
 
 /** PAY-02 A004: the numbers of a prescription-only order, whose type is 3 or 4. */
 export const prescriptionPaymentTypeIds = { cash: 1, onlineCard: 2, cardOnDelivery: 3, credit: 4 } as const;

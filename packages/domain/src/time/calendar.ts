@@ -15,7 +15,6 @@ export const monthNames = [
 ] as const;
 
 export const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
-export const weekdayShortNames = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
 export const weekStartsOn = 0;
 
 const dayMonthYear = { '/': /^(\d{2})\/(\d{2})\/(\d{4})$/, '-': /^(\d{2})-(\d{2})-(\d{4})$/ } as const;

@@ -1,2 +1,2 @@
 export type { TransitionTable } from './transitions.ts';
-export { advance, allowedEvents } from './transitions.ts';
+export { advance } from './transitions.ts';

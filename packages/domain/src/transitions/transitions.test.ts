@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { advance, allowedEvents, type TransitionTable } from './index.ts';
+import { advance, type TransitionTable } from './index.ts';
 
 const states = ['new', 'paid', 'annulled'] as const;
 const events = ['pay', 'annul'] as const;
@@ -14,21 +14,15 @@ it('follows the table', () => expect(advance(table, 'new', 'pay')).toEqual({ ok:
 it('refuses what the table does not name', () =>
   expect(advance(table, 'paid', 'annul')).toEqual({ ok: false, code: 'NOT_ALLOWED' }));
 
-it('lists the events of a state', () => {
-  expect(allowedEvents(table, 'new')).toEqual(['pay', 'annul']);
-  expect(allowedEvents(table, 'annulled')).toEqual([]);
-});
-
 it.each(['archived', 'constructor', 'toString', '__proto__'])('knows no state or event called %s', (name) => {
   expect(advance(table, name as State, 'pay').ok).toBe(false);
   expect(advance(table, 'new', name as Event).ok).toBe(false);
-  expect(allowedEvents(table, name as State)).toEqual([]);
 });
 
 it('advances exactly on the allowed events', () => {
   fc.assert(
     fc.property(fc.constantFrom(...states), fc.constantFrom(...events), (state, event) => {
-      expect(advance(table, state, event).ok).toBe(allowedEvents(table, state).includes(event));
+      expect(advance(table, state, event).ok).toBe(event in table[state]);
     }),
   );
 });

@@ -15,13 +15,6 @@ export function advance<State extends string, Event extends string>(
   return next === undefined ? failure('NOT_ALLOWED') : success(next);
 }
 
-export function allowedEvents<State extends string, Event extends string>(
-  table: TransitionTable<State, Event>,
-  state: State,
-): Event[] {
-  return Object.keys(exitsOf(table, state)) as Event[];
-}
-
 // A state read from a row or the wire may be one the table does not know: nothing leaves it.
 function exitsOf<State extends string, Event extends string>(
   table: TransitionTable<State, Event>,

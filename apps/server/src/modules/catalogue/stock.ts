@@ -32,8 +32,6 @@ export function versionColumn(sql: postgres.Sql) {
   return sql`(select sum(version) from catalogue_versions)::float8 as version`;
 }
 
-export type StockReader = ReturnType<typeof createStockReader>;
-
 export function createStockReader(sql: postgres.Sql) {
   const kept = createKept<CompanyId, Places>(10);
 

@@ -11,7 +11,6 @@ import { guestOrdersRoutes } from './routes.ts';
 import type { GuestOrders } from './service.ts';
 import { createGuestOrders, letterJob } from './service.ts';
 
-export type { GuestLinks } from './link.ts';
 export { createGuestLinks } from './link.ts';
 export { guestOrders } from './tables.ts';
 

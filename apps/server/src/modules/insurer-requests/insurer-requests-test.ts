@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CallArguments } from '@botica/contract/call';
 import { callPrefix } from '@botica/contract/call';
-import type { RequestReviewBody } from '@botica/contract/insurer-requests';
+import type { reviewInsurerRequest } from '@botica/contract/insurer-requests';
 import type { TestCustomer } from '../../../test/as-customer.ts';
 import { aPrescriptionPhoto } from '../../../test/prescription-photo.ts';
 import type { TestServer } from '../../../test/test-server.ts';
@@ -60,6 +61,7 @@ export async function requestTools(server: TestServer, ana: TestCustomer) {
   }
 
   const terms = { cobertura: 80, copago: 120.5, autorizacion: 'AUT-7' };
+  type RequestReviewBody = CallArguments<typeof reviewInsurerRequest>['body'];
   const review = (id: number, revision: RequestReviewBody['revision'], said: Partial<RequestReviewBody> = {}) =>
     tell('revisiones', {
       aseguradoraId: 1,

@@ -5,7 +5,7 @@ import { defineInvoiceJobs } from './mailing.ts';
 import { invoicesRoutes } from './routes.ts';
 import { createInvoicesService } from './service.ts';
 
-export type { Invoices, IssuedInvoice } from './issuing.ts';
+export type { IssuedInvoice } from './issuing.ts';
 export { createInvoices } from './issuing.ts';
 export { creditNotes, invoiceLines, invoices } from './tables.ts';
 

@@ -16,8 +16,6 @@ export interface IssuedInvoice {
   fiscalNumber: string;
 }
 
-export type Invoices = ReturnType<typeof createInvoices>;
-
 type Needs = Pick<Platform, 'jobs' | 'log'>;
 
 /** What invoicing and annulling write, each in its caller's transaction, with the order's row locked by the caller. */

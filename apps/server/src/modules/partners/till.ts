@@ -38,8 +38,6 @@ export function createPartnerKeys({ config, database }: Pick<Platform, 'config' 
   };
 }
 
-export type PartnerTill = ReturnType<typeof createPartnerTill>;
-
 /** What the till of a partner asks and tells. */
 export function createPartnerTill({ clock, database }: Pick<Platform, 'clock' | 'database'>) {
   const { db } = database;

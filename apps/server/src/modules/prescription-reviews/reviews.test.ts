@@ -1,5 +1,6 @@
+import type { CallArguments } from '@botica/contract/call';
 import { callPrefix } from '@botica/contract/call';
-import type { PrescriptionReviewBody } from '@botica/contract/prescription-reviews';
+import type { reviewPrescription } from '@botica/contract/prescription-reviews';
 import { encodeOrderId } from '@botica/domain/orders';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ async function anOrder(branchCode = 5) {
   const attached = ids.map((documentId, at) => ({ productId: 10001 + at, documentId }));
   await attachPrescriptions(db, { orderId, customerId, lines: attached });
   const [first = '', second = ''] = ids;
-  const review = (given: Partial<PrescriptionReviewBody> = {}) =>
+  const review = (given: Partial<CallArguments<typeof reviewPrescription>['body']> = {}) =>
     say('revisiones', {
       sucursalId: branchCode,
       pedidoId: encodeOrderId(orderId),

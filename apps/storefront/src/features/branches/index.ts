@@ -18,7 +18,6 @@ export { describeChosenBranch, orderBranchOf } from './chosen-branch.ts';
 export { CitySelect } from './city-select.tsx';
 export { DeliveryContextPill } from './delivery-context-pill.tsx';
 export { BranchSelectorDialog } from './lazy-branch-selector.ts';
-export { ShareLocationDialog } from './lazy-share-location-dialog.ts';
 export { PickupTab } from './pickup-tab.tsx';
 export { directionsLink } from './share-links.ts';
 export { SuburbPicker } from './suburb-picker.tsx';

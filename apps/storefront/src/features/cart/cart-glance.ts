@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { create } from 'zustand';
-import { getCompany, useCompany } from '../../lib/company-store.ts';
+import { useCompany } from '../../lib/company-store.ts';
 import { onStoredChange, readStored, writeStored } from '../../lib/storage.ts';
 import { glanceStorageKey } from './cart-keys.ts';
 
@@ -30,10 +30,6 @@ export function useCartGlance(): CartGlance {
 export function useCartQuantity(productId: number): number {
   const { id } = useCompany();
   return useGlances(({ glances }) => glances[id]?.quantities[productId] ?? 0);
-}
-
-export function getCartGlance(): CartGlance {
-  return useGlances.getState().glances[getCompany().id] ?? empty;
 }
 
 export function writeGlance(companyId: CompanyId, glance: CartGlance): void {
