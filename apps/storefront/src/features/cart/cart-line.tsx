@@ -11,6 +11,7 @@ import { productPath } from '../../lib/product-path.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { CouponNote } from '../coupons/index.ts';
 import { removeLine, setQuantity } from './cart-actions.ts';
 import { LineFlags } from './line-flags.tsx';
 import { LineHints } from './line-hints.tsx';
@@ -48,6 +49,7 @@ export function CartLine({ cart, line, priced, isChanged, onLeave }: CartLinePro
         </div>
         <LineFlags line={line} priced={priced} />
         <LineHints line={line} priced={priced} />
+        {!cart.cuponDigital && <CouponNote productId={line.productoId} className="col-span-full mt-1.5" />}
       </div>
     </li>
   );

@@ -2,13 +2,16 @@ import { type CarouselDto, carouselTypeIds } from '@botica/contract/home';
 import type { ProductSummaryDto } from '@botica/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { hasPage } from '../../app/known-pages.ts';
+import { Button } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { productsByIdsQuery, RailSkeleton, usePlace, useViewedIds } from '../product/index.ts';
+import { RailSkeleton, usePlace } from '../product/index.ts';
 import { ProductTile } from '../products/index.ts';
 import { homeProductsQuery } from './home.api.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';
+import { useViewedProducts } from './use-viewed-products.ts';
 
 /** HOME-02. Without an id, all of them in their order. */
 export function CarouselSection({ carouselId, title }: { carouselId: number | null; title: string }) {
@@ -30,15 +33,29 @@ export function CarouselSection({ carouselId, title }: { carouselId: number | nu
   );
 }
 
-/** What this visitor looked at; nobody else knows it, and before the first product there is nothing to show. */
+/** Before the first product there is nothing to show. */
 function ViewedCarousel({ carousel }: { carousel: CarouselDto }) {
-  const place = usePlace();
-  const viewed = useViewedIds(place.companyId);
-  const { data = [] } = useQuery(productsByIdsQuery(place, viewed));
-  return <ProductsCarousel carousel={carousel} products={data} />;
+  const { products, forget } = useViewedProducts();
+  return (
+    <ProductsCarousel
+      carousel={carousel}
+      products={products}
+      action={
+        <Button variant="quiet" size="sm" onClick={forget}>
+          Borrar vistos
+        </Button>
+      }
+    />
+  );
 }
 
-function ProductsCarousel({ carousel, products }: { carousel: CarouselDto; products: readonly ProductSummaryDto[] }) {
+interface ProductsCarouselProps {
+  carousel: CarouselDto;
+  products: readonly ProductSummaryDto[];
+  action?: ReactNode;
+}
+
+function ProductsCarousel({ carousel, products, action }: ProductsCarouselProps) {
   const { titulo, enlace } = carousel;
   if (products.length === 0) return null;
   return (
@@ -47,13 +64,13 @@ function ProductsCarousel({ carousel, products }: { carousel: CarouselDto; produ
         label={titulo}
         heading={<h2 className={sectionTitle}>{titulo}</h2>}
         action={
-          enlace &&
-          hasPage(enlace) && (
+          action ??
+          (enlace && hasPage(enlace) && (
             <TextLink to={enlace} aria-label={`Ver más de ${titulo}`}>
               Ver más
               <ChevronRight size={18} />
             </TextLink>
-          )
+          ))
         }
       >
         {products.map((product) => (

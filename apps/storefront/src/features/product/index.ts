@@ -4,4 +4,4 @@ export { productMessages } from './product-messages.ts';
 export { ProductRail, RailSkeleton } from './product-rail.tsx';
 export { productsByIdsQuery } from './products-by-ids.api.ts';
 export { usePlace } from './use-place.ts';
-export { recordViewed, useViewedIds } from './viewed-products.ts';
+export { forgetViewed, recordViewed, useViewedIds } from './viewed-products.ts';

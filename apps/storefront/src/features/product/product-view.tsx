@@ -4,6 +4,7 @@ import { showOverlay } from '../../lib/overlay-store.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { cartForPages } from '../cart/index.ts';
+import { CouponNote } from '../coupons/index.ts';
 import { useUser } from '../identity/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BuyPanel, isOutOfReach } from './buy-panel.tsx';
@@ -73,6 +74,7 @@ export function ProductView({ product, place }: ProductViewProps) {
             onNotify={askForNotice}
             onSaveToList={saveToList}
           />
+          <CouponNote productId={product.productoId} />
           <Promotions product={product} quantity={quantity} />
           <StockPanel product={product} place={place} onSearch={() => setOverlay('stock')} onNotify={askForNotice} />
         </div>

@@ -26,6 +26,13 @@ export function recordViewed(companyId: CompanyId, productId: number): void {
   for (const listener of listeners) listener();
 }
 
+/** Of one country, in this browser. */
+export function forgetViewed(companyId: CompanyId): void {
+  known = { ...read(), [companyId]: nothing };
+  writeStored(storageKey, known);
+  for (const listener of listeners) listener();
+}
+
 export function useViewedIds(companyId: CompanyId): readonly number[] {
   return useSyncExternalStore(subscribe, () => read()[companyId] ?? nothing);
 }

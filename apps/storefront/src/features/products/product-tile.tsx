@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
 import { ProductCard, type ProductCardProps } from '../../ui/product-card.tsx';
 import { cartForPages, useCartQuantity } from '../cart/index.ts';
+import { couponMark, useCouponOf } from '../coupons/index.ts';
 import { toggleFavourite, useFavourite } from '../lists/index.ts';
 import { tileProps } from './tile-props.ts';
 
@@ -17,12 +18,15 @@ export function ProductTile({ product, ...card }: ProductTileProps) {
   const tile = tileProps(product, useCompany());
   const quantity = useCartQuantity(productoId);
   const isFavourite = useFavourite(productoId);
+  const coupon = useCouponOf(productoId);
   const navigate = useNavigate();
   const openPage = () => void navigate(tile.to);
   const isOut = product.disponibilidadStock === stockStateIds.none;
   return (
     <ProductCard
       {...tile}
+      // What lowers the price already is said first; a card has room for one reason.
+      {...(coupon && tile.price.reasons?.length === 0 && { reasons: [{ text: couponMark(coupon), tone: 'offer' }] })}
       {...card}
       quantity={quantity}
       onAdd={() => cartForPages.add(product, openPage)}

@@ -1,5 +1,5 @@
 export { forgetLeftPage } from './left-page.ts';
 export { forgetSearch, useRecentSearches } from './recent-searches.ts';
 export { popularSearchesQuery, suggestionsQuery } from './search.api.ts';
-export { searchHistoryQuery, useRemoveSearches } from './search-history.api.ts';
+export { searchHistoryQuery, useRemoveSearches, useRemoveVisits } from './search-history.api.ts';
 export { termOfPath } from './search-term.ts';

@@ -1,4 +1,4 @@
-import { getSearchHistory, removeSearches, type SearchHistoryDto } from '@botica/contract/search';
+import { getSearchHistory, removeSearches, removeVisits, type SearchHistoryDto } from '@botica/contract/search';
 import type { CompanyId } from '@botica/domain/companies';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -22,6 +22,23 @@ export function useRemoveSearches(companyId: CompanyId, userId: string) {
     onMutate: async (term) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (history: SearchHistoryDto | undefined) => withoutSearch(history, term));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Emptied on the screen at once; when the server refuses, its own list comes back. */
+export function useRemoveVisits(companyId: CompanyId, userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = searchHistoryQuery(companyId, userId);
+  return useMutation({
+    mutationFn: () => call(removeVisits, { body: {} }),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(
+        queryKey,
+        (history: SearchHistoryDto | undefined) => history && { ...history, visitas: [] },
+      );
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
