@@ -38,6 +38,7 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
     env: {
       SMS_URL: `${url}/sms`,
       MAIL_URL: `${url}/mail`,
+      ANALYTICS_URL: `${url}/analytics`,
       MASTER_DATA_URL: `${url}/master-data`,
       TAX_OFFICE_URL: `${url}/tax-office`,
       BRANCH_LINK_URL: `${url}/branch-link`,

@@ -13,19 +13,15 @@ const SearchEventSchema = Type.Object({
 });
 /** A118: the word is a setting of the server; the event only says that an address had it. */
 const PixelSchema = Type.Object({ evento: Type.Literal('pixel'), ruta: Route });
-/** TELE-03 C325: how much and how many, never whose. */
-const PurchaseSchema = Type.Object({
-  evento: Type.Literal('compra'),
-  tipoPedido: Type.Integer({ minimum: 1, maximum: 9 }),
-  productos: Type.Integer({ minimum: 1, maximum: 500, description: 'Líneas' }),
-  total: Type.Number({ minimum: 0, maximum: 9_999_999.99 }),
-});
-export const EventSchema = Type.Union([PageViewSchema, SearchEventSchema, PixelSchema, PurchaseSchema]);
+export const EventSchema = Type.Union([PageViewSchema, SearchEventSchema, PixelSchema]);
 export type EventDto = Static<typeof EventSchema>;
 
+/** Set by a shopper who lets the store analyse what they do; without it nothing but a count is kept. */
+export const analyticsConsentCookie = 'botica-analitica';
+
 /**
- * TELE-01, SEARCH-22, TELE-02, TELE-03 (C322 to C325): one collector for every event. It is ours; the specification names only
- * the events.
+ * TELE-01, SEARCH-22, TELE-02 (C322 to C324): one collector for every event. It is ours; the specification names only the
+ * events. Purchases (TELE-03, C325) are told by the server itself, which knows when an order is placed.
  */
 export const recordEvent = {
   id: 'C322',

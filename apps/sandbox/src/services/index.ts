@@ -1,5 +1,6 @@
 import type { SandboxService } from '../platform/service.ts';
 import { addressEcho } from './address-echo/index.ts';
+import { analytics } from './analytics/index.ts';
 import { bac } from './bac/index.ts';
 import { bankPoints } from './bank-points/index.ts';
 import { branchLink } from './branch-link/index.ts';
@@ -33,6 +34,7 @@ export const services: readonly SandboxService[] = [
   insurers,
   social,
   taxOffice,
+  analytics,
   masterData,
   oky,
   bankPoints,

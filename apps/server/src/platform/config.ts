@@ -60,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     insurerKey: own.optionalKey('INSURER_KEY', 16, 'sandbox-insurer-key'),
     outsideTimeoutMs: read.integer('OUTSIDE_TIMEOUT_MS', 4000, { min: 50, max: 60_000 }),
     outside: {
+      analyticsUrl: own.service('ANALYTICS_URL', `${sandboxUrl}/analytics`),
       addressEchoUrl: own.service('ADDRESS_ECHO_URL', `${sandboxUrl}/address-echo`),
       branchLinkUrl: own.service('BRANCH_LINK_URL', `${sandboxUrl}/branch-link`),
       geocoderUrl: own.service('GEOCODER_URL', `${sandboxUrl}/geocoder`),

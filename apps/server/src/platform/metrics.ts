@@ -40,12 +40,6 @@ export function createMetrics() {
       labelNames: ['route', 'company'],
       registers: [registry],
     }),
-    purchaseEvents: new Counter({
-      name: 'botica_purchase_events_total',
-      help: 'Purchases that a page told of after checkout (TELE-03)',
-      labelNames: ['type', 'company'],
-      registers: [registry],
-    }),
     ordersPlaced: new Counter({
       name: 'botica_orders_placed_total',
       help: 'Orders placed, by order type',

@@ -40,6 +40,7 @@ export async function registerCheckout(app: FastifyInstance, platform: Platform)
     await scope.register(multipart);
     await scope.register(checkoutRoutes, {
       checkout,
+      platform,
       prescriptionOrders: createPrescriptionOrders({ ...platform, branches: createBranches(platform) }),
       prescriptions: createPrescriptions(platform),
     });

@@ -9,10 +9,12 @@ import { prescriptionImages } from '@botica/domain/prescriptions';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../platform/auth.ts';
+import type { Platform } from '../../platform/index.ts';
 import { ProblemError, problemReply, sendProblem, unwrap } from '../../platform/problem-replies.ts';
 import type { PrescriptionOrders } from '../prescription-orders/index.ts';
 import { isPrescriptionForm, readForm } from '../prescription-orders/index.ts';
 import type { Prescriptions } from '../prescriptions/index.ts';
+import { allowsAnalytics, notePurchase } from '../telemetry/index.ts';
 import type { Submitted } from './placing.ts';
 import type { OrderRequest } from './request.ts';
 import type { CheckoutService, Refused } from './service.ts';
@@ -34,6 +36,7 @@ class OrderRefused extends Error {
 }
 
 interface CheckoutRoutesOptions {
+  platform: Pick<Platform, 'clock' | 'database'>;
   checkout: CheckoutService;
   prescriptionOrders: PrescriptionOrders;
   prescriptions: Prescriptions;
@@ -44,7 +47,7 @@ type Sender = Omit<OrderRequest, 'submission'>;
 
 export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = async (
   app,
-  { checkout, prescriptionOrders, prescriptions },
+  { checkout, platform, prescriptionOrders, prescriptions },
 ) => {
   function keyOf({ headers }: FastifyRequest): string {
     const key = readKey(headers[idempotencyHeader]);
@@ -86,9 +89,20 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = 
     },
   });
 
+  /** TELE-03: of a shopper who allows it, once for each order. What goes wrong with it is no reason to refuse an order. */
+  async function analyse(request: FastifyRequest, { orderId }: Submitted): Promise<void> {
+    if (!allowsAnalytics(request)) return;
+    const purchase = { companyId: request.company.id, orderId, at: platform.clock.now() };
+    await notePurchase(platform.database.db, purchase).catch((error) =>
+      request.log.warn(error, 'a purchase was not noted'),
+    );
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     try {
-      return ok(toSubmittedDto(await submit(request, reply)));
+      const submitted = await submit(request, reply);
+      await analyse(request, submitted);
+      return ok(toSubmittedDto(submitted));
     } catch (error) {
       if (error instanceof OrderRefused) return tell(request, reply, error.refused);
       throw error;

@@ -18,6 +18,7 @@ import { type OverlayName, showOverlay } from '../../lib/overlay-store.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useNarrow } from '../../ui/use-media-query.ts';
 import { hasPage } from '../known-pages.ts';
+import { AnalyticsConsent } from './analytics-consent.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { ShellLinkItem } from './shell-link-item.tsx';
 import { shellPages } from './shell-pages.ts';
@@ -67,6 +68,7 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4 desk:mt-6">
           <PaymentMarks />
+          <AnalyticsConsent />
           <p>
             © {new Date().getFullYear()} Botica. Precios con {taxNames[company.countryCode]} incluido.
           </p>

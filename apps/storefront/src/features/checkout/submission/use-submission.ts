@@ -11,7 +11,6 @@ import { setPlacedOrder } from '../placed-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { renewKey } from './idempotency-key.ts';
 import { createOrderParts, type Seen } from './order-parts.ts';
-import { announcePurchase } from './purchase-event.ts';
 import { sendOrder } from './send-order.ts';
 import { type SubmissionOutcome, type SubmissionPhase, submitOrder } from './submit-order.ts';
 
@@ -73,7 +72,6 @@ export function useSubmission(seen: Seen, onStopped: (problem: CheckoutProblem) 
     unanswered.current = undefined;
     if (sent) changeCheckout({ isSent: false });
     if (outcome.kind === 'placed') {
-      if (sent) announcePurchase(sent);
       void queryClient.invalidateQueries({ queryKey: ['checkout'] });
       finishOrder(outcome.order);
       return;

@@ -1,0 +1,20 @@
+import { analyticsConsentCookie } from '@botica/contract/telemetry';
+import { useState } from 'react';
+import { readCookie, writeCookie } from '../../lib/cookie.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+/** Off until the shopper allows it. What is analysed then names nobody: pages, searches and purchases. */
+export function AnalyticsConsent() {
+  const [isAllowed, setAllowed] = useState(() => readCookie(analyticsConsentCookie) === '1');
+  const change = (next: boolean) => {
+    writeCookie(analyticsConsentCookie, next ? '1' : '0');
+    setAllowed(next);
+  };
+  return (
+    <Checkbox
+      checked={isAllowed}
+      onChange={({ target }) => change(target.checked)}
+      label="Permito que Botica analice, sin mi nombre, las páginas que veo, lo que busco y lo que compro"
+    />
+  );
+}
