@@ -20,28 +20,36 @@ export interface Ride {
   /** Of this ride alone: the positions of one courier only go forward. */
   courierId: number;
   home: { latitude: number; longitude: number };
+  isAbroad: boolean;
 }
 
-/** A home delivery that is packed and waits for its courier, two kilometres and a half from the branch. */
-export async function givenPackedOrder({ sql }: Store, customerId: string): Promise<Ride> {
+const foreignShipment = {
+  country: 'Estados Unidos',
+  carrier: 'Garza Express',
+  service: 'Aéreo exprés',
+  minDays: 2,
+  maxDays: 4,
+  isInsured: true,
+};
+
+/** A home delivery that is packed and waits for its courier, two kilometres and a half from the branch; or one abroad. */
+export async function givenPackedOrder({ sql }: Store, customerId: string, { isAbroad = false } = {}): Promise<Ride> {
   const [branch] = await sql`select lat, lng from branches where code = ${branchCode}`;
   const home = { latitude: Number(branch?.lat) + 0.015, longitude: Number(branch?.lng) + 0.018 };
   const [counted] = await sql`
     insert into order_numbers as n (branch_code, last_number) values (${branchCode}, 1)
     on conflict (branch_code) do update set last_number = n.last_number + 1
     returning n.last_number as last`;
-  const destination = {
-    name: 'Casa',
-    address: '10 calle, casa 24',
-    suburb: 'Colonia Trejo',
-    city: 'San Pedro Sula',
-    ...home,
-  };
+  const destination = isAbroad
+    ? { name: 'Tía Rosa', address: '12 Main St, 35203', city: 'Birmingham, Alabama, Estados Unidos' }
+    : { name: 'Casa', address: '10 calle, casa 24', suburb: 'Colonia Trejo', city: 'San Pedro Sula', ...home };
   const [order] = await sql`
     insert into orders (company_id, customer_id, phase, order_type_id, branch_code, number, payment_type_id, state_id,
-      life_step, subtotal_cents, delivery_cents, total_cents, phone, contact_name, destination, created_at, placed_at)
-    values (2, ${customerId}, 'placed', 2, ${branchCode}, ${counted?.last}, 1, 3, 'invoiced', 24000, 3550, 27550,
-      '99887766', 'Ana Núñez', ${sql.json(destination)}, now() - interval '40 minutes', now() - interval '40 minutes')
+      life_step, subtotal_cents, delivery_cents, total_cents, phone, contact_name, destination, foreign_shipment,
+      created_at, placed_at)
+    values (2, ${customerId}, 'placed', ${isAbroad ? 7 : 2}, ${branchCode}, ${counted?.last}, 1, 3, 'invoiced', 24000, 3550, 27550,
+      '99887766', 'Ana Núñez', ${sql.json(destination)}, ${isAbroad ? sql.json(foreignShipment) : null},
+      now() - interval '40 minutes', now() - interval '40 minutes')
     returning id, number`;
   const orderId = Number(order?.id);
   await sql`
@@ -55,7 +63,7 @@ export async function givenPackedOrder({ sql }: Store, customerId: string): Prom
     values (${orderId}, now() - interval '40 minutes', 'system', 'placed'),
       (${orderId}, now() - interval '20 minutes', 'branch', 'invoiced')`;
   const number = `${branchCode}-${String(order?.number).padStart(4, '0')}`;
-  return { orderId, pedido: encodeOrderId(orderId), number, courierId: 9000 + orderId, home };
+  return { orderId, pedido: encodeOrderId(orderId), number, courierId: 9000 + orderId, home, isAbroad };
 }
 
 /** Some minutes ago, which a branch cannot say afterwards. */
@@ -73,15 +81,23 @@ export async function givenLeft({ sql }: Store, { orderId, courierId }: Ride, mi
 /** As the branch's own computer says it. */
 export function tellBranchEvent(
   store: Store,
-  { pedido, courierId }: Ride,
+  { pedido, courierId, isAbroad }: Ride,
   evento: 'dispatch' | 'deliver',
 ): Promise<void> {
   const body = { eventoId: randomUUID(), sucursalId: branchCode, pedidoId: pedido, evento };
-  return tell(
-    store,
-    '/integraciones/sucursales/eventos',
-    evento === 'dispatch' ? { ...body, repartidor: { ...courier, id: courierId } } : body,
-  );
+  const carriedBy = isAbroad
+    ? { envio: { numeroGuia: trackingNumber } }
+    : { repartidor: { ...courier, id: courierId } };
+  return tell(store, '/integraciones/sucursales/eventos', evento === 'dispatch' ? { ...body, ...carriedBy } : body);
+}
+
+const trackingNumber = 'GX000000117HN';
+
+/** As the carrier of a parcel that goes abroad reports it. */
+export function tellCarrierReport(store: Store, { pedido }: Ride, estado: string, lugar: string): Promise<void> {
+  const fecha = new Date().toISOString();
+  const report = { eventoId: randomUUID(), pedidoId: pedido, numeroGuia: trackingNumber, estado, lugar, fecha };
+  return tell(store, '/integraciones/transportistas/eventos', report);
 }
 
 /** The courier, so many degrees south of the home, now or some minutes ago. */

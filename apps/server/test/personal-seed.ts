@@ -97,6 +97,8 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'life_notices', { order_id: orderId, step: 'delivered' });
   await fillRow(sql, 'master_data_syncs', customer);
   await fillRow(sql, 'medical_indications', { ...customer, order_id: orderId, author: 'Dra. Prueba' });
+  await fillRow(sql, 'shipments', { order_id: orderId });
+  await fillRow(sql, 'shipment_events', { order_id: orderId, state: 'inTransit' });
   for (const [order, file_key] of [
     [orderId, keptFileKey],
     [cancelledOrderId, 'prescriptions/cancelled.jpg'],

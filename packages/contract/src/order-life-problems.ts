@@ -23,6 +23,12 @@ export const orderLifeProblems = {
     message: 'Una receta del pedido fue rechazada: no se puede facturar.',
   },
   COURIER_MISSING: { status: 422, field: 'repartidor', message: 'Falta decir quién lleva el pedido.' },
+  SHIPMENT_MISSING: { status: 422, field: 'envio', message: 'Falta el número de guía del envío al extranjero.' },
+  SHIPMENT_NOT_FOUND: {
+    status: 404,
+    field: 'numeroGuia',
+    message: 'Ese número de guía no es de un envío de ese pedido.',
+  },
   COURIER_OF_OTHER_COMPANY: {
     status: 409,
     field: 'repartidor',

@@ -1,5 +1,7 @@
 import type { LifeEvent, LifeStep } from '@botica/domain/order-life';
 import { lifeEvents, lifeSteps } from '@botica/domain/order-life';
+import type { ShipmentState } from '@botica/domain/shipments';
+import { shipmentStates } from '@botica/domain/shipments';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
@@ -57,6 +59,11 @@ const CourierSchema = Type.Object({
   fotografiaUrl: Type.String({ maxLength: 300, pattern: '^$|^(?:https:/)?/[^\\s"<>\\\\]+$' }),
 });
 
+const ShipmentSchema = Type.Object({
+  numeroGuia: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  urlRastreo: Type.Optional(Type.String({ maxLength: 300, pattern: '^$|^https://[^\\s"<>\\\\]+$' })),
+});
+
 export const BranchEventSchema = Type.Object({
   eventoId: Type.String({ minLength: 8, maxLength: 80, pattern: '^[\\w:.-]+$' }),
   sucursalId: Type.Integer({ minimum: 1 }),
@@ -64,8 +71,8 @@ export const BranchEventSchema = Type.Object({
   evento: Type.Unsafe<LifeEvent>(Type.String({ enum: lifeEvents })),
   motivo: Type.Optional(Type.String({ maxLength: 300 })),
   repartidor: Type.Optional(CourierSchema),
+  envio: Type.Optional(ShipmentSchema),
 });
-export type BranchEventBody = Static<typeof BranchEventSchema>;
 
 /** Ours: what a branch tells of an order. Told again with the same `eventoId` it is answered and not done again. */
 export const tellBranchEvent = {
@@ -98,7 +105,6 @@ export const CourierPositionSchema = Type.Object({
   longitud: CoordinateSchema(180),
   fecha: Type.String({ format: 'date-time' }),
 });
-export type CourierPositionBody = Static<typeof CourierPositionSchema>;
 
 /** Ours: where a courier is. */
 export const tellCourierPosition = {
@@ -112,6 +118,29 @@ export const tellCourierPosition = {
     summary: 'Dónde está un repartidor (firmado)',
     body: CourierPositionSchema,
     response: { 200: OkReply(Type.Object({ aceptada: Type.Boolean() })) },
+  },
+} as const;
+
+/** Ours: what a carrier reports of a parcel that goes abroad. Told again with the same `eventoId` it changes nothing. */
+export const tellShipmentEvent = {
+  id: 'PEDIDO-ENVIO',
+  access: 'public',
+  server: 'main',
+  method: 'POST',
+  url: '/integraciones/transportistas/eventos',
+  schema: {
+    tags: integrationTags,
+    summary: 'Un transportista dice por dónde va un envío al extranjero (firmado)',
+    body: Type.Object({
+      eventoId: BranchEventSchema.properties.eventoId,
+      pedidoId: OrderParamsSchema.properties.id,
+      numeroGuia: ShipmentSchema.properties.numeroGuia,
+      estado: Type.Unsafe<ShipmentState>(Type.String({ enum: shipmentStates })),
+      lugar: Type.Optional(Type.String({ maxLength: 100 })),
+      nota: Type.Optional(Type.String({ maxLength: 300 })),
+      fecha: Type.String({ format: 'date-time' }),
+    }),
+    response: { 200: OkReply(Type.Object({ repetido: Type.Boolean() })) },
   },
 } as const;
 
@@ -129,6 +158,8 @@ const OpenOrderSchema = Type.Object({
   }),
   origen: Type.Object({ latitud: Type.Number(), longitud: Type.Number() }),
   destino: Type.Object({ latitud: Type.Number(), longitud: Type.Number() }),
+  numeroGuia: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'De un envío al extranjero' }),
+  deDemostracion: Type.Boolean({ description: 'Vino con los datos de prueba: espera a que alguien lo mueva' }),
 });
 export type OpenOrderDto = Static<typeof OpenOrderSchema>;
 

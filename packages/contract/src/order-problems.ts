@@ -17,6 +17,11 @@ export const orderProblems = {
     status: 409,
     message: 'Ya tienes muchas recetas guardadas sin usar, intenta nuevamente más tarde.',
   },
+  FOREIGN_NOT_OFFERED: {
+    status: 409,
+    field: 'tipoPedido',
+    message: 'No enviamos al extranjero desde tu país. Elige entrega a domicilio o recoger en sucursal.',
+  },
   FOREIGN_TOO_HEAVY: {
     status: 400,
     field: 'ServicioEnvioUsaId',

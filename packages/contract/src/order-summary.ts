@@ -3,6 +3,8 @@ import { lifeSteps } from '@botica/domain/order-life';
 import type { OrderFacts } from '@botica/domain/order-summary';
 import type { OrderPhase } from '@botica/domain/orders';
 import { orderPhases } from '@botica/domain/orders';
+import type { ShipmentState } from '@botica/domain/shipments';
+import { shipmentStates } from '@botica/domain/shipments';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
@@ -44,6 +46,28 @@ const CourierSchema = Type.Object({
 });
 export type CourierDto = Static<typeof CourierSchema>;
 
+/** The service that takes an order abroad, and what its carrier reported, the newest first. */
+const ForeignShipmentSchema = Type.Object({
+  pais: Type.String(),
+  transportista: Type.String(),
+  servicio: Type.String(),
+  diasMinimos: Type.Integer(),
+  diasMaximos: Type.Integer(),
+  asegurado: Type.Boolean(),
+  numeroGuia: Type.String({ description: 'Vacío mientras no lo tiene el transportista' }),
+  urlRastreo: Type.String({ description: 'Vacío si el transportista no tiene página' }),
+  eventos: Type.Array(
+    Type.Object({
+      estado: Type.Unsafe<ShipmentState>(Type.String({ enum: shipmentStates })),
+      nombre: Type.String(),
+      lugar: Type.String(),
+      nota: Type.String(),
+      fecha: Type.String({ format: 'date-time' }),
+    }),
+  ),
+});
+export type ForeignShipmentDto = Static<typeof ForeignShipmentSchema>;
+
 const OrderHeaderSchema = Type.Object({
   ...standing,
   venceEl: MaybeInstant,
@@ -73,6 +97,7 @@ const OrderHeaderSchema = Type.Object({
   facturaSoloPorCorreo: Type.Boolean(),
   esperaApertura: Type.Boolean({ description: 'La sucursal estaba cerrada: se atiende al abrir' }),
   motivo: Type.String({ description: 'Por qué no se realizó o se anuló; vacío si se realizó' }),
+  envioExterior: Type.Unsafe<ForeignShipmentDto | null>({ ...ForeignShipmentSchema, type: ['object', 'null'] }),
   repartidor: Type.Unsafe<CourierDto | null>({ ...CourierSchema, type: ['object', 'null'] }),
   puedeAnular: Type.Boolean(),
   puedeCambiarDireccion: Type.Boolean(),
@@ -131,7 +156,6 @@ const OrderEventSchema = Type.Object({
   actor: Type.String(),
   motivo: Type.String({ description: 'Vacío cuando no se dijo' }),
 });
-export type OrderEventDto = Static<typeof OrderEventSchema>;
 
 /** MED-01: who wrote the latest indications of the order; null while nobody has written any. */
 const OrderIndicationsSchema = Type.Object({

@@ -1,13 +1,13 @@
 import type { DemoStore } from '@botica/demo-data';
-import { companies } from '@botica/domain/companies';
+import { companies, companyIds } from '@botica/domain/companies';
 import type { Client } from 'pg';
 import { addresses, petsAddresses } from '../modules/addresses/index.ts';
+import { dollarRates } from '../modules/dollar-rates/index.ts';
 import {
   foreignAddresses,
   foreignCarriers,
   foreignCities,
   foreignCountries,
-  foreignRates,
   foreignRequirements,
   foreignServices,
   foreignSettings,
@@ -28,7 +28,15 @@ export async function loadForeign(client: Client, { foreign }: DemoStore): Promi
   await copyRows(client, foreignRequirements, foreign.requirements);
   const { insuranceUsdCents, unitsPerPound } = foreign;
   await copyRows(client, foreignSettings, [{ insuranceUsdCents, unitsPerPound }]);
-  await copyRows(client, foreignRates, foreign.rates);
+  await copyRows(
+    client,
+    dollarRates,
+    companyIds.map((companyId) => ({
+      companyId,
+      startsOn: '2026-01-01',
+      localPerUsd: foreign.localPerUsd[companies[companyId].countryCode],
+    })),
+  );
   await copyRows(
     client,
     restrictedProducts,

@@ -1,3 +1,4 @@
+import type { ForeignShipment } from '@botica/domain/shipments';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 /** What a branch is told of an order that it is to prepare. */
@@ -15,8 +16,12 @@ export interface OrderNotice {
   /** Who is called, and where it is taken; nothing when it is picked up. */
   contact: { name: string; phone: string };
   destination: { address: string; reference: string; suburb: string; city: string } | null;
-  /** Where the ride begins and ends; nothing when it is picked up. */
+  /** Where the ride begins and ends; nothing when it is picked up, or when a carrier takes it abroad. */
   ride: { from: Place; to: Place } | null;
+  /** The service that the branch hands an order for abroad to. */
+  foreignShipment: ForeignShipment | null;
+  /** What an insurer or another client of the chain told of the patient it buys for. */
+  externalClient: unknown;
 }
 
 export interface Place {

@@ -2,11 +2,11 @@ import type { DemoLaboratory, DemoProduct } from '../types.ts';
 import { foreignCities, foreignCountries, foreignStates } from './places.ts';
 import {
   foreignCarriers,
-  foreignRates,
   foreignRequirements,
   foreignServices,
   insuranceUsdCents,
   isRestrictedLaboratory,
+  localPerUsd,
   unitsPerPound,
 } from './shipping.ts';
 import type { DemoForeign } from './types.ts';
@@ -23,7 +23,7 @@ export function foreignOf(products: readonly DemoProduct[], laboratories: readon
     }),
     insuranceUsdCents,
     unitsPerPound,
-    rates: [...foreignRates],
+    localPerUsd,
     restrictedProductIds: products.filter(({ isControlled }) => isControlled).map(({ id }) => id),
     restrictedLaboratoryIds: laboratories.filter(isRestrictedLaboratory).map(({ id }) => id),
   };

@@ -32,11 +32,7 @@ export const insuranceUsdCents = 250;
 export const unitsPerPound = 4;
 
 /** What a US dollar costs, near enough. */
-export const foreignRates = [
-  { countryCode: 'HN', localPerUsd: 26.35 },
-  { countryCode: 'GT', localPerUsd: 7.68 },
-  { countryCode: 'NI', localPerUsd: 36.62 },
-] as const;
+export const localPerUsd = { HN: 26.35, GT: 7.68, NI: 36.62 };
 
 export const foreignRequirements = [
   {

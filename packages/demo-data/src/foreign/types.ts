@@ -33,7 +33,7 @@ export interface DemoForeign {
   requirements: { id: number; title: string; text: string }[];
   insuranceUsdCents: number;
   unitsPerPound: number;
-  rates: { countryCode: CountryCode; localPerUsd: number }[];
+  localPerUsd: Record<CountryCode, number>;
   restrictedProductIds: number[];
   restrictedLaboratoryIds: number[];
 }

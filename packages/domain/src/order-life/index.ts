@@ -9,4 +9,4 @@ export {
   stepOfHistory,
 } from './life-table.ts';
 export type { KeptStep, LifeStep, StepFace } from './steps.ts';
-export { isOver, lifeStepOf, lifeSteps, stepFaces, trackingName } from './steps.ts';
+export { isOver, lifeStepOf, lifeSteps, stepFaces, trackingCodeOf, trackingName } from './steps.ts';

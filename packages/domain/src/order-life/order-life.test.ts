@@ -12,6 +12,7 @@ import {
   possibleEvents,
   stepFaces,
   stepOfHistory,
+  trackingCodeOf,
   trackingName,
 } from './index.ts';
 
@@ -138,6 +139,11 @@ describe('what is seen of a step', () => {
       'En camino',
     ]);
     expect([0, 9, -1, 1.5, Number.NaN].map(trackingName)).toEqual(Array(5).fill('Desconocido'));
+  });
+
+  it('TRACK-01 A169 what was collected was never on its way', () => {
+    expect([1, 3].map((orderTypeId) => trackingCodeOf('delivered', orderTypeId))).toEqual([5, 5]);
+    expect([2, 4, 7].map((orderTypeId) => trackingCodeOf('delivered', orderTypeId))).toEqual([8, 8, 8]);
   });
 
   it('an entry of the history leads where its event did, and a payment nowhere', () => {

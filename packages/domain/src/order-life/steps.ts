@@ -1,3 +1,4 @@
+import { isPickup } from '../order-types/index.ts';
 import { orderStateIds, orderSubStateIds } from '../orders/index.ts';
 
 /** The life of a placed order, step by step. */
@@ -47,6 +48,12 @@ const trackingNames: ReadonlyMap<number, string> = new Map([
   [7, 'Confirmado'],
   [8, 'En camino'],
 ]);
+
+/** What was collected was never on its way: it keeps the code of its invoice (A169). */
+export function trackingCodeOf(step: LifeStep, orderTypeId: number): number {
+  const seen = step === 'delivered' && isPickup(orderTypeId) ? 'invoiced' : step;
+  return stepFaces[seen].trackingCode;
+}
 
 /** TRACK-01 A125 */
 export function trackingName(code: number): string {

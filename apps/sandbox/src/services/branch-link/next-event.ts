@@ -1,6 +1,16 @@
 import type { BranchOrder } from './orders.ts';
 
 const pickupTypes: readonly number[] = [1, 3];
+const abroadType = 7;
+
+/** A parcel that its carrier has: what happens next is the carrier's to tell. */
+export function isWithCarrier({ step, orderTypeId }: Pick<BranchOrder, 'step' | 'orderTypeId'>): boolean {
+  return step === 'dispatched' && orderTypeId === abroadType;
+}
+
+export function goesAbroad({ orderTypeId }: Pick<BranchOrder, 'orderTypeId'>): boolean {
+  return orderTypeId === abroadType;
+}
 
 /** What a branch does next with an order; nothing when it is over. */
 export function nextEvent({ step, orderTypeId, wantsCall }: Pick<BranchOrder, 'step' | 'orderTypeId' | 'wantsCall'>) {

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../pages/format.ts';
 import type { Page } from '../../pages/layout.ts';
 import { type Html, html } from '../../platform/html.ts';
 import type { Rides } from '../couriers/rides.ts';
-import { nextEvent } from './next-event.ts';
+import { isWithCarrier, nextEvent } from './next-event.ts';
 import type { BranchOrder } from './orders.ts';
 
 export interface OrdersView {
@@ -69,6 +69,7 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
       </div>
       <p class="muted">Sucursal ${order.branchCode}, recibido ${formatDateTime(order.receivedAt)}.
         ${order.scheduledFor && html`Programado para ${formatDateTime(order.scheduledFor)}.`}
+        ${order.trackingNumber && html`Guía ${order.trackingNumber} del transportista.`}
         ${isCarried && html`Lo lleva ${ride.courier.name}, ${Math.round(ride.part * 100)} % del camino${ride.isSilent && ', sin señal'}.`}</p>
       ${order.refusal && html`<p class="note danger">${order.refusal}</p>`}
       ${
@@ -81,7 +82,7 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
         isOpen &&
         html`<form method="post" action="/branch-link/pedidos" class="actions">
         <input type="hidden" name="pedido" value="${order.orderId}">
-        <button class="btn" name="hacer" value="seguir" type="submit">${eventNames.get(event) ?? 'Siguiente paso'}</button>
+        <button class="btn" name="hacer" value="seguir" type="submit">${isWithCarrier(order) ? 'Siguiente reporte del transportista' : (eventNames.get(event) ?? 'Siguiente paso')}</button>
         ${
           invoicedSteps.includes(order.step)
             ? html`<button class="btn danger" name="hacer" value="annul" type="submit">Anular con nota de crédito</button>`

@@ -28,6 +28,9 @@ export interface BranchOrder {
   step: string;
   state: 'open' | 'ended' | 'withdrawn';
   courierId: number | null;
+  /** Of a parcel that goes abroad: the number on its label, and how much its carrier has reported of it. */
+  trackingNumber: string | null;
+  reported: number;
   /** What is being told, by the same name until the store has answered. */
   pending: { event: string; id: string } | null;
   /** When the branch goes on with it, by the clock. */
@@ -36,7 +39,10 @@ export interface BranchOrder {
   refusal: string;
 }
 
-export type Announced = Omit<BranchOrder, 'step' | 'state' | 'courierId' | 'pending' | 'nextAt' | 'refusal'>;
+export type Announced = Omit<
+  BranchOrder,
+  'step' | 'state' | 'courierId' | 'trackingNumber' | 'reported' | 'pending' | 'nextAt' | 'refusal'
+>;
 
 const branchOrders = defineCollection<BranchOrder>({ name: 'branch-link/orders', maxItems: 2000 });
 
@@ -56,7 +62,7 @@ export function createOrderBook(store: Store) {
 
     /** One order, however often it is announced; one that moved here, or whose destination changed, is as it is now. */
     announce(announced: Announced): BranchOrder {
-      const fresh = { step: 'new', state: 'open', courierId: null, pending: null, nextAt: 0, refusal: '' } as const;
+      const fresh = { ...untouched, state: 'open' } as const;
       const known = orders.byKey(announced.orderId);
       if (!known) return orders.addOnce(announced.orderId, () => ({ ...announced, ...fresh }));
       if (known.branchCode !== announced.branchCode) return Object.assign(known, announced, fresh);
@@ -73,10 +79,10 @@ export function createOrderBook(store: Store) {
     },
 
     /** As the store tells it to a branch that lost its memory. */
-    catchUp(open: Announced & Pick<BranchOrder, 'step' | 'courierId'>, nextAt: number): void {
+    catchUp(open: Announced & Pick<BranchOrder, 'step' | 'courierId' | 'trackingNumber'>, nextAt: number): void {
       const known = orders.byKey(open.orderId);
       if (!known) {
-        orders.addOnce(open.orderId, () => ({ ...open, state: 'open', pending: null, nextAt, refusal: '' }));
+        orders.addOnce(open.orderId, () => ({ ...untouched, ...open, state: 'open', nextAt }));
         return;
       }
       // What is on the way to the store right now is newer than what it told.
@@ -86,6 +92,16 @@ export function createOrderBook(store: Store) {
   };
 }
 
+const untouched = {
+  step: 'new',
+  courierId: null,
+  trackingNumber: null,
+  reported: 0,
+  pending: null,
+  nextAt: 0,
+  refusal: '',
+} as const;
+
 const nothing: Omit<BranchOrder, 'orderId' | 'branchCode' | 'receivedAt'> = {
   orderNumber: '',
   orderTypeId: 1,
@@ -94,10 +110,6 @@ const nothing: Omit<BranchOrder, 'orderId' | 'branchCode' | 'receivedAt'> = {
   wantsCall: false,
   scheduledFor: null,
   ride: null,
-  step: 'new',
+  ...untouched,
   state: 'withdrawn',
-  courierId: null,
-  pending: null,
-  nextAt: 0,
-  refusal: '',
 };

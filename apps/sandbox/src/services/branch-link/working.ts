@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { StoreAnswer, StoreLine } from '../../platform/store-line.ts';
 import type { Rides } from '../couriers/rides.ts';
-import { nextEvent, waitsUntil } from './next-event.ts';
+import { isReported, reportNext } from './carrier-reports.ts';
+import { goesAbroad, isWithCarrier, nextEvent, waitsUntil } from './next-event.ts';
 import type { BranchOrder, OrderBook, Place } from './orders.ts';
 
 export interface WorkOptions {
@@ -33,8 +34,10 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
   /** By the same name until the store has answered, so that an answer that was lost does nothing twice. */
   async function move(order: BranchOrder, event: string, reason = ''): Promise<Moved> {
     if (order.pending?.event !== event) order.pending = { event, id: randomUUID() };
+    const isParcel = event === 'dispatch' && goesAbroad(order);
+    if (isParcel) order.trackingNumber ??= `GX${String(randomInt(10 ** 9)).padStart(9, '0')}HN`;
     const courier = event === 'dispatch' ? rides.freeCourier(order.branchCode) : rides.find(order.orderId)?.courier;
-    const isCarried = event === 'dispatch' || (event === 'deliver' && order.step === 'dispatched');
+    const isCarried = (event === 'dispatch' && !isParcel) || (event === 'deliver' && order.step === 'dispatched');
     const answer = await line.tell('/integraciones/sucursales/eventos', {
       eventoId: order.pending.id,
       sucursalId: order.branchCode,
@@ -42,10 +45,11 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
       evento: event,
       ...(reason ? { motivo: reason } : {}),
       ...(isCarried && courier ? { repartidor: toWire(courier) } : {}),
+      ...(isParcel ? { envio: { numeroGuia: order.trackingNumber } } : {}),
     });
     if (answer.status !== 0 && answer.status < 500) order.pending = null;
     const step = stepIn(answer);
-    if (step) arrive(order, step, event === 'dispatch' ? courier?.id : undefined);
+    if (step) arrive(order, step, isCarried && event === 'dispatch' ? courier?.id : undefined);
     if (answer.body.codigo === 'ORDER_OF_OTHER_BRANCH' || answer.body.codigo === 'ORDER_NOT_FOUND')
       order.state = 'ended';
     order.refusal = answer.status === 200 ? '' : (answer.body.mensaje ?? '');
@@ -72,6 +76,7 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
 
     /** Whatever comes next, whoever asks for it. */
     async goOn(order: BranchOrder): Promise<Moved> {
+      if (isWithCarrier(order)) return report(order);
       const event = order.pending?.event ?? nextEvent(order);
       if (!event) return { ok: false, status: 409, step: order.step, message: 'El pedido ya terminó.', code: '' };
       const moved = await move(order, event);
@@ -100,6 +105,18 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
     },
   };
 
+  /** The carrier's next report; its last one ends the order. */
+  async function report(order: BranchOrder): Promise<Moved> {
+    const answer = await reportNext(order, line, now());
+    const isTold = answer.status === 200;
+    if (isTold) order.reported += 1;
+    if (isTold && isReported(order)) arrive(order, 'delivered', undefined);
+    order.refusal = isTold ? '' : (answer.body.mensaje ?? '');
+    plan(order);
+    const { codigo: code = '' } = answer.body;
+    return { ok: isTold, status: answer.status, step: order.step, message: order.refusal, code };
+  }
+
   function isOnTheRoad({ orderId, step }: BranchOrder): boolean {
     const ride = rides.find(orderId);
     return step === 'dispatched' && ride !== undefined && ride.part < 1;
@@ -107,8 +124,18 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
 
   function takeUp(open: OpenOrder): void {
     const receivedAt = now().toISOString();
-    const firstAt = now().getTime() + paceMs * Math.random();
-    book.catchUp({ ...toAnnounced(open), receivedAt, step: open.paso, courierId: open.repartidorId }, firstAt);
+    // Those of the demo store stay in their state, one in every state, until somebody moves them.
+    const firstAt = open.deDemostracion ? Number.POSITIVE_INFINITY : now().getTime() + paceMs * Math.random();
+    book.catchUp(
+      {
+        ...toAnnounced(open),
+        receivedAt,
+        step: open.paso,
+        courierId: open.repartidorId,
+        trackingNumber: open.numeroGuia,
+      },
+      firstAt,
+    );
     const order = book.find(open.pedidoId);
     if (order?.step === 'dispatched' && order.courierId !== null && !rides.find(order.orderId)) {
       rides.begin(order, order.courierId, 0.3);
@@ -125,6 +152,8 @@ interface OpenOrder {
   llamadaConfirmacion: boolean;
   fechaProgramada: string | null;
   repartidorId: number | null;
+  numeroGuia: string | null;
+  deDemostracion: boolean;
   productos: { productoId: number; nombre: string; cantidad: number }[];
   origen: { latitud: number; longitud: number };
   destino: { latitud: number; longitud: number };
@@ -144,7 +173,9 @@ function toAnnounced(open: OpenOrder) {
     units: open.productos.reduce((sum, { cantidad }) => sum + cantidad, 0),
     wantsCall: open.llamadaConfirmacion,
     scheduledFor: open.fechaProgramada,
-    ride: { from: toPlace(open.origen), to: toPlace(open.destino) },
+    ride: goesAbroad({ orderTypeId: open.pedido_Tipo_ID })
+      ? null
+      : { from: toPlace(open.origen), to: toPlace(open.destino) },
   };
 }
 

@@ -118,7 +118,6 @@ function tenderOf({ kind, cents, points = 0, voucherCode }: TenderPart, { own }:
 
 function wishesOf({ submission, place, own, buyer }: KnownOrder): DraftWishes {
   const { PedidoWebProgramado, FechaProgramada = '', HoraProgramada = '' } = submission;
-  const isInsured = submission.SeguroPorEnvioInternacional ?? false;
   return {
     phone: submission.celular || buyer.phone,
     contactName: buyer.fullName,
@@ -130,7 +129,7 @@ function wishesOf({ submission, place, own, buyer }: KnownOrder): DraftWishes {
     taxId: own.taxId,
     invoiceByMailOnly: submission.facturaSoloPorCorreo ?? false,
     olderIdentity: own.olderIdentity?.identityNumber ?? null,
-    foreign: place.foreign ? { ...place.foreign, isInsured } : null,
+    foreignShipment: place.foreign?.shipment ?? null,
     externalClient: own.external,
     cardId: own.card?.id ?? null,
     bankPointsCardId: own.bankCardId,

@@ -5,6 +5,7 @@ import type { OrderTypeId } from '@botica/domain/order-types';
 import { orderTypeIds } from '@botica/domain/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import type { ForeignShipment } from '@botica/domain/shipments';
 import type { Db } from '../../platform/database.ts';
 import { abroadBranchCode } from '../cart/index.ts';
 import type { DeliveryProblem } from '../delivery/index.ts';
@@ -23,7 +24,7 @@ export interface OrderPlace {
   deliveryCents: number;
   insuranceCents: number;
   scheduleLimits: ScheduleLimits | undefined;
-  foreign: { countryId: number; serviceId: number; addressId: number } | undefined;
+  foreign: { countryId: number; serviceId: number; addressId: number; shipment: ForeignShipment } | undefined;
 }
 
 export type PlaceProblem = DeliveryProblem | QuoteProblem | 'BRANCH_NOT_FOUND';
@@ -105,15 +106,16 @@ async function home(
 /** FOREIGN-01 FOREIGN-05 FOREIGN-06: from one branch, by a service to an address of the customer in its country. */
 async function abroad(
   db: Db,
-  { customerId, company, submission, units }: PlaceRequest,
+  { customerId, company, submission, units, at }: PlaceRequest,
 ): Promise<Result<OrderPlace, PlaceProblem>> {
   const branch = { code: abroadBranchCode, allowsPickup: false };
   const serviceId = submission.ServicioEnvioUsaId ?? 0;
   const addressId = submission.DireccionEnvioUsaId ?? 0;
   if (serviceId === 0 || addressId === 0) return success({ ...nowhere, branch });
-  const quote = await foreignQuoteOf(db, { customerId, company, serviceId, addressId, units });
+  const quote = await foreignQuoteOf(db, { customerId, company, serviceId, addressId, units, at });
   if (!quote.ok) return quote;
   const { service, address, shippingCents, insuranceCents } = quote.value;
+  const isInsured = submission.SeguroPorEnvioInternacional ?? false;
   const { name, address: street, stateName, postalCode, city, phone } = address;
   return success({
     ...nowhere,
@@ -125,7 +127,19 @@ async function abroad(
       phone,
     },
     deliveryCents: shippingCents,
-    insuranceCents: submission.SeguroPorEnvioInternacional ? insuranceCents : 0,
-    foreign: { countryId: service.countryId, serviceId, addressId },
+    insuranceCents: isInsured ? insuranceCents : 0,
+    foreign: {
+      countryId: service.countryId,
+      serviceId,
+      addressId,
+      shipment: {
+        country: address.countryName,
+        carrier: service.carrierName,
+        service: service.name,
+        minDays: service.minDays,
+        maxDays: service.maxDays,
+        isInsured,
+      },
+    },
   });
 }

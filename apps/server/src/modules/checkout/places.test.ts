@@ -91,8 +91,8 @@ it('FOREIGN-01 FOREIGN-05 FOREIGN-06 abroad: from branch 5, with the price of th
   const [service] = await sql<{ id: number; cents: number; insurance: number }[]>`
     select s.id, round(s.base_usd_cents * r.local_per_usd)::int as cents,
       round(t.insurance_usd_cents * r.local_per_usd)::int as insurance
-    from foreign_services s, foreign_rates r, foreign_settings t
-    where s.country_id = ${address?.country_id ?? 0} and s.is_active and r.country_code = 'HN' order by s.id limit 1`;
+    from foreign_services s, dollar_rates r, foreign_settings t
+    where s.country_id = ${address?.country_id ?? 0} and s.is_active and r.company_id = 2 order by s.id limit 1`;
   const product = shop.idAt(20);
   await sql`delete from restricted_laboratories`;
   await sql`delete from restricted_products`;
@@ -120,8 +120,7 @@ it('FOREIGN-01 FOREIGN-05 FOREIGN-06 abroad: from branch 5, with the price of th
     branch_code: 5,
     delivery_cents: shipping,
     insurance_cents: insurance,
-    is_insured: true,
-    foreign_address_id: address?.id,
+    foreign_shipment: { country: 'Estados Unidos', isInsured: true },
   });
 
   await sql`insert into restricted_products (product_id) values (${product})`;

@@ -5,13 +5,12 @@ import { createForeignService } from './service.ts';
 
 export type { ForeignQuote, QuoteProblem } from './quote.ts';
 export { foreignQuoteOf } from './quote.ts';
-export { forgetForeignAddresses, restrictedAbroad } from './store.ts';
+export { forgetForeignAddresses } from './store.ts';
 export {
   foreignAddresses,
   foreignCarriers,
   foreignCities,
   foreignCountries,
-  foreignRates,
   foreignRequirements,
   foreignServices,
   foreignSettings,

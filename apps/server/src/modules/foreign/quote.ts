@@ -15,17 +15,22 @@ export interface ForeignQuote {
   insuranceCents: number;
 }
 
-export type QuoteProblem = 'FOREIGN_SERVICE_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'FOREIGN_TOO_HEAVY';
+export type QuoteProblem =
+  | 'FOREIGN_NOT_OFFERED'
+  | 'FOREIGN_SERVICE_NOT_FOUND'
+  | 'ADDRESS_NOT_FOUND'
+  | 'FOREIGN_TOO_HEAVY';
 
 /** FOREIGN-01 FOREIGN-06: by a service, to an address of the customer in its country. Three statements. */
 export async function foreignQuoteOf(
   db: Db,
-  asked: { customerId: string; company: Company; serviceId: number; addressId: number; units: number },
+  asked: { customerId: string; company: Company; serviceId: number; addressId: number; units: number; at: Date },
 ): Promise<Result<ForeignQuote, QuoteProblem>> {
-  const { customerId, company, serviceId, addressId, units } = asked;
+  const { customerId, company, serviceId, addressId, units, at } = asked;
   const [service] = await findServices(db, { serviceId });
-  const terms = await findTerms(db, company.countryCode);
-  if (!service || terms.localPerUsd === 0) return failure('FOREIGN_SERVICE_NOT_FOUND');
+  const terms = await findTerms(db, company.id, at);
+  if (terms.localPerUsd === 0) return failure('FOREIGN_NOT_OFFERED');
+  if (!service) return failure('FOREIGN_SERVICE_NOT_FOUND');
   const [address] = await findForeignAddresses(db, customerId, { addressId, countryId: service.countryId });
   if (!address) return failure('ADDRESS_NOT_FOUND');
   const shippingCents = shippingAbroadCents(service, units, terms);

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { restrictedAbroad } from './index.ts';
 
 const server = await createTestServer();
-const { sql, db } = server.platform.database;
+const { sql } = server.platform.database;
 const [ana, neighbour] = await Promise.all([asCustomer(server), asCustomer(server, 'mayor@botica.test')]);
 
 const [texas] = await sql<{ id: number }[]>`select id from foreign_states where name = 'Texas'`;
@@ -208,24 +207,5 @@ describe('what stays at home', () => {
     const laboratories = await ask(`${users}/ObtenerLaboratoriosRestringidos`);
     expect(products[0]).toEqual({ productoId: expect.any(Number), nombre: expect.any(String) });
     expect(laboratories).toContainEqual({ laboratorioId: expect.any(Number), nombre: 'Cusuco Biotec' });
-  });
-
-  it('is found for a whole cart with one statement, and says why', async () => {
-    const [free] = await sql<{ id: number; laboratory: number }[]>`
-      select id, laboratory_id as laboratory from products
-      where id not in (select product_id from restricted_products)
-        and laboratory_id not in (select laboratory_id from restricted_laboratories) limit 1`;
-    const [itself] = await sql<{ id: number }[]>`select product_id as id from restricted_products limit 1`;
-    const ids = [free?.id ?? 0, itself?.id ?? 0, 999_999_999];
-    let found = new Map();
-    const statements = await server.countStatements(async () => {
-      found = await restrictedAbroad(db, ids);
-    });
-    expect(statements).toBe(1);
-    expect(found).toEqual(new Map([[itself?.id, 'product']]));
-
-    await sql`insert into restricted_laboratories values (${free?.laboratory ?? 0})`;
-    expect((await restrictedAbroad(db, ids)).get(free?.id ?? 0)).toBe('laboratory');
-    expect(await restrictedAbroad(db, [])).toEqual(new Map());
   });
 });

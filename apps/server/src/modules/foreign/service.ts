@@ -90,8 +90,8 @@ export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db
       return service ? success(service) : failure('FOREIGN_SERVICE_NOT_FOUND');
     },
 
-    async prices({ countryCode }: Pick<Company, 'countryCode'>) {
-      const [terms, services] = await Promise.all([findTerms(readDb, countryCode), findServices(readDb)]);
+    async prices({ id }: Pick<Company, 'id'>) {
+      const [terms, services] = await Promise.all([findTerms(readDb, id, clock.now()), findServices(readDb)]);
       return { ...terms, services };
     },
 

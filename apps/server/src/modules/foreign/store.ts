@@ -1,20 +1,15 @@
-import type { CountryCode } from '@botica/domain/companies';
-import type {
-  ForeignAddress,
-  ForeignAddressForm,
-  ForeignRates,
-  ForeignShipping,
-  Restriction,
-} from '@botica/domain/foreign';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { ForeignAddress, ForeignAddressForm, ForeignRates, ForeignShipping } from '@botica/domain/foreign';
+import { foreignBranchCode } from '@botica/domain/foreign';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { laboratories, products } from '../catalogue/index.ts';
+import { findDollarRate } from '../dollar-rates/index.ts';
+import { canInvoice } from '../orders/index.ts';
 import {
   foreignAddresses,
   foreignCarriers,
   foreignCities,
   foreignCountries,
-  foreignRates,
   foreignRequirements,
   foreignServices,
   foreignSettings,
@@ -79,20 +74,20 @@ export interface ForeignTerms extends ForeignRates {
   insuranceUsdCents: number;
 }
 
-/** FOREIGN-06. Without a rate, a dollar is worth nothing and nothing is shipped. */
-export async function findTerms(db: Db, countryCode: CountryCode): Promise<ForeignTerms> {
+/**
+ * FOREIGN-06. A dollar is worth nothing, and so nothing is shipped, where the company has set no rate, or where it has no
+ * fiscal numbers at the branch that sends parcels abroad: what cannot be invoiced is not sold (FOREIGN-05).
+ */
+export async function findTerms(db: Db, companyId: number, at: Date): Promise<ForeignTerms> {
   const [row] = await db
-    .select({
-      insuranceUsdCents: foreignSettings.insuranceUsdCents,
-      unitsPerPound: foreignSettings.unitsPerPound,
-      localPerUsd: foreignRates.localPerUsd,
-    })
-    .from(foreignSettings)
-    .leftJoin(foreignRates, eq(foreignRates.countryCode, countryCode));
+    .select({ insuranceUsdCents: foreignSettings.insuranceUsdCents, unitsPerPound: foreignSettings.unitsPerPound })
+    .from(foreignSettings);
+  const isOffered = await canInvoice(db, { companyId, branchCode: foreignBranchCode, at });
+  const localPerUsd = isOffered ? await findDollarRate(db, companyId, at) : undefined;
   return {
     insuranceUsdCents: row?.insuranceUsdCents ?? 0,
     unitsPerPound: row?.unitsPerPound ?? 1,
-    localPerUsd: row?.localPerUsd ?? 0,
+    localPerUsd: localPerUsd ?? 0,
   };
 }
 
@@ -110,23 +105,6 @@ export function findRestrictedLaboratories(db: Db) {
     .from(restrictedLaboratories)
     .innerJoin(laboratories, eq(laboratories.id, restrictedLaboratories.laboratoryId))
     .orderBy(asc(laboratories.name));
-}
-
-/** Which of some products do not go abroad, and whether for themselves or for their laboratory. One statement. */
-export async function restrictedAbroad(db: Db, productIds: readonly number[]): Promise<Map<number, Restriction>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: products.id, isItself: sql<boolean>`${restrictedProducts.productId} is not null` })
-    .from(products)
-    .leftJoin(restrictedProducts, eq(restrictedProducts.productId, products.id))
-    .leftJoin(restrictedLaboratories, eq(restrictedLaboratories.laboratoryId, products.laboratoryId))
-    .where(
-      and(
-        inArray(products.id, [...productIds]),
-        or(sql`${restrictedProducts.productId} is not null`, sql`${restrictedLaboratories.laboratoryId} is not null`),
-      ),
-    );
-  return new Map(rows.map(({ id, isItself }) => [id, isItself ? 'product' : 'laboratory']));
 }
 
 const ownedBy = (customerId: string) =>

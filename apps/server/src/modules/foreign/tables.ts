@@ -1,4 +1,3 @@
-import { countryCodes } from '@botica/domain/companies';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -6,7 +5,6 @@ import {
   foreignKey,
   index,
   integer,
-  numeric,
   pgTable,
   smallint,
   text,
@@ -93,19 +91,6 @@ export const foreignSettings = pgTable(
     check('foreign_settings_one_current', sql`${t.key} = 'current'`),
     check('foreign_settings_insurance_not_negative', sql`${t.insuranceUsdCents} >= 0`),
     check('foreign_settings_units_positive', sql`${t.unitsPerPound} > 0`),
-  ],
-);
-
-/** What a US dollar costs where the order is made. A country without a rate ships nothing abroad. */
-export const foreignRates = pgTable(
-  'foreign_rates',
-  {
-    countryCode: text('country_code', { enum: countryCodes }).primaryKey(),
-    localPerUsd: numeric('local_per_usd', { precision: 12, scale: 4, mode: 'number' }).notNull(),
-  },
-  (t) => [
-    check('foreign_rates_country_known', sql`${t.countryCode} in ('HN', 'GT', 'NI')`),
-    check('foreign_rates_positive', sql`${t.localPerUsd} > 0`),
   ],
 );
 

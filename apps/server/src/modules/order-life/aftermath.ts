@@ -8,6 +8,7 @@ import { createMail } from '../../ports/mail.ts';
 import { createGuestLinks } from '../guest-orders/index.ts';
 import type { ToldOrder } from '../orders/index.ts';
 import { findTold } from '../orders/index.ts';
+import { findShipment } from '../shipments/index.ts';
 import { lifeJobs } from './job-names.ts';
 import { lifeLetter } from './letters.ts';
 import { findHappening, forgetNotices } from './store.ts';
@@ -64,6 +65,7 @@ export function defineLifeJobs(platform: Platform): void {
       branchName: order.branchName,
       order,
       courierName,
+      shipment: event === 'dispatch' ? await findShipment(db, order.id) : undefined,
       reason,
       refundedCents,
       orderUrl: await urlOf(order, event),
@@ -72,11 +74,11 @@ export function defineLifeJobs(platform: Platform): void {
     if (letter) await mail.send({ ...letter, to, key: `order-${event}-${order.id}-${Date.parse(at)}` });
   }
 
-  async function urlOf({ id, kind }: ToldOrder, event: LifeEvent): Promise<string> {
+  async function urlOf({ id, kind, foreignShipment }: ToldOrder, event: LifeEvent): Promise<string> {
     const guestUrl = kind === 'guest' ? await guestLinks.urlOf(id) : undefined;
     if (guestUrl) return guestUrl;
     const order = `${config.publicUrl}/pedidos/resumen/${encodeOrderId(id)}`;
-    return event === 'dispatch' ? `${order}?mostrarRastreoPedido=true` : order;
+    return event === 'dispatch' && !foreignShipment ? `${order}?mostrarRastreoPedido=true` : order;
   }
 
   async function tellBranch({ id, branchCode }: ToldOrder, { event, actor }: ToldJob): Promise<void> {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { lockOrder } from '../orders/index.ts';
+import type { ToldShipment } from '../shipments/index.ts';
 import type { AdvanceProblem, OrderLife, ToldCourier } from './life.ts';
 import { endNotice, takeNotice } from './store.ts';
 
@@ -16,6 +17,7 @@ export interface BranchNotice {
   event: LifeEvent;
   reason: string;
   courier?: ToldCourier;
+  shipment?: ToldShipment;
 }
 
 export type NoticeProblem = AdvanceProblem | 'ORDER_OF_OTHER_BRANCH' | 'NOTICE_OF_OTHER_EVENT';
@@ -45,7 +47,7 @@ export type BranchNotices = ReturnType<typeof createBranchNotices>;
 /** What branches tell, each notice once however often it comes, and in its order or not at all. */
 export function createBranchNotices({ clock, database }: Pick<Platform, 'clock' | 'database'>, life: OrderLife) {
   async function follow(tx: Db, notice: BranchNotice): Promise<Result<TakenNotice, NoticeProblem>> {
-    const { id, orderId, event, branchCode, reason, courier } = notice;
+    const { id, orderId, event, branchCode, reason, courier, shipment } = notice;
     const at = clock.now();
     const order = await lockOrder(tx, orderId);
     if (!order) return failure('ORDER_NOT_FOUND');
@@ -61,7 +63,7 @@ export function createBranchNotices({ clock, database }: Pick<Platform, 'clock' 
       event,
       actor: actorOf(notice, order),
       at,
-      ...(courier ? { courier } : {}),
+      ...(shipment ? { shipment } : courier && { courier }),
       detail: { branchCode, ...(reason ? { reason } : {}) },
     });
     if (!moved.ok) throw new Refused(moved);

@@ -1,4 +1,5 @@
 import type { LifeEvent, LifeStep } from '@botica/domain/order-life';
+import { orderTypeIds } from '@botica/domain/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
@@ -12,6 +13,7 @@ import { createPayments } from '../payments/index.ts';
 import { creditEarned, takeBackEarned } from '../points/index.ts';
 import { hasRejectedPrescription } from '../prescriptions/index.ts';
 import { askFor } from '../ratings/index.ts';
+import { keepShipment } from '../shipments/index.ts';
 import { consumeStock, giveBackStock, returnStock } from '../stock/index.ts';
 import { createTracking } from '../tracking/index.ts';
 import type { Advance } from './life.ts';
@@ -21,13 +23,16 @@ export interface Moving extends Advance {
   from: LifeStep;
 }
 
-export type ConsequenceProblem = FiscalProblem | CourierProblem | 'COURIER_MISSING' | 'ORDER_PRESCRIPTION_REJECTED';
+export type ConsequenceProblem =
+  | FiscalProblem
+  | CourierProblem
+  | 'COURIER_MISSING'
+  | 'SHIPMENT_MISSING'
+  | 'ORDER_PRESCRIPTION_REJECTED';
 
 /** What the history says of it beside what its caller gave. */
 type Told = Record<string, unknown>;
 type Followed = Promise<Result<Told, ConsequenceProblem>>;
-
-export type Consequences = ReturnType<typeof createConsequences>;
 
 /**
  * What follows from an event, in the transaction that moves the order. Locks are taken as when an order is placed: its
@@ -49,7 +54,12 @@ export function createConsequences(platform: Platform) {
     return success(issued.value ? { invoiceId: issued.value.id, fiscalNumber: issued.value.fiscalNumber } : {});
   }
 
-  async function dispatch(tx: Db, { order, courier }: Moving): Followed {
+  async function dispatch(tx: Db, { order, courier, shipment, at }: Moving): Followed {
+    if (order.orderTypeId === orderTypeIds.abroad) {
+      if (!shipment) return failure('SHIPMENT_MISSING');
+      await keepShipment(tx, order.id, shipment, at);
+      return success({ trackingNumber: shipment.trackingNumber });
+    }
     if (!courier) return failure('COURIER_MISSING');
     const { companyId, branchCode } = order;
     const kept = await keepCourier(tx, { ...courier, companyId, branchCode });

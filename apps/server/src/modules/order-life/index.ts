@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { defineLifeJobs } from './aftermath.ts';
 import { createBranchNotices } from './branch-notices.ts';
+import { createCarrierNotices } from './carrier-notices.ts';
 import { integrationRoutes } from './integration-routes.ts';
 import { createOrderLife } from './life.ts';
 import { trackingRoutes } from './tracking-routes.ts';
@@ -16,6 +17,8 @@ export { integrationKeys, lifeNotices } from './tables.ts';
 export async function registerOrderLife(app: FastifyInstance, platform: Platform): Promise<void> {
   defineLifeJobs(platform);
   await app.register(trackingRoutes, { db: platform.database.db });
-  const notices = createBranchNotices(platform, createOrderLife(platform));
-  await app.register(integrationRoutes, { notices, platform });
+  const life = createOrderLife(platform);
+  const notices = createBranchNotices(platform, life);
+  const carriers = createCarrierNotices(platform, life);
+  await app.register(integrationRoutes, { notices, carriers, platform });
 }

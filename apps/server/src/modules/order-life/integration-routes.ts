@@ -1,6 +1,6 @@
 import { ok } from '@botica/contract/call';
 import type { LifeRefusal } from '@botica/contract/order-life';
-import { listOpenOrders, tellBranchEvent, tellCourierPosition } from '@botica/contract/order-life';
+import { listOpenOrders, tellBranchEvent, tellCourierPosition, tellShipmentEvent } from '@botica/contract/order-life';
 import { problems } from '@botica/contract/problems';
 import { stepFaces } from '@botica/domain/order-life';
 import { decodeOrderId } from '@botica/domain/orders';
@@ -9,12 +9,14 @@ import type { Platform } from '../../platform/index.ts';
 import { ProblemError, problemReply, sendProblem, unwrap } from '../../platform/problem-replies.ts';
 import { createTracking } from '../tracking/index.ts';
 import type { BranchNotices, NoticeProblem } from './branch-notices.ts';
+import type { CarrierNotices } from './carrier-notices.ts';
 import { createNoticeKeys } from './notice-keys.ts';
 import { findOpenOrders } from './open-orders.ts';
 import { signedNotices } from './signed-notices.ts';
 
 interface Options {
   notices: BranchNotices;
+  carriers: CarrierNotices;
   platform: Platform;
 }
 
@@ -22,7 +24,7 @@ interface Options {
 const config = { rateLimit: { max: 30_000, timeWindow: 60_000 } };
 
 /** Branches and couriers: no session, but every body is signed with a key that only they and we have. */
-export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { notices, platform }) => {
+export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { notices, carriers, platform }) => {
   const { clock, database } = platform;
   const tracking = createTracking(platform);
   await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock });
@@ -31,7 +33,15 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     ...tellBranchEvent,
     config,
     handler: async (request, reply) => {
-      const { eventoId: id, sucursalId: branchCode, pedidoId, evento: event, motivo = '', repartidor } = request.body;
+      const {
+        eventoId: id,
+        sucursalId: branchCode,
+        pedidoId,
+        evento: event,
+        motivo = '',
+        repartidor,
+        envio,
+      } = request.body;
       const taken = await notices.take({
         id,
         orderId: orderIdOf(pedidoId),
@@ -39,6 +49,9 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         event,
         reason: motivo.trim(),
         ...(repartidor ? { courier: courierOf(repartidor) } : {}),
+        ...(envio
+          ? { shipment: { trackingNumber: envio.numeroGuia.trim(), trackingUrl: envio.urlRastreo ?? '' } }
+          : {}),
       });
       if (taken.ok) {
         const { step, isRepeated } = taken.value;
@@ -56,6 +69,22 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     handler: async ({ body: { repartidorId, latitud: latitude, longitud: longitude, fecha } }) => {
       const position = { latitude, longitude, at: new Date(fecha) };
       return ok({ aceptada: await tracking.position(database.db, repartidorId, position) });
+    },
+  });
+
+  app.route({
+    ...tellShipmentEvent,
+    config: { ...config, speaker: 'carrier' },
+    handler: async ({ body: { eventoId: id, pedidoId, numeroGuia, estado: state, lugar, nota, fecha } }) => {
+      const event = {
+        id,
+        orderId: orderIdOf(pedidoId),
+        state,
+        place: lugar ?? '',
+        note: nota ?? '',
+        at: new Date(fecha),
+      };
+      return ok({ repetido: !unwrap(await carriers.take(numeroGuia.trim(), event)).isNew });
     },
   });
 

@@ -28,6 +28,7 @@ const anOrder = {
 const facts = (event: LifeEvent, more: Partial<LifeLetterFacts> = {}): LifeLetterFacts => ({
   event,
   isOwnWish: false,
+  shipment: undefined,
   firstName: 'Marta',
   company: companies[2],
   branchName: 'El Centro',

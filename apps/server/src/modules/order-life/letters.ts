@@ -2,10 +2,13 @@ import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import type { LifeEvent } from '@botica/domain/order-life';
 import { isPickup } from '@botica/domain/order-types';
+import type { ForeignShipment } from '@botica/domain/shipments';
+import { daysText, shippingText } from '@botica/domain/shipments';
 import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { numberOf } from '../orders/index.ts';
+import type { ToldShipment } from '../shipments/index.ts';
 
 export interface LifeLetterFacts {
   event: LifeEvent;
@@ -16,6 +19,8 @@ export interface LifeLetterFacts {
   branchName: string;
   order: OrderRow;
   courierName: string;
+  /** Of an order that a carrier takes abroad. */
+  shipment: ToldShipment | undefined;
   reason: string;
   /** Of what was paid online and goes back. */
   refundedCents: number;
@@ -60,11 +65,32 @@ const ready: Writer = ({ branchName, order }, number) => {
   };
 };
 
-const onItsWay: Writer = ({ courierName, order }, number) => ({
-  subject: `Tu pedido ${number} va en camino`,
-  paragraphs: [`Tu pedido ${number} ya salió de la sucursal. Puedes seguirlo en el mapa hasta que llegue.`],
-  rows: [...(courierName ? [['Lo lleva', courierName] as const] : []), ['Dirección', placeOf(order)]],
-});
+const onItsWay: Writer = ({ courierName, order, shipment }, number) => {
+  if (order.foreignShipment) return handedOver(order.foreignShipment, shipment, order, number);
+  return {
+    subject: `Tu pedido ${number} va en camino`,
+    paragraphs: [`Tu pedido ${number} ya salió de la sucursal. Puedes seguirlo en el mapa hasta que llegue.`],
+    rows: [...(courierName ? [['Lo lleva', courierName] as const] : []), ['Dirección', placeOf(order)]],
+  };
+};
+
+function handedOver(
+  service: ForeignShipment,
+  shipment: ToldShipment | undefined,
+  order: OrderRow,
+  number: string,
+): Words {
+  return {
+    subject: `Tu pedido ${number} salió hacia ${service.country}`,
+    paragraphs: [`${service.carrier} ya tiene tu pedido ${number}. En tu pedido ves cada paso que nos reporta.`],
+    rows: [
+      ...(shipment ? [['Número de guía', shipment.trackingNumber] as const] : []),
+      ['Servicio de envío', shippingText(service)],
+      ['Tiempo del servicio', daysText(service)],
+      ['Dirección', placeOf(order)],
+    ],
+  };
+}
 
 const delivered: Writer = ({ order }, number) => ({
   subject: `Tu pedido ${number} fue entregado`,

@@ -5,6 +5,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { lockOrder } from '../orders/index.ts';
+import type { ToldShipment } from '../shipments/index.ts';
 import type { ConsequenceProblem } from './consequences.ts';
 import { createConsequences } from './consequences.ts';
 import { lifeJobs } from './job-names.ts';
@@ -24,8 +25,9 @@ export interface Advance {
   event: LifeEvent;
   actor: LifeActor;
   at: Date;
-  /** Of a dispatch. */
+  /** Of a dispatch: who takes it home, or the parcel that a carrier takes abroad. */
   courier?: ToldCourier;
+  shipment?: ToldShipment;
   /** Kept in the history; `reason` is told to the shopper and to the branch. */
   detail?: { reason?: string } & Record<string, unknown>;
 }

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
 
-/** Whom a notice speaks for: the branch that it names, or the courier. What else its body holds says nothing. */
-export type Speaker = 'branch' | 'courier';
+/** Whom a notice speaks for: the branch that it names, the courier, or a carrier. What else its body holds says nothing. */
+export type Speaker = 'branch' | 'courier' | 'carrier';
 
 /** Which key a notice must be signed with, by what it says and nobody has looked at yet. */
 export type KeyOf = (body: unknown, speaker: Speaker) => Promise<string | undefined>;
@@ -17,6 +17,7 @@ const largestCode = 2_147_483_647;
  */
 export function createNoticeKeys({ config, database }: Pick<Platform, 'config' | 'database'>): KeyOf {
   return async (body, speaker) => {
+    if (speaker === 'carrier') return config.integrationKey;
     const { sucursalId, repartidorId } = Object(body) as Record<string, unknown>;
     const said = speaker === 'branch' ? sucursalId : repartidorId;
     // The schema would make a number of whatever else is written here, after the key was chosen.

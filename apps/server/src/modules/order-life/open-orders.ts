@@ -17,6 +17,8 @@ interface OpenOrder extends Record<string, unknown> {
   step: LifeStep;
   wantsCall: boolean;
   courierId: number | null;
+  trackingNumber: string | null;
+  isDemo: boolean;
   scheduledFor: Date | string | null;
   destination: OrderDestination | null;
   lines: { productId: number; name: string; units: number }[];
@@ -38,6 +40,8 @@ export async function findOpenOrders(
     select o.id::float8 as id, o.number, o.number_branch_code as "numberBranchCode", o.branch_code as "branchCode",
       o.order_type_id as "orderTypeId", o.life_step as step, o.wants_call as "wantsCall",
       o.courier_id as "courierId",
+      (select s.tracking_number from shipments s where s.order_id = o.id) as "trackingNumber",
+      exists (select from demo_loads d where o.created_at < d.loaded_at) as "isDemo",
       o.scheduled_for as "scheduledFor", o.destination, ${linesOfOrder} as lines, b.lat as latitude, b.lng as longitude
     from orders o join branches b on b.code = o.branch_code
     where o.life_step in ('new', 'assigned', 'received', 'confirming', 'confirmed', 'invoiced', 'dispatched')
@@ -57,6 +61,8 @@ function toDto({ latitude, longitude, ...order }: OpenOrder): OpenOrderDto {
     llamadaConfirmacion: order.wantsCall,
     fechaProgramada: order.scheduledFor && new Date(order.scheduledFor).toISOString(),
     repartidorId: order.courierId,
+    numeroGuia: order.trackingNumber,
+    deDemostracion: order.isDemo,
     productos: order.lines.map(({ productId, name, units }) => ({
       productoId: productId,
       nombre: name,

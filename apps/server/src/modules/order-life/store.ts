@@ -68,6 +68,7 @@ export interface TrackedOrder extends Record<string, unknown> {
   number: number | null;
   numberBranchCode: number | null;
   branchCode: number;
+  orderTypeId: number;
   phase: string;
   lifeStep: LifeStep | null;
   stateId: number;
@@ -82,7 +83,7 @@ export async function findTracked(
 ): Promise<TrackedOrder | undefined> {
   const [row] = await db.execute<TrackedOrder>(sql`
     select o.id::float8 as id, o.number, o.number_branch_code as "numberBranchCode", o.branch_code as "branchCode",
-      o.phase, o.life_step as "lifeStep", o.state_id as "stateId", o.sub_state_id as "subStateId",
+      o.order_type_id as "orderTypeId", o.phase, o.life_step as "lifeStep", o.state_id as "stateId", o.sub_state_id as "subStateId",
       coalesce((select json_agg(json_build_object('event', e.event, 'at', e.at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events
     from orders o

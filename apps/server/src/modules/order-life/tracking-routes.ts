@@ -2,7 +2,7 @@ import { ok } from '@botica/contract/call';
 import type { TrackingDto } from '@botica/contract/order-life';
 import { getTracking } from '@botica/contract/order-life';
 import type { LifeStep } from '@botica/domain/order-life';
-import { lifeStepOf, stepFaces, stepOfHistory, trackingName } from '@botica/domain/order-life';
+import { lifeStepOf, stepFaces, stepOfHistory, trackingCodeOf, trackingName } from '@botica/domain/order-life';
 import { decodeOrderId, encodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
@@ -29,20 +29,21 @@ export const trackingRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app,
 
 /** TRACK-01 */
 function toTracking(order: TrackedOrder, step: LifeStep): TrackingDto {
-  const { trackingCode, stateId, subStateId } = stepFaces[step];
+  const { stateId, subStateId } = stepFaces[step];
+  const codeOf = (reached: LifeStep) => trackingCodeOf(reached, order.orderTypeId);
   return {
     pedido_ID: encodeOrderId(order.id),
     numero: numberOf(order),
     paso: step,
-    codigo: trackingCode,
-    descripcion: trackingName(trackingCode),
+    codigo: codeOf(step),
+    descripcion: trackingName(codeOf(step)),
     pedido_Estado_ID: stateId,
     subEstadoId: subStateId,
     entregado: step === 'delivered',
     rastreos: order.events.flatMap(({ event, at }) => {
       const reached = stepOfHistory(event);
       if (!reached) return [];
-      const codigo = stepFaces[reached].trackingCode;
+      const codigo = codeOf(reached);
       return [{ codigo, descripcion: trackingName(codigo), paso: reached, fecha: new Date(at).toISOString() }];
     }),
   };

@@ -1,6 +1,7 @@
 import { ordersPerPage } from '@botica/contract/order-summary';
 import type { LifeStep } from '@botica/domain/order-life';
 import type { OrderPhase } from '@botica/domain/orders';
+import type { ForeignShipment, ShipmentState } from '@botica/domain/shipments';
 import type { TenderKind } from '@botica/domain/tender';
 import type postgres from 'postgres';
 import type { BranchName } from '../branches/index.ts';
@@ -146,6 +147,8 @@ export interface OrderSummary extends Standing, BranchName {
   taxName: string | null;
   taxNumber: string | null;
   invoiceByMailOnly: boolean;
+  foreignShipment: ForeignShipment | null;
+  shipment: { trackingNumber: string; trackingUrl: string; events: SummaryShipmentEvent[] } | null;
   releaseReason: string | null;
   lines: SummaryLine[];
   tenders: { kind: TenderKind; amountCents: number; points: number }[];
@@ -153,6 +156,13 @@ export interface OrderSummary extends Standing, BranchName {
   invoiceId: string | null;
   indications: { author: string; writtenAt: string } | null;
   events: { at: string; event: string; actor: string; reason: string | null }[];
+}
+
+export interface SummaryShipmentEvent {
+  state: ShipmentState;
+  place: string;
+  note: string;
+  at: string;
 }
 
 /** All of an order in one statement, for its owner: possession of its id is no permission. */
@@ -170,7 +180,7 @@ export async function findSummary(
       o.earned_points as "earnedPoints", o.phone, o.contact_name as "contactName", o.wants_call as "wantsCall", o.notes,
       o.unlock_id as "unlockId", o.scheduled_for as "scheduledFor", o.tax_name as "taxName",
       o.tax_number as "taxNumber", o.invoice_by_mail_only as "invoiceByMailOnly", o.release_reason as "releaseReason",
-      ${courierOf(sql)} as courier, ${indicationsOf(sql)} as indications,
+      o.foreign_shipment as "foreignShipment", ${shipmentOf(sql)} as shipment, ${courierOf(sql)} as courier, ${indicationsOf(sql)} as indications,
       (select i.id from invoices i where i.order_id = o.id) as "invoiceId", ${linesOf(sql)} as lines, ${tendersOf(sql)} as tenders, ${eventsOf(sql)} as events
     from orders o
     join branches b on b.code = o.branch_code
@@ -201,6 +211,13 @@ const linesOf = (sql: postgres.Sql) => sql`
 const courierOf = (sql: postgres.Sql) => sql`
   (select json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'photoUrl', c.photo_url)
     from couriers c where c.id = o.courier_id)`;
+
+/** What the carrier reported, the newest first. */
+const shipmentOf = (sql: postgres.Sql) => sql`
+  (select json_build_object('trackingNumber', s.tracking_number, 'trackingUrl', s.tracking_url,
+      'events', coalesce((select json_agg(json_build_object('state', e.state, 'place', e.place, 'note', e.note, 'at', e.at)
+        order by e.at desc) from shipment_events e where e.order_id = s.order_id), '[]'))
+    from shipments s where s.order_id = o.id)`;
 
 /** MED-01: of the latest, where a pharmacist wrote any. */
 const indicationsOf = (sql: postgres.Sql) => sql`

@@ -3,10 +3,11 @@ import type { OrderPrescriptionDto } from '@botica/contract/prescriptions';
 import { toDecimal } from '@botica/domain/money';
 import { mayChange } from '@botica/domain/order-changes';
 import type { LifeStep } from '@botica/domain/order-life';
-import { lifeStepOf, stepFaces } from '@botica/domain/order-life';
+import { lifeStepOf, trackingCodeOf } from '@botica/domain/order-life';
 import { paymentKindOf } from '@botica/domain/order-summary';
 import { orderTypeLabel } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
+import { shipmentStateNames } from '@botica/domain/shipments';
 import { tenderNames } from '@botica/domain/tender';
 import type { BranchName } from '../branches/index.ts';
 import { productImageUrl } from '../catalogue/index.ts';
@@ -27,13 +28,16 @@ const toStanding = (order: Standing, branch: BranchName) => ({
   tipo: orderTypeLabel(order.orderTypeId),
   pedido_Estado_ID: order.stateId,
   subEstadoId: order.subStateId,
-  ...toStep(lifeStepOf(order)),
+  ...toStep(lifeStepOf(order), order.orderTypeId),
   soloConReceta: order.isPrescriptionOnly,
   sucursal_NombrePublico: branch.branchName,
   ciudad: branch.cityName,
 });
 
-const toStep = (step: LifeStep | null) => ({ paso: step, codigoRastreo: step && stepFaces[step].trackingCode });
+const toStep = (step: LifeStep | null, orderTypeId: number) => ({
+  paso: step,
+  codigoRastreo: step && trackingCodeOf(step, orderTypeId),
+});
 
 export const toListItem = (order: ListedOrder, branch: BranchName): OrderListItemDto => ({
   ...toStanding(order, branch),
@@ -110,6 +114,28 @@ export function toSummary(
   };
 }
 
+function toShipment({ foreignShipment, shipment }: OrderSummary): OrderSummaryDto['encabezado']['envioExterior'] {
+  if (!foreignShipment) return null;
+  const { country, carrier, service, minDays, maxDays, isInsured } = foreignShipment;
+  return {
+    pais: country,
+    transportista: carrier,
+    servicio: service,
+    diasMinimos: minDays,
+    diasMaximos: maxDays,
+    asegurado: isInsured,
+    numeroGuia: shipment?.trackingNumber ?? '',
+    urlRastreo: shipment?.trackingUrl ?? '',
+    eventos: (shipment?.events ?? []).map(({ state, place, note, at }) => ({
+      estado: state,
+      nombre: shipmentStateNames[state],
+      lugar: place,
+      nota: note,
+      fecha: toInstant(at),
+    })),
+  };
+}
+
 function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['encabezado'] {
   const { destination, courier } = order;
   return {
@@ -141,6 +167,7 @@ function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['en
     facturaSoloPorCorreo: order.invoiceByMailOnly,
     esperaApertura: order.unlockId > 0,
     motivo: order.releaseReason ?? reasonOf(order),
+    envioExterior: toShipment(order),
     repartidor: courier && {
       id: courier.id,
       nombre: courier.name,

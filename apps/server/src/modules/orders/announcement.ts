@@ -1,4 +1,4 @@
-import { isPickup } from '@botica/domain/order-types';
+import { isPickup, orderTypeIds } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { OrderNotice, Place } from '../../ports/branch-link.ts';
 import { numberOf } from './store.ts';
@@ -9,6 +9,7 @@ import type { ToldOrder } from './told-order.ts';
 export function announcedOrder(order: ToldOrder, lines: readonly OrderLineRow[]): OrderNotice {
   const { address = '', reference = '', suburb = '', city = '' } = order.destination ?? {};
   const isCarried = !isPickup(order.orderTypeId);
+  const isAbroad = order.orderTypeId === orderTypeIds.abroad;
   return {
     orderId: encodeOrderId(order.id),
     orderNumber: numberOf(order),
@@ -20,7 +21,10 @@ export function announcedOrder(order: ToldOrder, lines: readonly OrderLineRow[])
     notes: order.notes,
     contact: { name: order.contactName, phone: order.phone },
     destination: isCarried ? { address, reference, suburb, city } : null,
-    ride: isCarried ? rideOf(order) : null,
+    // A carrier takes it from here: nobody of ours drives it anywhere.
+    ride: isCarried && !isAbroad ? rideOf(order) : null,
+    foreignShipment: order.foreignShipment,
+    externalClient: order.externalClient ?? null,
   };
 }
 

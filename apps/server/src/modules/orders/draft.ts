@@ -1,3 +1,4 @@
+import type { ForeignShipment } from '@botica/domain/shipments';
 import type { TenderKind } from '@botica/domain/tender';
 import type { OrderDestination, OrderKind, OrderLineKind, OrderWait, TenderDetail } from './tables.ts';
 
@@ -54,7 +55,7 @@ export interface DraftWishes {
   taxId: { id: number | null; name: string; number: string; clientTypeId: number } | null;
   invoiceByMailOnly: boolean;
   olderIdentity: string | null;
-  foreign: { countryId: number; serviceId: number; addressId: number; isInsured: boolean } | null;
+  foreignShipment: ForeignShipment | null;
   externalClient: unknown;
   cardId: string | null;
   bankPointsCardId: string | null;
@@ -97,7 +98,7 @@ export const noWishes: DraftWishes = {
   taxId: null,
   invoiceByMailOnly: false,
   olderIdentity: null,
-  foreign: null,
+  foreignShipment: null,
   externalClient: null,
   cardId: null,
   bankPointsCardId: null,

@@ -66,6 +66,15 @@ export async function takeFiscalNumber(
   return success({ authorisation, text, number, firstNumber, lastNumber, expiresOn });
 }
 
+/** Whether the branch has numbers left to invoice for the company. */
+export async function canInvoice(db: Db, { companyId, branchCode, at }: Omit<FiscalRequest, 'kind'>): Promise<boolean> {
+  const [row] = await db.execute<{ can: boolean }>(sql`
+    select exists (select from fiscal_ranges
+      where company_id = ${companyId} and branch_code = ${branchCode} and document_kind = 'invoice'
+        and next_number <= last_number and expires_on >= ${storeDate(at).isoDate}) as can`);
+  return row?.can ?? false;
+}
+
 async function whyNone(
   tx: Db,
   { companyId, branchCode, kind, today }: Omit<FiscalRequest, 'at'> & { today: string },

@@ -16,11 +16,11 @@ export type {
 } from './draft.ts';
 export { noWishes } from './draft.ts';
 export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
-export { takeFiscalNumber } from './fiscal-numbers.ts';
+export { canInvoice, takeFiscalNumber } from './fiscal-numbers.ts';
 export { allocatedByLine } from './hold.ts';
 export { orderJobs } from './job-names.ts';
 export { giveBackLedgers } from './ledgers.ts';
-export type { AlsoWritten, Orders } from './life.ts';
+export type { AlsoWritten } from './life.ts';
 export { createOrders } from './life.ts';
 export type { OrderServices, ServiceProblem } from './services.ts';
 export { createOrderServices } from './services.ts';

@@ -1,6 +1,8 @@
 import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import { isPickup } from '@botica/domain/order-summary';
+import type { ForeignShipment } from '@botica/domain/shipments';
+import { daysText, shippingText } from '@botica/domain/shipments';
 import { tenderNames } from '@botica/domain/tender';
 import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
@@ -55,7 +57,7 @@ function moneyRows({ order, tenders, company }: LetterFacts): Row[] {
   const money = (cents: number) => formatMoney(cents, company);
   const optional: readonly (readonly [string, number])[] = [
     ['Cupón', -order.couponSavingCents],
-    ['Envío', order.deliveryCents],
+    [order.foreignShipment ? 'Envío al extranjero' : 'Envío', order.deliveryCents],
     ['Seguro de envío', order.insuranceCents],
     ['Cargo por puntos', order.pointsChargeCents],
   ];
@@ -66,16 +68,27 @@ function moneyRows({ order, tenders, company }: LetterFacts): Row[] {
   ];
 }
 
-function placeRows({ destination, scheduledFor }: OrderRow): Row[] {
+function placeRows({ destination, scheduledFor, foreignShipment }: OrderRow): Row[] {
   const when: Row[] = scheduledFor ? [['Entrega', `${formatDate(scheduledFor)} ${formatTime(scheduledFor)}`]] : [];
+  if (foreignShipment) when.push(...shipmentRows(foreignShipment));
   if (!destination) return when;
   const { address, suburb, city } = destination;
   return [...when, ['Dirección', [address, suburb, city].filter(Boolean).join(', ')]];
 }
 
-function nextStep({ orderTypeId, wantsCall, kind }: OrderRow): string {
+/** The service that was paid for, in the carrier's own days. */
+export function shipmentRows(shipment: ForeignShipment): Row[] {
+  return [
+    ['Servicio de envío', shippingText(shipment)],
+    ['Tiempo del servicio', daysText(shipment)],
+    ['Seguro de envío', shipment.isInsured ? 'Sí' : 'No'],
+  ];
+}
+
+function nextStep({ orderTypeId, wantsCall, kind, foreignShipment }: OrderRow): string {
   if (kind === 'prescription') return 'Pronto uno de nuestros agentes se pondrá en contacto contigo.';
   if (wantsCall) return 'Te llamaremos para confirmarlo.';
+  if (foreignShipment) return 'Te avisaremos, con su número de guía, cuando lo tenga el transportista.';
   return isPickup(orderTypeId)
     ? 'Te avisaremos cuando puedas pasar por él.'
     : 'Te avisaremos cuando salga de la sucursal.';

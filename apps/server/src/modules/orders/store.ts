@@ -37,7 +37,7 @@ export async function findByKey(db: Db, customerId: string, key: string): Promis
 /** Nothing when the key has an order already; who comes second at the same moment waits for the first one's end. */
 export async function insertHeld(tx: Db, draft: OrderDraft, at: Date): Promise<number | undefined> {
   const { money, wishes, idempotency, lines, tenders: _tenders, ...order } = draft;
-  const { taxId, foreign, repurchase, ...told } = wishes;
+  const { taxId, repurchase, ...told } = wishes;
   const row = {
     ...order,
     ...money,
@@ -49,10 +49,6 @@ export async function insertHeld(tx: Db, draft: OrderDraft, at: Date): Promise<n
     taxName: taxId?.name ?? null,
     taxNumber: taxId?.number ?? null,
     clientTypeId: taxId?.clientTypeId ?? null,
-    foreignCountryId: foreign?.countryId ?? null,
-    foreignServiceId: foreign?.serviceId ?? null,
-    foreignAddressId: foreign?.addressId ?? null,
-    isInsured: foreign?.isInsured ?? false,
     repurchaseCardId: repurchase?.cardId ?? null,
     repurchasePaymentTypeId: repurchase?.paymentTypeId ?? null,
     ...linesInShort(lines),

@@ -1,5 +1,6 @@
 import { lifeActors, lifeSteps, stepFaces } from '@botica/domain/order-life';
 import { orderPhases, orderStateIds } from '@botica/domain/orders';
+import type { ForeignShipment } from '@botica/domain/shipments';
 import { tenderKinds } from '@botica/domain/tender';
 import { sql } from 'drizzle-orm';
 import {
@@ -105,10 +106,8 @@ export const orders = pgTable(
     clientTypeId: smallint('client_type_id'),
     invoiceByMailOnly: boolean('invoice_by_mail_only').notNull().default(false),
     olderIdentity: text('older_identity'),
-    foreignCountryId: integer('foreign_country_id'),
-    foreignServiceId: integer('foreign_service_id'),
-    foreignAddressId: integer('foreign_address_id'),
-    isInsured: boolean('is_insured').notNull().default(false),
+    /** Of an order that goes abroad: the service that was paid for, as it was that day. */
+    foreignShipment: jsonb('foreign_shipment').$type<ForeignShipment>(),
     /** pedidoClienteExterno, checked (EXT-01..07). */
     externalClient: jsonb('external_client'),
 
@@ -148,7 +147,11 @@ export const orders = pgTable(
       'orders_step_of_placed_agrees_with_state',
       sql`${t.lifeStep} is null or (${t.phase} = 'placed' and (${t.lifeStep}, ${t.stateId}, coalesce(${t.subStateId}, 0)) in (${knownFaces}))`,
     ),
-    check('orders_on_its_way_has_a_courier', sql`${t.lifeStep} <> 'dispatched' or ${t.courierId} is not null`),
+    // What goes abroad is with a carrier: its parcel is a row of `shipments`.
+    check(
+      'orders_on_its_way_has_a_courier',
+      sql`${t.lifeStep} <> 'dispatched' or ${t.courierId} is not null or ${t.orderTypeId} = 7`,
+    ),
     uniqueIndex('orders_number_unique').on(sql`coalesce(${t.numberBranchCode}, ${t.branchCode})`, t.number),
     index('orders_customer_index').on(t.customerId, t.companyId, t.id.desc()),
     index('orders_open_index')

@@ -13,7 +13,7 @@ export type { Charging } from './charging.ts';
 export { createCharging } from './charging.ts';
 export { createExpiring } from './expiring.ts';
 export { createSweeps } from './jobs.ts';
-export type { AttemptRequest, Payments, PurchaseRequest } from './life.ts';
+export type { AttemptRequest, PurchaseRequest } from './life.ts';
 export { createPayments } from './life.ts';
 export type { PurchaseRow } from './purchase-tables.ts';
 export type { PurchaseHandler } from './purchases.ts';

@@ -36,8 +36,6 @@ export interface PurchaseRequest {
 /** As long as a shopper needs to find another card. */
 const purchaseWaitsMs = 15 * 60_000;
 
-export type Payments = ReturnType<typeof createPayments>;
-
 /** What other modules do with payments, each in its caller's transaction; what `createPayments` gives keeps nothing. */
 export function createPayments({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>) {
   return {
@@ -102,7 +100,7 @@ export async function openAttempt(
   { at, source }: { at: Date; source: PaymentSource },
 ): Promise<AttemptRow> {
   const card = cardId && request.customerId ? await findCard(tx, request.customerId, cardId) : undefined;
-  const route = await routeOf(tx, { ...request, brand: card?.brand ?? '' });
+  const route = await routeOf(tx, { ...request, brand: card?.brand ?? '', at });
   const attempt = await insertAttempt(tx, {
     ...request,
     ...route,

@@ -17,7 +17,6 @@ import type { AttemptRow, PaymentSource } from './tables.ts';
 type ReturnProblem = 'PAYMENT_NOT_FOUND' | 'PAYMENT_RETURN_NOT_VALID';
 type Returned = Promise<Result<AttemptRow, ReturnProblem>>;
 
-export type Returning = ReturnType<typeof createReturning>;
 type Needs = Pick<Platform, 'clock' | 'database' | 'log'> & {
   processors: Processors;
   finalise: Finalise;

@@ -16,7 +16,6 @@ import type { AttemptRow } from './tables.ts';
 
 export type StartProblem = PrepareProblem | 'PAYMENT_UNAVAILABLE' | 'PAYMENT_STEP_NOT_VALID' | 'TOO_MANY_ATTEMPTS';
 
-export type Starting = ReturnType<typeof createStarting>;
 type Needs = Pick<Platform, 'clock' | 'config' | 'database'> & {
   processors: Processors;
   finalise: Finalise;

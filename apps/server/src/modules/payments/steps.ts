@@ -10,8 +10,6 @@ const stepSeconds = 60 * 60;
 /** Which attempt, or which order, a form of ours leads to the processor for. */
 export type Step = { attemptId: string } | { orderId: number };
 
-export type Steps = ReturnType<typeof createSteps>;
-
 /**
  * The encoded form fields of a payment (C119). A form in a page carries no session, so what it carries is signed: that
  * somebody who may pay this was shown it, a while ago. It allows to pay, and tells nothing.

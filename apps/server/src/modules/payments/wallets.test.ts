@@ -3,7 +3,6 @@ import { asCustomer } from '../../../test/as-customer.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { paymentVariables } from './index.ts';
 import { addressOf, paymentTools } from './payment-test.ts';
 
 let now = testNow;
@@ -11,7 +10,7 @@ const outside = await startOutside({ now: () => now });
 const server = await createTestServer({ ...outside.env, OUTSIDE_TIMEOUT_MS: '700' });
 const pay = paymentTools(server, outside);
 const ana = await asCustomer(server);
-await pay.setVariable(12, paymentVariables.dollarRate, '8');
+await server.platform.database.sql`update dollar_rates set local_per_usd = 8 where company_id = 12`;
 
 const setTime = (seconds: number) => {
   now = new Date(testNow.getTime() + seconds * 1000);

@@ -72,6 +72,8 @@ export const areas: readonly Area[] = [
         under('order_id', 'order_prescriptions', 'Recetas'),
         under('order_id', 'order_substitutes', 'Sustitutos aceptados'),
         under('order_id', 'life_notices', 'Avisos de la sucursal'),
+        under('order_id', 'shipments', 'Envío al extranjero'),
+        under('order_id', 'shipment_events', 'Reportes del transportista'),
       ),
       of(
         'invoices',

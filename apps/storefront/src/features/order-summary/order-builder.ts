@@ -46,6 +46,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       facturaSoloPorCorreo: false,
       esperaApertura: false,
       motivo: '',
+      envioExterior: null,
       repartidor: null,
       puedeAnular: true,
       puedeCambiarDireccion: true,

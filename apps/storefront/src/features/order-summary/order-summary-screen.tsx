@@ -14,11 +14,12 @@ import { Logo } from '../../ui/logo.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useUser } from '../identity/index.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
+import { ForeignShipment } from './foreign-shipment.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderData } from './order-data.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { InvoiceLink, OrderActions, RateOrder, TrackingPanel } from './order-panels.tsx';
+import { InvoiceLink, OrderActions, RateOrder, TrackingPanel, TrackOrder } from './order-panels.tsx';
 import { OrderPrescriptions } from './order-prescriptions.tsx';
 import { OrderProgress, StatusTag } from './order-progress.tsx';
 import { orderSummaryQuery } from './order-summary.api.ts';
@@ -98,6 +99,7 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
         {header.fase === 'placed' && (
           <div className="flex flex-wrap gap-2 print:hidden">
             <InvoiceLink order={order} />
+            <TrackOrder order={order} />
             {detalle.length > 0 && !header.soloConReceta && (
               <OrderAgainButton orderId={header.pedido_ID} name={header.numero} size="sm" />
             )}
@@ -125,6 +127,11 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
           <OrderDocuments order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
+          {header.envioExterior && (
+            <Panel title="Envío al extranjero">
+              <ForeignShipment shipment={header.envioExterior} />
+            </Panel>
+          )}
           {detalle.length > 0 && (
             <Panel title={detalle.length === 1 ? '1 producto' : `${detalle.length} productos`}>
               <OrderLines lines={detalle} />

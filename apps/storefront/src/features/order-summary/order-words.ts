@@ -63,7 +63,7 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
     case 'onTheWay':
       return isHomeDelivery(header.pedido_Tipo_ID)
         ? `Salió de ${header.sucursal_NombrePublico} hacia tu dirección.`
-        : `El servicio de envío lo lleva a ${header.destino.ciudad}.`;
+        : `${header.envioExterior?.transportista ?? 'El servicio de envío'} lo lleva a ${header.destino.ciudad}.`;
     case 'delivered':
       return 'Gracias por comprar en Botica.';
   }
@@ -88,7 +88,7 @@ function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Co
   if (isHomeDelivery(header.pedido_Tipo_ID)) {
     return `${called}${header.sucursal_NombrePublico} lo prepara y lo lleva a tu dirección.`;
   }
-  return `${called}Lo preparamos y lo entregamos al servicio de envío.`;
+  return `${called}Lo preparamos y lo entregamos a ${header.envioExterior?.transportista ?? 'quien lo envía'}.`;
 }
 
 /** Nothing without prescriptions; one that was not accepted says more than those that were. */

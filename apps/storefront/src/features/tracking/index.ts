@@ -1,1 +1,2 @@
+export { TrackOrder } from './track-order.tsx';
 export { TrackingPanel } from './tracking-panel.tsx';

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { check, date, numeric, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+
+/** What a US dollar costs in the currency of a company, from a day on. PayPal and shipping abroad use the same rate. */
+export const dollarRates = pgTable(
+  'dollar_rates',
+  {
+    companyId: smallint('company_id').notNull(),
+    startsOn: date('starts_on').notNull(),
+    localPerUsd: numeric('local_per_usd', { precision: 12, scale: 4, mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'dollar_rates_key', columns: [t.companyId, t.startsOn] }),
+    check('dollar_rates_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check('dollar_rates_positive', sql`${t.localPerUsd} > 0`),
+  ],
+);

@@ -1,0 +1,57 @@
+import { companies } from '@botica/domain/companies';
+import type { ForeignShipment } from '@botica/domain/shipments';
+import { describe, expect, it } from 'vitest';
+import { asCustomer } from '../../../test/as-customer.ts';
+import { createTestServer } from '../../../test/test-server.ts';
+import { lifeTools } from '../order-life/order-life-test.ts';
+import { announcedOrder } from './announcement.ts';
+import { findLines, findTold, noWishes } from './index.ts';
+import { placedLetter } from './letters.ts';
+
+const server = await createTestServer();
+const { db } = server.platform.database;
+const ana = await asCustomer(server);
+const { product, place } = lifeTools(server);
+
+const foreignShipment: ForeignShipment = {
+  country: 'Estados Unidos',
+  carrier: 'Garza Express',
+  service: 'Aéreo exprés',
+  minDays: 2,
+  maxDays: 4,
+  isInsured: true,
+};
+
+const placeAbroad = async () =>
+  place(
+    ana.id,
+    { productId: await product() },
+    { orderTypeId: 7, wishes: { ...noWishes, wantsCall: false, foreignShipment } },
+  );
+
+describe('an order that goes abroad', () => {
+  it('tells the branch which service takes it, and gives it no ride', async () => {
+    const id = await placeAbroad();
+    const told = await findTold(db, id);
+    if (!told) throw new Error('no order');
+    expect(announcedOrder(told, await findLines(db, id))).toMatchObject({ foreignShipment, ride: null });
+  });
+
+  it('names service, country, days and insurance in the letter that confirms it', async () => {
+    const id = await placeAbroad();
+    const told = await findTold(db, id);
+    if (!told) throw new Error('no order');
+    const letter = placedLetter({
+      order: told,
+      lines: await findLines(db, id),
+      tenders: [],
+      firstName: 'Ana',
+      company: companies[2],
+      branchName: told.branchName,
+      orderUrl: '',
+    });
+    expect(letter.text).toContain('Servicio de envío: Garza Express, Aéreo exprés, a Estados Unidos');
+    expect(letter.text).toContain('Tiempo del servicio: De 2 a 4 días');
+    expect(letter.text).toContain('Seguro de envío: Sí');
+  });
+});
