@@ -18,6 +18,7 @@ function command(...[program, ...args]: [string, ...string[]]) {
 const steps: readonly Step[] = [
   { name: 'format and lint', run: command('biome', 'ci', '.') },
   { name: 'imports', run: command('node', 'scripts/check-imports.ts') },
+  { name: 'completeness', run: command('node', 'scripts/check-completeness.ts') },
   { name: 'audit', run: command('node', 'scripts/audit.ts') },
   { name: 'types', run: () => ['.', 'apps/storefront', 'e2e'].every((folder) => command('tsc', '-p', folder)()) },
   {

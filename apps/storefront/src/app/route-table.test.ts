@@ -3,7 +3,19 @@ import specified from '../../../../docs/spec/routes.tsv?raw';
 import { documentTitle, hasPage, hasRoute } from './known-pages.ts';
 import { type RouteHandle, routeTable } from './route-table.ts';
 
+/** A link for each pattern of the specification whose parameters take only certain words. */
+const sampleLinks: Readonly<Record<string, string>> = { R034: '/promociones/canjes/2' };
+
+const specifiedRoutes = specified.split('\n').flatMap((row) => {
+  const [id = '', pattern = ''] = row.split('\t');
+  return /^R\d{3}$/.test(id) && pattern !== '*' ? [[id, pattern] as const] : [];
+});
+
 describe('the route table', () => {
+  it.each(specifiedRoutes)('%s the route %s of the specification leads to a page', (id, pattern) =>
+    expect(hasPage(sampleLinks[id] ?? pattern.replace(/\{\w+\}/g, '1'))).toBe(true),
+  );
+
   it.each([
     ['/sucursales', true],
     ['/SUCURSALES', true],

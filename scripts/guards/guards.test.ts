@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { findDemoOnlyTables } from './demo-only-tables.ts';
+import { findCrowdedTitles } from './test-titles.ts';
+import { findUncalledCalls } from './uncalled-calls.ts';
+import { findUnreadColumns } from './unread-columns.ts';
+import { findUnusedExports } from './unused-exports.ts';
+
+const sourcesOf = (files: Record<string, string>) => new Map(Object.entries(files));
+
+describe('unused exports', () => {
+  const menu = 'packages/domain/src/menu/menu.ts';
+  const index = { 'packages/domain/src/menu/index.ts': `export { entriesFor } from './menu.ts';\n` };
+
+  it('finds a function that only its test, the gallery and demo code import', () => {
+    const sources = sourcesOf({
+      ...index,
+      [menu]: 'export function entriesFor() {}\n',
+      'packages/domain/src/menu/menu.test.ts': `import { entriesFor } from './index.ts';\nentriesFor();\n`,
+      'apps/storefront/src/gallery/menu.tsx': `import { entriesFor } from '@botica/domain/menu';\nentriesFor();\n`,
+      'apps/server/src/demo/menu.ts': `import { entriesFor } from '@botica/domain/menu';\nentriesFor();\n`,
+    });
+    expect(findUnusedExports(sources, {})).toEqual([`${menu}: entriesFor`]);
+  });
+
+  it('follows an import through the index to the file that declares the name', () => {
+    const sources = sourcesOf({
+      ...index,
+      [menu]: 'export function entriesFor() {}\n',
+      'apps/storefront/src/app/shell.tsx': `import { entriesFor } from '@botica/domain/menu';\nentriesFor();\n`,
+    });
+    expect(findUnusedExports(sources, {})).toEqual([]);
+  });
+
+  it('accepts a name that its own file uses, also spread into another value', () => {
+    const sources = sourcesOf({ [menu]: 'export const none = {};\nconst some = { ...none };\nconsole.log(some);\n' });
+    expect(findUnusedExports(sources, {})).toEqual([]);
+  });
+
+  it('reports an excuse that is no longer needed', () => {
+    expect(findUnusedExports(sourcesOf({ [menu]: '' }), { [`${menu}: entriesFor`]: 'a reason' })).toEqual([
+      `${menu}: entriesFor is used or gone; take it off the list`,
+    ]);
+  });
+});
+
+describe('calls that no screen makes', () => {
+  const contract = {
+    'packages/contract/src/stickers.ts': `
+export const previewStickers = {
+  id: 'C233',
+  access: 'customer',
+};
+`,
+  };
+  const screen = {
+    'apps/storefront/src/features/cart/cart.api.ts': `import { previewStickers } from '@botica/contract/stickers';\n`,
+  };
+
+  it('finds a call that only the server imports', () => {
+    const sources = sourcesOf({
+      ...contract,
+      'apps/server/src/modules/stickers/routes.ts': `import { previewStickers } from '@botica/contract/stickers';\n`,
+    });
+    expect(findUncalledCalls(sources, {})).toEqual([
+      'C233 previewStickers (packages/contract/src/stickers.ts): no screen makes this call',
+    ]);
+    expect(findUncalledCalls(sources, { C233: 'the branches make it' })).toEqual([]);
+  });
+
+  it('reports an excuse for a call that a screen makes', () => {
+    expect(findUncalledCalls(sourcesOf({ ...contract, ...screen }), {})).toEqual([]);
+    expect(findUncalledCalls(sourcesOf({ ...contract, ...screen }), { C233: 'a reason' })).toEqual([
+      'C233: a screen makes this call; take it off the list',
+    ]);
+  });
+});
+
+describe('tables that only demo data fills', () => {
+  const tables = {
+    'apps/server/src/modules/stickers/tables.ts': `export const stickerMovements = pgTable('sticker_movements', {});\n`,
+  };
+
+  it('finds a table whose only insert is in the demo loader', () => {
+    const sources = sourcesOf({
+      ...tables,
+      'apps/server/src/demo/load-rewards.ts': 'db.insert(stickerMovements)',
+      'apps/server/src/modules/stickers/store.ts': 'sql`update sticker_movements set stickers = 0`',
+    });
+    expect(findDemoOnlyTables(sources, {})).toEqual([
+      'sticker_movements (apps/server/src/modules/stickers/tables.ts): only demo data or tests fill this table',
+    ]);
+  });
+
+  it.each([
+    ['SQL', 'sql`insert into sticker_movements (stickers) values (1)`'],
+    ['Drizzle', 'tx.insert(stickerMovements).values(rows)'],
+    ['the row writer', 'insertOf(stickerMovements, rows)'],
+  ])('accepts a table that a module fills with %s', (_, statement) => {
+    const sources = sourcesOf({ ...tables, 'apps/server/src/modules/stickers/store.ts': statement });
+    expect(findDemoOnlyTables(sources, {})).toEqual([]);
+  });
+});
+
+describe('columns that nobody reads', () => {
+  const tables = {
+    'apps/server/src/modules/orders/tables.ts': `
+export const orders = pgTable(
+  'orders',
+  {
+    olderIdentity: text('older_identity'),
+  },
+);
+`,
+  };
+  const find = (file: string, source: string) =>
+    findUnreadColumns(sourcesOf({ ...tables, [`apps/server/src/modules/${file}`]: source }), {
+      tables: /^orders$/,
+      allowed: {},
+    });
+
+  it.each([
+    ['a draft that the checkout composes', 'checkout/draft.ts', 'const draft = { olderIdentity: own.olderIdentity };'],
+    ['an insert in SQL', 'invoices/store.ts', 'sql`insert into orders (older_identity) values (1)`'],
+    ['an update in SQL', 'invoices/store.ts', `sql\`update orders set older_identity = \${identity}\``],
+  ])('does not take %s for a reader', (_, file, source) => {
+    expect(find(file, source)).toEqual(['orders.older_identity: written, and read by nobody']);
+  });
+
+  it.each([
+    ['a member of a row', 'const text = order.olderIdentity;'],
+    ['a destructured row', 'const { olderIdentity } = order;'],
+    ['a selected column', 'sql`select o.older_identity from orders o`'],
+  ])('accepts %s', (_, source) => expect(find('invoices/papers.ts', source)).toEqual([]));
+});
+
+describe('test titles', () => {
+  it('finds a title of more than four rules, ranges included', () => {
+    const sources = sourcesOf({
+      'e2e/cart.spec.ts': `
+        test('CART-01 CART-02 CART-03 CART-04 a visitor fills a cart', () => {});
+        test('CART-01..04 PRICE-01 a visitor fills a cart', () => {});
+        it.each([['a']])('CART-01 CART-02 CART-03 CART-04 CART-05 %s', () => {});
+      `,
+    });
+    expect(findCrowdedTitles(sources)).toEqual([
+      'e2e/cart.spec.ts: "CART-01..04 PRICE-01 a visitor fills a cart" names 5 rules',
+      'e2e/cart.spec.ts: "CART-01 CART-02 CART-03 CART-04 CART-05 %s" names 5 rules',
+    ]);
+  });
+});
