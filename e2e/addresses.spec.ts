@@ -72,7 +72,7 @@ test('ADDR-01 ADDR-02 ADDR-03 an address is pinned, made the default, annulled, 
   await expect(casa).toBeVisible();
 });
 
-test('FOREIGN-07 FOREIGN-14 FOREIGN-15 FOREIGN-16 FOREIGN-17 FOREIGN-18 FOREIGN-19 FOREIGN-20 FOREIGN-21 FOREIGN-22 FOREIGN-23 FOREIGN-24 FOREIGN-25 FOREIGN-26 an address abroad is written as its country asks', {
+test('FOREIGN-07 FOREIGN-21 FOREIGN-22 FOREIGN-23 a customer fills in, saves and deletes an address abroad', {
   tag: '@once',
 }, async ({ page, store, expectFailures, shoot }) => {
   expectFailures(/500/);
@@ -81,57 +81,70 @@ test('FOREIGN-07 FOREIGN-14 FOREIGN-15 FOREIGN-16 FOREIGN-17 FOREIGN-18 FOREIGN-
   const title = 'Agregar dirección en el extranjero';
   const dialog = await openDialog(page, page.getByRole('button', { name: 'Agregar dirección' }), title);
   const save = () => dialog.getByRole('button', { name: 'Guardar dirección' }).click();
-  await save();
-  for (const what of [
-    'un nombre',
-    'un país',
-    'un estado',
-    'una ciudad',
-    'un código postal',
-    'una dirección',
-    'un teléfono',
-  ]) {
-    await expect(dialog.getByText(`Debe ingresar ${what}.`).last()).toBeVisible();
-  }
-  await expect(dialog.getByRole('alert')).toContainText('Advertencia Debe ingresar un nombre.');
-  await expectAccessible(page);
-  await shoot('foreign-address-dialog');
-  await dialog.getByLabel('Nombre de quien recibe').fill('José Núñez');
-  await dialog.getByLabel('País').selectOption('2');
-  await dialog.getByLabel('Estado o provincia').selectOption({ index: 1 });
-  await dialog.getByLabel('Ciudad').fill('Toronto');
-  await dialog.getByLabel('País').selectOption('1'); // FOREIGN-21
-  await expect(dialog.getByRole('combobox', { name: 'Ciudad' })).toBeDisabled();
-  await expect(dialog.getByLabel('Ciudad')).toHaveValue('');
-  await dialog.getByLabel('Estado o provincia').selectOption({ label: 'Florida' });
-  await dialog.getByRole('combobox', { name: 'Ciudad' }).selectOption({ label: 'Miami' });
-  await dialog.getByLabel('Código postal').pressSequentially('33a1x26'); // FOREIGN-22
-  await expect(dialog.getByLabel('Código postal')).toHaveValue('33126');
-  await dialog.getByLabel('Dirección', { exact: true }).fill('1200 NW 7th St, Apt 4');
-  await dialog.getByLabel('Teléfono').fill('3055550188');
-  await expect(dialog.getByLabel('Teléfono')).toHaveValue('+1 (305) 555-0188');
-  const saving = '**/EnviosAlExtranjero/CrearDireccion*';
-  await page.route(saving, (route) => route.fulfill(refusal('ADDRESS_NOT_SAVED')));
-  await save();
-  await expect(dialog.getByRole('alert')).toContainText('Ocurrió un error al guardar la dirección.'); // FOREIGN-25
-  await expect(dialog.getByLabel('Nombre de quien recibe')).toHaveValue('José Núñez');
-  await page.unroute(saving);
-  await save();
-  await expect(page.getByText('Dirección guardada, puede continuar con el pedido.')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await test.step('FOREIGN-14 FOREIGN-15 FOREIGN-16 FOREIGN-17 an empty form asks for the name, the country, the state and the city', async () => {
+    await save();
+    for (const what of ['un nombre', 'un país', 'un estado', 'una ciudad']) {
+      await expect(dialog.getByText(`Debe ingresar ${what}.`).last()).toBeVisible();
+    }
+    await expect(dialog.getByRole('alert')).toContainText('Advertencia Debe ingresar un nombre.');
+  });
+  await test.step('FOREIGN-18 FOREIGN-19 FOREIGN-20 an empty form asks for the postal code, the address and the phone', async () => {
+    for (const what of ['un código postal', 'una dirección', 'un teléfono']) {
+      await expect(dialog.getByText(`Debe ingresar ${what}.`).last()).toBeVisible();
+    }
+    await expectAccessible(page);
+    await shoot('foreign-address-dialog');
+  });
+  await test.step('FOREIGN-21 choosing the USA clears the city and disables it until a state is chosen', async () => {
+    await dialog.getByLabel('Nombre de quien recibe').fill('José Núñez');
+    await dialog.getByLabel('País').selectOption('2');
+    await dialog.getByLabel('Estado o provincia').selectOption({ index: 1 });
+    await dialog.getByLabel('Ciudad').fill('Toronto');
+    await dialog.getByLabel('País').selectOption('1');
+    await expect(dialog.getByRole('combobox', { name: 'Ciudad' })).toBeDisabled();
+    await expect(dialog.getByLabel('Ciudad')).toHaveValue('');
+    await dialog.getByLabel('Estado o provincia').selectOption({ label: 'Florida' });
+    await dialog.getByRole('combobox', { name: 'Ciudad' }).selectOption({ label: 'Miami' });
+  });
+  await test.step('FOREIGN-22 the postal code takes digits only', async () => {
+    await dialog.getByLabel('Código postal').pressSequentially('33a1x26');
+    await expect(dialog.getByLabel('Código postal')).toHaveValue('33126');
+  });
+  await test.step('FOREIGN-07 the phone is formatted as +1 (999) 999-9999', async () => {
+    await dialog.getByLabel('Dirección', { exact: true }).fill('1200 NW 7th St, Apt 4');
+    await dialog.getByLabel('Teléfono').fill('3055550188');
+    await expect(dialog.getByLabel('Teléfono')).toHaveValue('+1 (305) 555-0188');
+  });
+  await test.step('FOREIGN-25 a save that fails shows the error and keeps the form', async () => {
+    const saving = '**/EnviosAlExtranjero/CrearDireccion*';
+    await page.route(saving, (route) => route.fulfill(refusal('ADDRESS_NOT_SAVED')));
+    await save();
+    await expect(dialog.getByRole('alert')).toContainText('Ocurrió un error al guardar la dirección.');
+    await expect(dialog.getByLabel('Nombre de quien recibe')).toHaveValue('José Núñez');
+    await page.unroute(saving);
+  });
+  await test.step('FOREIGN-23 a saved address shows the success message', async () => {
+    await save();
+    await expect(page.getByText('Dirección guardada, puede continuar con el pedido.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
   const row = page.getByRole('listitem').filter({ hasText: 'José Núñez' });
   await expect(row).toContainText('Miami, Florida 33126');
   const remove = async () => {
     await row.getByRole('button', { name: 'Eliminar José Núñez' }).click();
     await page.getByRole('button', { name: 'Sí, eliminar' }).click();
   };
-  const removal = '**/EnviosAlExtranjero/InactivarDireccion*';
-  await page.route(removal, (route) => route.fulfill(refusal('ADDRESS_NOT_DELETED')));
-  await remove();
-  await expect(page.getByTestId('toast-error')).toContainText('Ocurrió un error al eliminar la dirección.'); // FOREIGN-26
-  await expect(row).toBeVisible();
-  await page.unroute(removal);
-  await remove();
-  await expect(page.getByText('Dirección Eliminada.')).toBeVisible();
-  await expect(row).toHaveCount(0);
+  await test.step('FOREIGN-26 a deletion that fails shows the error and keeps the address', async () => {
+    const removal = '**/EnviosAlExtranjero/InactivarDireccion*';
+    await page.route(removal, (route) => route.fulfill(refusal('ADDRESS_NOT_DELETED')));
+    await remove();
+    await expect(page.getByTestId('toast-error')).toContainText('Ocurrió un error al eliminar la dirección.');
+    await expect(row).toBeVisible();
+    await page.unroute(removal);
+  });
+  await test.step('FOREIGN-24 a deleted address shows the message and leaves the list', async () => {
+    await remove();
+    await expect(page.getByText('Dirección Eliminada.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
 });

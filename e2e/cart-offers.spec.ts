@@ -57,7 +57,7 @@ test('CART-14 PRICE-14 PROMO-04 what a little more gives, what a promotion asks 
   await shoot('cart-promotions');
 });
 
-test('CART-06 CART-09 CART-11 CART-12 CART-16 STICKER-01 STICKER-02 STICKER-03 STICKER-04 STICKER-05 what does not get in, what is out of stock, and the stickers within reach', {
+test('CART-06 CART-09 CART-11 STICKER-01 the cart refuses what cannot be sold and announces stickers', {
   tag: '@once',
 }, async ({ page, sql, store, expectFailures, shoot }) => {
   test.slow();
@@ -90,55 +90,69 @@ test('CART-06 CART-09 CART-11 CART-12 CART-16 STICKER-01 STICKER-02 STICKER-03 S
   };
   const warning = page.getByTestId('toast-warning');
 
-  await answerWith(page, ({ precios }) => ({
-    precios: Object.fromEntries(
-      Object.keys(precios as object).map((name) => [name, name === 'precioPublico' ? 0 : null]),
-    ),
-  }));
-  await openAsCustomer(page, `/productos/detalle/${near}`, person);
-  await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(warning).toContainText('No Disponible');
-  await expect(warning).toContainText('Este producto actualmente no se encuentra disponible.');
-  await page.unroute(detailCall);
+  await test.step('CART-09 a product with the price 0 is refused', async () => {
+    await answerWith(page, ({ precios }) => ({
+      precios: Object.fromEntries(
+        Object.keys(precios as object).map((name) => [name, name === 'precioPublico' ? 0 : null]),
+      ),
+    }));
+    await openAsCustomer(page, `/productos/detalle/${near}`, person);
+    await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
+    await expect(warning).toContainText('No Disponible');
+    await expect(warning).toContainText('Este producto actualmente no se encuentra disponible.');
+    await page.unroute(detailCall);
+  });
 
   await add(near);
   await openCart(page);
   const panel = cartPanel(page);
-  await expect(panel.getByText(/^Agrega L\.\s[\d.]+ más y ganas un sticker de la Colección Botica\.$/)).toBeVisible();
-  await expect(panel.getByText('Ya tienes 26 stickers: puedes canjear el premio mayor.')).toBeVisible();
-  await expect(panel.getByText(/puedes canjear tu primer premio/)).toHaveCount(0);
-  await expectAccessible(page);
-  await shoot('cart-stickers');
+  await test.step('STICKER-01 STICKER-02 STICKER-03 the cart says how much is missing for a sticker', async () => {
+    await expect(panel.getByText(/^Agrega L\.\s[\d.]+ más y ganas un sticker de la Colección Botica\.$/)).toBeVisible();
+  });
+  await test.step('STICKER-04 STICKER-05 the cart shows only the highest prize that the stickers reach', async () => {
+    await expect(panel.getByText('Ya tienes 26 stickers: puedes canjear el premio mayor.')).toBeVisible();
+    await expect(panel.getByText(/puedes canjear tu primer premio/)).toHaveCount(0);
+    await expectAccessible(page);
+    await shoot('cart-stickers');
+  });
 
   const [held] =
     await sql`select quantity from stock_levels where product_id = ${near} and branch_code = ${branchCode}`;
   const setStock = (units: number) =>
     sql`update stock_levels set quantity = ${units} where product_id = ${near} and branch_code = ${branchCode}`;
+  const line = panel.getByRole('listitem').filter({ has: page.locator(`a[href$="/detalle/${near}"]`) });
   try {
-    await sql`update stock_levels set quantity = allocated where product_id = ${near} and branch_code = ${branchCode}`;
-    await orderBy(page, 'pickup');
-    await openCart(page);
-    const line = panel.getByRole('listitem').filter({ has: page.locator(`a[href$="/detalle/${near}"]`) });
-    await expect(line).toContainText('Sin existencias.');
-    await line.getByRole('button', { name: /^Agregar una unidad/ }).click();
-    await expect(warning).toContainText('Inventario insuficiente');
-    await expect(warning).toContainText('No tenemos unidades de este producto en el inventario.');
-    await expect(line.getByLabel(/^Unidades de/)).toHaveValue('1');
-    await shoot('cart-no-stock');
+    await test.step('CART-16 the cart flags a product without stock', async () => {
+      await sql`update stock_levels set quantity = allocated where product_id = ${near} and branch_code = ${branchCode}`;
+      await orderBy(page, 'pickup');
+      await openCart(page);
+      await expect(line).toContainText('Sin existencias.');
+    });
+    await test.step('CART-06 a pickup order refuses another unit without stock', async () => {
+      await line.getByRole('button', { name: /^Agregar una unidad/ }).click();
+      await expect(warning).toContainText('Inventario insuficiente');
+      await expect(warning).toContainText('No tenemos unidades de este producto en el inventario.');
+      await expect(line.getByLabel(/^Unidades de/)).toHaveValue('1');
+      await shoot('cart-no-stock');
+    });
   } finally {
     await setStock(Number(held?.quantity));
   }
 
-  await orderBy(page, 'abroad');
-  await openProduct(page, restricted);
-  await pricePanel(page).getByLabel('Tengo la receta de mi médico').check();
-  await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(warning).toContainText('Este producto no está disponible para envíos al Extranjero.');
-  await add(ofLaboratory);
-  await expect(warning).toContainText(
-    'Los productos de este laboratorio no están disponibles para envíos al Extranjero.',
-  );
-  expect(Object.keys(await keptLines(sql, person.id))).toEqual([String(near)]);
+  await test.step('CART-11 an order abroad refuses a restricted product', async () => {
+    await orderBy(page, 'abroad');
+    await openProduct(page, restricted);
+    await pricePanel(page).getByLabel('Tengo la receta de mi médico').check();
+    await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
+    await expect(warning).toContainText('Este producto no está disponible para envíos al Extranjero.');
+  });
+  await test.step('CART-12 an order abroad refuses a product of a restricted laboratory', async () => {
+    await add(ofLaboratory);
+    await expect(warning).toContainText(
+      'Los productos de este laboratorio no están disponibles para envíos al Extranjero.',
+    );
+    expect(Object.keys(await keptLines(sql, person.id))).toEqual([String(near)]);
+  });
 });
 
 /** How the order would reach the shopper, as chosen on an earlier visit. */

@@ -7,13 +7,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/
 
 test.use({ companyId: 2 });
 
-test('CART-01 CART-03 CART-04 CART-19 ORDTYPE-05 A070 a visitor fills a cart that stays', async ({
+test('CART-01 CART-03 CART-19 ORDTYPE-05 a visitor fills a cart that survives a reload', async ({
   page,
   sql,
   shoot,
 }) => {
   const [first, second] = await plainProducts(sql, 2);
-  if (!first || !second) return;
+  if (!first || !second) throw new Error('The demo store sells fewer than two plain products');
   const calls = recordCalls(page);
   const reloads = () => callsTo(calls, '/carrito/RecargarProductos/');
   await openProduct(page, first.id);
@@ -29,38 +29,47 @@ test('CART-01 CART-03 CART-04 CART-19 ORDTYPE-05 A070 a visitor fills a cart tha
   const more = panel.getByRole('button', { name: `Agregar una unidad de ${first.name}` });
   const lastReload = () => reloads().at(-1)?.postDataJSON();
   await expect.poll(() => lastReload().productos.length).toBe(2);
-  for (let press = 0; press < 4; press++) await more.click();
-  await expect(panel.getByLabel(`Unidades de ${first.name}`)).toHaveValue('5');
-  await expect(cartTotal(page)).toContainText(/L\.\s[\d.,]+/);
-  await expect.poll(() => lastReload().productos[0].cantidad).toBe(5);
-  // What was pressed in a row travels once.
-  const sent = reloads().map((reload) => reload.postDataJSON().productos[0].cantidad);
-  expect(new Set(sent)).toEqual(new Set([1, 5]));
-  expect(lastReload()).toMatchObject({
-    sucursalId: branchCode,
-    tipoPedidoId: 2,
-    productos: [
-      { productoId: first.id, cantidad: 5 },
-      { productoId: second.id, cantidad: 1 },
-    ],
+  await test.step('CART-01 four presses in a row are sent together', async () => {
+    for (let press = 0; press < 4; press++) await more.click();
+    await expect(panel.getByLabel(`Unidades de ${first.name}`)).toHaveValue('5');
+    await expect(cartTotal(page)).toContainText(/L\.\s[\d.,]+/);
+    await expect.poll(() => lastReload().productos[0].cantidad).toBe(5);
+    const sent = reloads().map((reload) => reload.postDataJSON().productos[0].cantidad);
+    expect(new Set(sent)).toEqual(new Set([1, 5]));
   });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await shoot('cart');
+  await test.step('CART-19 the reload sends the branch, the order type and the products', async () => {
+    expect(lastReload()).toMatchObject({
+      sucursalId: branchCode,
+      tipoPedidoId: 2,
+      productos: [
+        { productoId: first.id, cantidad: 5 },
+        { productoId: second.id, cantidad: 1 },
+      ],
+    });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('cart');
+  });
 
-  const less = panel.getByRole('button', { name: `Quitar una unidad de ${second.name}` });
-  await expect(less).toBeDisabled();
-  await panel.getByLabel(`Unidades de ${second.name}`).fill('0');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('heading', { name: second.name })).toBeHidden();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(panel.getByRole('heading', { name: second.name })).toBeVisible();
+  await test.step('CART-03 the minus button stops at 1', async () => {
+    const less = panel.getByRole('button', { name: `Quitar una unidad de ${second.name}` });
+    await expect(less).toBeDisabled();
+  });
+  await test.step('CART-04 a typed quantity below 0 becomes 0 and removes the product', async () => {
+    await panel.getByLabel(`Unidades de ${second.name}`).fill('-3');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: second.name })).toBeHidden();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(panel.getByRole('heading', { name: second.name })).toBeVisible();
+  });
 
-  await page.reload();
-  await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 2 productos/);
-  await openCart(page);
-  await expect(cartPanel(page).getByLabel(`Unidades de ${first.name}`)).toHaveValue('5');
-  expect(await storedValue(page, 'carrito')).toMatchObject({ byCompany: { 2: { ownerId: null } } });
+  await test.step('ORDTYPE-05 A070 the cart of a visitor is stored and survives a reload', async () => {
+    await page.reload();
+    await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 2 productos/);
+    await openCart(page);
+    await expect(cartPanel(page).getByLabel(`Unidades de ${first.name}`)).toHaveValue('5');
+    expect(await storedValue(page, 'carrito')).toMatchObject({ byCompany: { 2: { ownerId: null } } });
+  });
 
   await cartPanel(page).getByRole('button', { name: 'Vaciar carrito' }).click();
   await expect(cartPanel(page).getByText('Tu carrito está vacío')).toBeVisible();
@@ -68,7 +77,7 @@ test('CART-01 CART-03 CART-04 CART-19 ORDTYPE-05 A070 a visitor fills a cart tha
   await closeCart(page);
 });
 
-test('CART-02 CART-05 CART-07 CART-10 CART-13 PRICE-02 PRICE-07 choices, refusals and why a price is what it is', async ({
+test('CART-02 CART-07 CART-10 PRICE-07 a visitor chooses a senior price, is refused units, and is asked for a prescription', async ({
   page,
   sql,
   shoot,
@@ -92,38 +101,46 @@ test('CART-02 CART-05 CART-07 CART-10 CART-13 PRICE-02 PRICE-07 choices, refusal
     .getByRole('button', { name: `Agregar ${name}` })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Agregar al carrito' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: `Quitar una unidad de ${name}` })).toBeDisabled();
-  await dialog.getByLabel(`Unidades de ${name}`).fill('0');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel(`Unidades de ${name}`)).toHaveValue('1');
-  await dialog.getByRole('button', { name: `Agregar una unidad de ${name}` }).click();
-  await dialog.getByLabel(/^Es para alguien de la tercera edad/).check();
-  await expect(dialog.getByRole('status', { name: 'Precio por unidad' })).toContainText('Precio tercera edad');
-  await expectAccessible(page);
-  await shoot('cart-add');
-  await dialog.getByRole('button', { name: /^Agregar por/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card().getByLabel(`Unidades de ${name}`)).toHaveValue('2');
+  await test.step('CART-05 the quantity of the add dialog is at least 1', async () => {
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `Quitar una unidad de ${name}` })).toBeDisabled();
+    await dialog.getByLabel(`Unidades de ${name}`).fill('0');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(`Unidades de ${name}`)).toHaveValue('1');
+  });
+  await test.step('CART-02 PRICE-02 the add dialog asks for the quantity and offers the senior price', async () => {
+    await dialog.getByRole('button', { name: `Agregar una unidad de ${name}` }).click();
+    await dialog.getByLabel(/^Es para alguien de la tercera edad/).check();
+    await expect(dialog.getByRole('status', { name: 'Precio por unidad' })).toContainText('Precio tercera edad');
+    await expectAccessible(page);
+    await shoot('cart-add');
+    await dialog.getByRole('button', { name: /^Agregar por/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card().getByLabel(`Unidades de ${name}`)).toHaveValue('2');
+  });
 
   const panel = await openCart(page);
-  await expect(panel).toContainText('Precio tercera edad');
-  await panel.getByRole('button', { name: /Por qué este precio/ }).click();
-  const why = page.getByRole('dialog', { name: 'Por qué este precio' });
-  await expect(why).toContainText('Pagas el precio tercera edad. Desde los 60 años.');
-  await expect(why.getByRole('listitem').filter({ hasText: 'Precio público' })).toContainText(
-    'Se aplicó otro precio antes.',
-  );
-  await expectAccessible(page);
-  await shoot('cart-price');
-  await why.getByRole('button', { name: 'Entendido' }).click();
-  await panel.getByLabel(`Unidades de ${name}`).fill('999');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByText(`Solo existen ${row?.units} unidad(es) de este producto en el inventario.`),
-  ).toBeVisible();
-  await expect(panel.getByLabel(`Unidades de ${name}`)).toHaveValue('2');
-  await closeCart(page);
+  await test.step('PRICE-02 PRICE-07 the senior price wins over the public price, and the cart explains it', async () => {
+    await expect(panel).toContainText('Precio tercera edad');
+    await panel.getByRole('button', { name: /Por qué este precio/ }).click();
+    const why = page.getByRole('dialog', { name: 'Por qué este precio' });
+    await expect(why).toContainText('Pagas el precio tercera edad. Desde los 60 años.');
+    await expect(why.getByRole('listitem').filter({ hasText: 'Precio público' })).toContainText(
+      'Se aplicó otro precio antes.',
+    );
+    await expectAccessible(page);
+    await shoot('cart-price');
+    await why.getByRole('button', { name: 'Entendido' }).click();
+  });
+  await test.step('CART-07 more units than the stock are refused with the stock', async () => {
+    await panel.getByLabel(`Unidades de ${name}`).fill('999');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText(`Solo existen ${row?.units} unidad(es) de este producto en el inventario.`),
+    ).toBeVisible();
+    await expect(panel.getByLabel(`Unidades de ${name}`)).toHaveValue('2');
+    await closeCart(page);
+  });
 
   const prescribed = await productWhere(
     sql,
@@ -131,20 +148,22 @@ test('CART-02 CART-05 CART-07 CART-10 CART-13 PRICE-02 PRICE-07 choices, refusal
       where s.product_id = p.id and s.branch_code = ${branchCode} and s.quantity - s.allocated > 3)`,
   );
   const [medicine] = await sql`select name from products where id = ${prescribed}`;
-  await page.goto(`/busqueda/${encodeURIComponent(String(medicine?.name))}`);
-  await page
-    .getByRole('article')
-    .filter({ has: page.locator(`a[href$="/detalle/${prescribed}"]`) })
-    .getByRole('button', { name: /^Agregar/ })
-    .click();
-  await expect(page).toHaveURL(`/productos/detalle/${prescribed}`);
-  await expect(page.getByTestId('toast-warning')).toContainText('Receta Requerida');
-  await pricePanel(page).getByLabel('Tengo la receta de mi médico').check();
-  await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 2 productos/);
+  await test.step('CART-10 a product without its prescription is refused, and its page opens', async () => {
+    await page.goto(`/busqueda/${encodeURIComponent(String(medicine?.name))}`);
+    await page
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href$="/detalle/${prescribed}"]`) })
+      .getByRole('button', { name: /^Agregar/ })
+      .click();
+    await expect(page).toHaveURL(`/productos/detalle/${prescribed}`);
+    await expect(page.getByTestId('toast-warning')).toContainText('Receta Requerida');
+    await pricePanel(page).getByLabel('Tengo la receta de mi médico').check();
+    await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
+    await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 2 productos/);
+  });
 });
 
-test('COUPON-01 COUPON-03 COUPON-05 COUPON-07 PRICE-12 a coupon is looked at, lowers the total and leaves', {
+test('COUPON-01 COUPON-03 COUPON-05 COUPON-07 a customer applies a coupon, removes it, and loses it with an empty cart', {
   tag: '@once',
 }, async ({ page, sql, store, shoot }) => {
   test.slow();
@@ -156,24 +175,44 @@ test('COUPON-01 COUPON-03 COUPON-05 COUPON-07 PRICE-12 a coupon is looked at, lo
   const panel = await openCart(page);
   const code = panel.getByLabel('Cupón digital');
   const use = panel.getByRole('button', { name: 'Aplicar' });
-  await use.click();
-  await expect(panel).toContainText('El código del cupón es requerido');
-  await code.fill('NOEXISTE');
-  await use.click();
-  await expect(panel).toContainText('Tu código es incorrecto');
-  await expect(code).toHaveValue('NOEXISTE');
-  await code.fill('botica10');
-  await use.click();
-  await expect(panel).toContainText('Cupón aplicado al total');
-  await expect(panel).toContainText('Cupón BOTICA10');
-  await expectAccessible(page);
-  await shoot('cart-coupon');
-  await expect
-    .poll(async () => (await sql`select coupon_code from carts where customer_id = ${person.id}`)[0])
-    .toEqual({
-      coupon_code: 'BOTICA10',
-    });
-  await panel.getByRole('button', { name: 'Quitar cupón' }).click();
-  await expect(code).toBeVisible();
-  await expect(panel).not.toContainText('BOTICA10');
+  const couponOfCart = async () =>
+    (await sql`select coupon_code from carts where customer_id = ${person.id}`)[0]?.coupon_code;
+  const centsIn = (text: string | null) =>
+    Math.round(Number(/L\.\s([\d.,]+\d)/.exec(text ?? '')?.[1]?.replace(',', '')) * 100);
+  const before = centsIn(await cartTotal(page).textContent());
+  await test.step('COUPON-01 an empty coupon code is refused', async () => {
+    await use.click();
+    await expect(panel).toContainText('El código del cupón es requerido');
+  });
+  await test.step('COUPON-03 an unknown coupon code is refused and stays in the field', async () => {
+    await code.fill('NOEXISTE');
+    await use.click();
+    await expect(panel).toContainText('Tu código es incorrecto');
+    await expect(code).toHaveValue('NOEXISTE');
+  });
+  await test.step('COUPON-05 a coupon on the order total is stored and lowers the total by ten percent', async () => {
+    await code.fill('botica10');
+    await use.click();
+    await expect(panel).toContainText('Cupón aplicado al total');
+    await expect(panel).toContainText('Cupón BOTICA10');
+    const taken = centsIn(await panel.getByText(/Cupón aplicado al total/).textContent());
+    expect(taken).toBe(Math.round(before / 10));
+    await expect.poll(async () => centsIn(await cartTotal(page).textContent())).toBe(before - taken);
+    await expectAccessible(page);
+    await shoot('cart-coupon');
+    await expect.poll(couponOfCart).toBe('BOTICA10');
+  });
+  await test.step('a customer removes the coupon', async () => {
+    await panel.getByRole('button', { name: 'Quitar cupón' }).click();
+    await expect(code).toBeVisible();
+    await expect(panel).not.toContainText('BOTICA10');
+  });
+  await test.step('COUPON-07 an empty cart clears the coupon', async () => {
+    await code.fill('botica10');
+    await use.click();
+    await expect.poll(couponOfCart).toBe('BOTICA10');
+    await panel.getByRole('button', { name: 'Vaciar carrito' }).click();
+    await expect(panel.getByText('Tu carrito está vacío')).toBeVisible();
+    await expect.poll(couponOfCart).toBeFalsy();
+  });
 });

@@ -72,7 +72,7 @@ test('FOREIGN-05 FOREIGN-06 PAY-04 SUBMIT-04 an order that leaves the country, w
   expect(order).toEqual({ order_type_id: 7, branch_code: 5, is_insured: true });
 });
 
-test('BRANCH-09 CART-17 SUBMIT-05 SUBMIT-06 SUBMIT-08 what changes or fails meanwhile is told, nothing is lost and the order is one', {
+test('BRANCH-09 CART-17 SUBMIT-06 SUBMIT-08 a submission that is interrupted four times still places one order', {
   tag: '@once',
 }, async ({ page, sql, store, shoot, expectFailures }) => {
   test.slow();
@@ -89,44 +89,54 @@ test('BRANCH-09 CART-17 SUBMIT-05 SUBMIT-06 SUBMIT-08 what changes or fails mean
   await expectStep(page, 'Confirmación');
   const alert = page.getByRole('alert');
 
-  await sql`
+  await test.step('CART-17 a changed price is announced before the confirmation', async () => {
+    await sql`
     update product_prices set public_cents = 99900, ecommerce_cents = null, delivery_cents = null
     where company_id = 2 and product_id = ${line?.product_id}`;
-  await placeOrder(page);
-  const recalculated = 'Los precios y/o las cantidades de algunos productos fueron calculados nuevamente';
-  await expect(alert.filter({ hasText: recalculated })).toBeVisible();
-  await expect(question(page)).toBeHidden();
-  await shoot('checkout-recalculated');
+    await placeOrder(page);
+    const recalculated = 'Los precios y/o las cantidades de algunos productos fueron calculados nuevamente';
+    await expect(alert.filter({ hasText: recalculated })).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    await shoot('checkout-recalculated');
+  });
 
-  await store.fault('branch-link', { error: { status: 500 } });
-  await placeOrder(page);
-  await expect(alert.filter({ hasText: 'Sin Conexión' })).toContainText(
-    'No pudimos establecer comunicación con la sucursal, intente nuevamente más tarde.',
-  );
-  await store.clearFaults();
+  await test.step('BRANCH-09 a branch that does not answer shows the notice', async () => {
+    await store.fault('branch-link', { error: { status: 500 } });
+    await placeOrder(page);
+    await expect(alert.filter({ hasText: 'Sin Conexión' })).toContainText(
+      'No pudimos establecer comunicación con la sucursal, intente nuevamente más tarde.',
+    );
+    await store.clearFaults();
+  });
 
   const calls = recordCalls(page);
-  await page.route(submitCall, (route) => route.abort());
-  await placeOrder(page);
-  await answer(page, 'Realizar pedido');
-  await expect(page.getByText('La pedimos otra vez, sin duplicar tu pedido.')).toBeVisible();
-  await expect(alert.filter({ hasText: 'Error: Ocurrio un problema cuando se procesaba el pedido.' })).toBeVisible();
-  await expectAccessible(page);
-  await shoot('checkout-failed');
-  await page.unroute(submitCall);
+  await test.step('SUBMIT-08 a lost submission is retried and then shows the error', async () => {
+    await page.route(submitCall, (route) => route.abort());
+    await placeOrder(page);
+    await answer(page, 'Realizar pedido');
+    await expect(page.getByText('La pedimos otra vez, sin duplicar tu pedido.')).toBeVisible();
+    await expect(alert.filter({ hasText: 'Error: Ocurrio un problema cuando se procesaba el pedido.' })).toBeVisible();
+    await expectAccessible(page);
+    await shoot('checkout-failed');
+    await page.unroute(submitCall);
+  });
 
-  await sql`update delivery_tariffs set cost_cents = cost_cents + 1500 where company_id = 2`;
-  await placeOrder(page);
-  await answer(page, 'Realizar pedido');
-  await expect(question(page)).toContainText(
-    'Debido al horario el costo del envío ha cambiado. ¿Deseas realizar el pedido?',
-  );
-  await answer(page, 'Sí, realizar pedido');
-  await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
-  const keys = callsTo(calls, 'ProcesarPedido').map((request) => request.headers()['idempotency-key']);
-  expect(keys.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(keys).size).toBe(1);
-  expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['cash'] }]);
+  await test.step('SUBMIT-05 SUBMIT-06 a changed delivery cost is read again and asked about', async () => {
+    await sql`update delivery_tariffs set cost_cents = cost_cents + 1500 where company_id = 2`;
+    await placeOrder(page);
+    await answer(page, 'Realizar pedido');
+    await expect(question(page)).toContainText(
+      'Debido al horario el costo del envío ha cambiado. ¿Deseas realizar el pedido?',
+    );
+    await answer(page, 'Sí, realizar pedido');
+  });
+  await test.step('SUBMIT-05 every attempt uses the same idempotency key and the order exists once', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
+    const keys = callsTo(calls, 'ProcesarPedido').map((request) => request.headers()['idempotency-key']);
+    expect(keys.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(keys).size).toBe(1);
+    expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['cash'] }]);
+  });
   await sql`update delivery_tariffs set cost_cents = cost_cents - 1500 where company_id = 2`;
   await sql`update product_prices set ${sql(before ?? {})} where company_id = 2 and product_id = ${line?.product_id}`;
 });

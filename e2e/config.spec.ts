@@ -83,7 +83,7 @@ const versions = [
 test.describe(() => {
   test.use({ visitor: 'new' });
 
-  test('VER-01 VER-02 VER-03 VER-04 VER-05 A084 another version reloads once, and clears the storage when it says so', {
+  test('VER-01 VER-02 VER-04 VER-05 another app version reloads the page once and clears the storage only when flagged', {
     tag: '@once',
   }, async ({ page, sql }) => {
     test.slow();

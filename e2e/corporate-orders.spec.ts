@@ -7,8 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/
 
 test.use({ companyId: 2 });
 
-const pages = '/creditos/clientes/corporativos/pedidos';
-test('CORP-01 CORP-02 CORP-03 CORP-04 CORP-05 ROLE-16 T54 a company orders with its papers, on credit, and cancels it', async ({
+test('CORP-01 CORP-03 CORP-04 CORP-05 a company orders with documents, on credit, and cancels the order', async ({
   page,
   sql,
   store,
@@ -20,8 +19,14 @@ test('CORP-01 CORP-02 CORP-03 CORP-04 CORP-05 ROLE-16 T54 a company orders with 
   await givenAddress(store, person, 'Planta');
   await sql`update customers set credit_enabled = true, credit_limit_cents = 8000000 where id = ${person.id}`;
 
-  await test.step('CORP-01 the documents', async () => {
-    await openAsCustomer(page, `${pages}/listado`, person);
+  await test.step('ROLE-16 the profile lists the pages of corporate clients and of insurer credit', async () => {
+    await openAsCustomer(page, '/perfil', person);
+    const entry = (name: RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first();
+    await expect(entry(/^Solicitudes de seguro/)).toBeVisible();
+    await entry(/^Pedidos corporativos/).click();
+  });
+
+  await test.step('CORP-01 CORP-04 T54 the first step asks for 1 to 10 documents', async () => {
     await expect(page.getByText('Todavía no tienes pedidos corporativos')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Nuevo pedido' }).click();
@@ -36,7 +41,7 @@ test('CORP-01 CORP-02 CORP-03 CORP-04 CORP-05 ROLE-16 T54 a company orders with 
     await page.getByRole('button', { name: 'Continuar' }).click();
   });
 
-  await test.step('CORP-03 CORP-04 how, where and who pays', async () => {
+  await test.step('CORP-03 CORP-04 the next steps ask for the order type, the address and the payment', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tipo de Pedido' })).toBeVisible();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
@@ -51,7 +56,7 @@ test('CORP-01 CORP-02 CORP-03 CORP-04 CORP-05 ROLE-16 T54 a company orders with 
     await page.getByRole('button', { name: 'Enviar pedido' }).click();
   });
 
-  await test.step('CORP-05 it is there, and is cancelled', async () => {
+  await test.step('CORP-05 the order exists with its documents and can be cancelled', async () => {
     await expect(page).toHaveURL(/\/detalle\?id=/);
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d/ })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Documento 1, abrir' })).toBeVisible();

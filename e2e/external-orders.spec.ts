@@ -25,7 +25,7 @@ async function aClinic(store: Store, sql: postgres.Sql): Promise<Person> {
   return clinic;
 }
 
-test('ROLE-06 ROLE-10 EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 EXT-07 T55 A054 an external client lands on its orders and orders for an affiliate, on credit', async ({
+test('ROLE-06 ROLE-10 EXT-07 A054 an external client lands on its orders and orders for an affiliate on credit', async ({
   page,
   sql,
   store,
@@ -39,7 +39,7 @@ test('ROLE-06 ROLE-10 EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 EXT-07 T55 A054 
   await givenAddress(store, clinic, 'Clínica');
   const [product] = await plainProducts(sql, 1);
 
-  await test.step('ROLE-06 the login leads to the page', async () => {
+  await test.step('ROLE-06 the login of an external client leads to the external orders', async () => {
     await page.goto('/sucursales');
     await submitLogin(page, clinic);
     await expect(page).toHaveURL(/\/pedidosexternos$/);
@@ -48,16 +48,14 @@ test('ROLE-06 ROLE-10 EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 EXT-07 T55 A054 
     await expectAccessible(page);
   });
 
-  await test.step('T55 says what is missing, and the first field takes the focus', async () => {
+  await test.step('EXT-01 EXT-02 EXT-03 EXT-04 an empty form asks for the affiliate, the plan, the ticket and the copay (T55)', async () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
-    for (const field of [
-      'Afiliado',
-      'Plan',
-      'Ticket',
-      'Copago',
-      'Nombre de quien autoriza',
-      'Nombre de quien solicita',
-    ]) {
+    for (const field of ['Afiliado', 'Plan', 'Ticket', 'Copago']) {
+      await expect(page.getByText(`Debes completar el campo ${field}.`)).toBeVisible();
+    }
+  });
+  await test.step('EXT-05 EXT-06 an empty form asks for the authorizer and the requester', async () => {
+    for (const field of ['Nombre de quien autoriza', 'Nombre de quien solicita']) {
       await expect(page.getByText(`Debes completar el campo ${field}.`)).toBeVisible();
     }
     await expect(page.getByLabel('Identidad del afiliado')).toBeFocused();
@@ -65,7 +63,7 @@ test('ROLE-06 ROLE-10 EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 EXT-07 T55 A054 
     await shoot('external-order-errors');
   });
 
-  await test.step('EXT-01 an affiliate who is not there is registered', async () => {
+  await test.step('EXT-01 an unknown affiliate can be registered', async () => {
     await page.getByLabel('Identidad del afiliado').fill('0501197000555');
     await page.getByRole('region', { name: 'Afiliado' }).getByRole('button', { name: 'Buscar' }).click();
     await expect(page.getByText('No encontramos un afiliado con esa identidad.')).toBeVisible();
@@ -84,15 +82,24 @@ test('ROLE-06 ROLE-10 EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 EXT-07 T55 A054 
     await expect(page.getByText('Ana Lucía Paz Rivera')).toBeVisible();
   });
 
-  await test.step('EXT-07 the copay is that of the plan, and what was typed outlives a reload', async () => {
+  await test.step('EXT-07 the copay is 20% of the plan and can be changed', async () => {
     await page.getByLabel('Plan', { exact: true }).selectOption({ index: 2 });
     await expect(page.getByLabel('Copago')).toHaveValue('643.00');
     await page.getByLabel('Copago').fill('600');
-    await page.getByLabel('Ticket').fill('A118');
+  });
+  await test.step('EXT-03 the ticket has at most four characters', async () => {
+    await page.getByLabel('Ticket').pressSequentially('A1187');
+    await expect(page.getByLabel('Ticket')).toHaveValue('A118');
+  });
+  await test.step('EXT-05 EXT-06 the authorizer and the requester need five characters', async () => {
+    await page.getByLabel('Nombre de quien autoriza').fill('Pat');
+    await expect(page.getByText('El nombre de quien autoriza debe tener al menos 5 caracteres.')).toBeVisible();
     await page.getByLabel('Nombre de quien autoriza').fill('Dra. Patricia Cáceres');
     await page.getByLabel('Nombre de quien solicita').fill('Kev');
     await expect(page.getByText('El nombre de quien solicita debe tener al menos 5 caracteres.')).toBeVisible();
     await page.getByLabel('Nombre de quien solicita').fill('Kevin Orellana');
+  });
+  await test.step('an order without products is refused, and the form survives another page', async () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByText('Error - Carrito de Compras Vacio.')).toBeVisible();
 
@@ -113,7 +120,7 @@ test('ROLE-06 ROLE-10 EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 EXT-07 T55 A054 
     await shoot('external-order');
   });
 
-  await test.step('ROLE-10 the order is paid on credit and nothing else', async () => {
+  await test.step('ROLE-10 the order is paid on credit and with nothing else', async () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page).toHaveURL(/\/checkout/);
     await page.goto('/checkout?paso=metodo-de-pago');
@@ -143,7 +150,7 @@ test('ROLE-06 ROLE-10 EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 EXT-07 T55 A054 
     });
   });
 
-  await test.step('the next one starts from nothing, and the last one is there', async () => {
+  await test.step('a placed order empties the form and is listed', async () => {
     const account = await openAccount(page);
     await account.getByRole('link', { name: 'Pedidos externos' }).click();
     await expect(page.getByLabel('Ticket')).toHaveValue('');

@@ -77,11 +77,11 @@ test('UI-03 UI-05 UI-06 a validation message hides after 3000 ms or stays when t
   }
 });
 
-test('COUNTRY-07 COUNTRY-08 COUNTRY-09 COUNTRY-10 UI-01 UI-02 VAL-02 prices wear the symbol of the country, a validation message has five types and two sizes, and in company 2 a numeric field takes digits only', {
+test('COUNTRY-07 UI-01 UI-02 VAL-02 the gallery shows prices by country, validation messages and a numeric field', {
   tag: '@once',
 }, async ({ page }) => {
   await openGallery(page);
-  await test.step('prices', async () => {
+  await test.step('COUNTRY-07 COUNTRY-08 COUNTRY-09 prices have the currency symbol of the country', async () => {
     for (const [country, price] of [
       ['Guatemala', 'Q. 1,129.00'],
       ['Nicaragua', 'C$. 1,129.00'],
@@ -92,7 +92,7 @@ test('COUNTRY-07 COUNTRY-08 COUNTRY-09 COUNTRY-10 UI-01 UI-02 VAL-02 prices wear
     }
   });
 
-  await test.step('validation messages, a warning by default', async () => {
+  await test.step('UI-01 UI-02 a validation message has five types and two sizes, and is a warning by default', async () => {
     const messages = page.getByTestId('validation-messages').locator('[data-type]');
     const looks = await messages.evaluateAll((nodes) =>
       nodes.map((node) => [node.getAttribute('data-type'), node.getAttribute('data-size'), node.getAttribute('role')]),
@@ -111,7 +111,7 @@ test('COUNTRY-07 COUNTRY-08 COUNTRY-09 COUNTRY-10 UI-01 UI-02 VAL-02 prices wear
     expect(new Set(grounds).size).toBe(5);
   });
 
-  await test.step('a numeric field, typed or pasted', async () => {
+  await test.step('VAL-02 a numeric field takes only digits in company 2, typed or pasted', async () => {
     const field = page.getByLabel('Identidad del tarjetahabiente');
     await field.pressSequentially('08a0-1 x9');
     await expect(field).toHaveValue('08019');

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { callsTo, recordCalls, scrollThrough, visitBlankPage } from './frame/steps.ts';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { callsTo, recordCalls, scrollThrough, stopClock, visitBlankPage } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -15,7 +15,7 @@ async function readHome(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('region', { name: 'Botica en Centroamérica' })).toBeVisible();
 }
 
-test('HOME-01 HOME-02 HOME-03 HOME-06 HOME-12 RAFFLE-12 RAFFLE-14 the whole page, from its banners to what was looked at', async ({
+test('HOME-01 HOME-02 HOME-03 HOME-06 the home page shows its sections from the banners to the viewed products', async ({
   page,
   sql,
   shoot,
@@ -24,37 +24,39 @@ test('HOME-01 HOME-02 HOME-03 HOME-06 HOME-12 RAFFLE-12 RAFFLE-14 the whole page
   await setTickets(123);
   const calls = recordCalls(page);
   const recommended = () => callsTo(calls, /recomendaciones\/1\//).map((call) => new URL(call.url()).searchParams);
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
-  expect(recommended()).toEqual([]);
-  await scrollThrough(page);
   const region = (name: string | RegExp) => page.getByRole('region', { name });
-  for (const name of [
-    'Destacados',
-    'Compra por categoría',
-    'Los más pedidos',
-    'Ofertas de la semana',
-    'Premios de la ruleta',
-    'Boletos del sorteo',
-    'Recomendado del supermercado',
-    'Comprar en Botica',
-    'Botica en Centroamérica',
-  ])
-    await expect(region(name)).toBeVisible();
-  await expect(region(/^Campaña /).first()).toBeVisible();
-  await expect(region('Vistos hace poco')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await shoot('home');
+  await test.step('HOME-01 the page shows every kind of section', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
+    expect(recommended()).toEqual([]);
+    await scrollThrough(page);
+    for (const name of [
+      'Destacados',
+      'Compra por categoría',
+      'Los más pedidos',
+      'Ofertas de la semana',
+      'Premios de la ruleta',
+      'Boletos del sorteo',
+      'Recomendado del supermercado',
+      'Comprar en Botica',
+      'Botica en Centroamérica',
+    ])
+      await expect(region(name)).toBeVisible();
+    await expect(region(/^Campaña /).first()).toBeVisible();
+    await expect(region('Vistos hace poco')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('home');
+  });
 
-  await test.step('RAFFLE-12 RAFFLE-14 the ticket counter moves while it is looked at', async () => {
+  await test.step('RAFFLE-12 RAFFLE-14 the ticket counter has five digits and follows the count live', async () => {
     const digits = page.getByTestId('ticket-digits');
     await expect(digits).toHaveText('00123');
     await setTickets(145);
     await expect(digits).toHaveText('00145');
   });
 
-  await test.step('HOME-06 HOME-12 gifts and benefits come in fours', async () => {
+  await test.step('HOME-06 HOME-12 bonuses and benefits come in groups of four', async () => {
     const gifts = region('Regalos por tu compra');
     await expect(gifts).toBeVisible();
     const sizes = await gifts.locator('ul ul').evaluateAll((groups) => groups.map((group) => group.children.length));
@@ -64,7 +66,7 @@ test('HOME-01 HOME-02 HOME-03 HOME-06 HOME-12 RAFFLE-12 RAFFLE-14 the whole page
     expect(await benefits.evaluateAll((rows) => rows.every((row) => row.children.length <= 4))).toBe(true);
   });
 
-  await test.step('HOME-03 supermarket recommendations come 20 at a time', async () => {
+  await test.step('HOME-03 supermarket recommendations are read 20 per page', async () => {
     const rail = region('Recomendado del supermercado');
     await expect(rail.getByRole('article')).toHaveCount(20);
     await rail.getByRole('button', { name: /^Ver más/ }).press('Enter');
@@ -72,7 +74,7 @@ test('HOME-01 HOME-02 HOME-03 HOME-06 HOME-12 RAFFLE-12 RAFFLE-14 the whole page
     expect(recommended().map((query) => query.get('pagina'))).toEqual(['1', '2']);
   });
 
-  await test.step('HOME-02 what was looked at comes back in its own carousel', async () => {
+  await test.step('HOME-02 a viewed product returns in the history carousel', async () => {
     const link = region('Los más pedidos').getByRole('link').first();
     const name = (await link.textContent()) ?? '';
     await link.click();
@@ -80,6 +82,57 @@ test('HOME-01 HOME-02 HOME-03 HOME-06 HOME-12 RAFFLE-12 RAFFLE-14 the whole page
     await page.goBack();
     await scrollThrough(page);
     await expect(region('Vistos hace poco').getByRole('link', { name })).toBeVisible();
+  });
+});
+
+test('RAFFLE-13 RAFFLE-14 the ticket counter moves every 200 ms and reconnects 5000 ms after its hub is cut', {
+  tag: '@once',
+}, async ({ page, sql }) => {
+  const setTickets = (tickets: number) => sql`update ticket_counts set ${sql({ tickets })} where company_id = 2`;
+  const digits = page.getByTestId('ticket-digits');
+  /** Gives the page time for its own work only: one millisecond of its clock for each look. */
+  const expectDigits = (text: string) =>
+    expect(async () => {
+      await page.clock.runFor(1);
+      await expect(digits).toHaveText(text, { timeout: 200 });
+    }).toPass();
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/hubs\/socket/, (socket) => {
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await setTickets(123);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
+  await scrollThrough(page);
+  await expect(digits).toHaveText('00123');
+  await expect.poll(() => sockets.length).toBe(1);
+  // A count that arrives proves that the hub listens.
+  await setTickets(124);
+  await expect(digits).toHaveText('00124');
+  await stopClock(page);
+
+  await test.step('RAFFLE-13 the counter waits 200 ms for its next number', async () => {
+    await setTickets(126);
+    await expectDigits('00125');
+    await page.clock.runFor(150);
+    await expect(digits).toHaveText('00125');
+    await page.clock.runFor(50);
+    await expect(digits).toHaveText('00126');
+  });
+
+  await test.step('RAFFLE-14 the counter reconnects 5000 ms after the cut and shows the current count', async () => {
+    await sockets[0]?.close();
+    await setTickets(127);
+    await page.clock.runFor(4900);
+    expect(sockets).toHaveLength(1);
+    await expect(digits).toHaveText('00126');
+    await page.clock.runFor(200);
+    await expect.poll(() => sockets.length).toBe(2);
+    await page.clock.resume();
+    await expect(digits).toHaveText('00127');
   });
 });
 

@@ -30,7 +30,7 @@ async function askForCode(page: Page, by: 'Mensaje de texto' | 'Correo electrón
 const accountsOf = (store: Store, { email }: Person) =>
   store.sql`select id, identity_type_id from customers where email = ${email}`;
 
-test('REG-11 REG-12 REG-14 REG-15 REG-19 in Honduras the picture of the document goes along, drawn anew', async ({
+test('REG-11 REG-12 REG-14 REG-15 a customer of Honduras registers with a picture of the passport', async ({
   page,
   store,
   shoot,
@@ -40,44 +40,58 @@ test('REG-11 REG-12 REG-14 REG-15 REG-19 in Honduras the picture of the document
   // The countries come late: what was typed before them is written as the country does, too.
   const { promise: isTyped, resolve: letCountriesCome } = Promise.withResolvers<void>();
   await page.route('**/maestros/paises', (route) => isTyped.then(() => route.continue()));
-  await page.goto('/registro');
-  await fillForm(page, person);
-  letCountriesCome();
-  await expect(page.getByLabel('Celular')).toHaveValue(/^504-\d{4}-\d{4}$/);
-  await page.getByLabel('Tipo de identificación').selectOption({ label: 'Pasaporte' });
-  await page.getByLabel('Número de identificación').fill('e1234567');
-  await page.getByLabel('Número de identificación').blur();
-  await expect(page.getByText('El pasaporte debe tener 9 o 10 caracteres.')).toBeVisible();
-  await page.getByLabel('Número de identificación').fill('e12345678');
-  await expect(page.getByLabel('Número de identificación')).toHaveValue('E12345678');
+  await test.step('the phone is formatted when the countries arrive late', async () => {
+    await page.goto('/registro');
+    await fillForm(page, person);
+    letCountriesCome();
+    await expect(page.getByLabel('Celular')).toHaveValue(/^504-\d{4}-\d{4}$/);
+  });
+  await test.step('REG-19 a passport has 9 or 10 characters', async () => {
+    await page.getByLabel('Tipo de identificación').selectOption({ label: 'Pasaporte' });
+    await page.getByLabel('Número de identificación').fill('e1234567');
+    await page.getByLabel('Número de identificación').blur();
+    await expect(page.getByText('El pasaporte debe tener 9 o 10 caracteres.')).toBeVisible();
+    await page.getByLabel('Número de identificación').fill('e12345678');
+    await expect(page.getByLabel('Número de identificación')).toHaveValue('E12345678');
+  });
 
-  const picker = page.getByLabel('Identidad o pasaporte (opcional)');
-  await picker.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-  await expect(page.getByText('nota.pdf: solo aceptamos')).toBeVisible();
-  await picker.setInputFiles({ name: 'rota.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una imagen') });
-  await expect(page.getByText('rota.png: no pudimos leerla como imagen.')).toBeVisible();
   const picture = await page.screenshot({ type: 'jpeg' });
-  await picker.setInputFiles({ name: 'pasaporte.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(page.getByRole('button', { name: 'Quitar pasaporte.jpg' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await shoot('registration');
+  await test.step('REG-12 Honduras offers a picture of the document and refuses other files', async () => {
+    const picker = page.getByLabel('Identidad o pasaporte (opcional)');
+    await picker.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+    await expect(page.getByText('nota.pdf: solo aceptamos')).toBeVisible();
+    await picker.setInputFiles({
+      name: 'rota.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('esto no es una imagen'),
+    });
+    await expect(page.getByText('rota.png: no pudimos leerla como imagen.')).toBeVisible();
+    await picker.setInputFiles({ name: 'pasaporte.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(page.getByRole('button', { name: 'Quitar pasaporte.jpg' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('registration');
+  });
 
-  const calls = recordCalls(page);
-  const dialog = await askForCode(page, 'Correo electrónico');
-  await dialog.getByLabel('Código de verificación').fill(await codeSentTo(store, 'mail', person.email));
-  await dialog.getByRole('button', { name: 'Verificar y crear cuenta' }).click();
-  await expect(page.getByRole('dialog', { name: 'Te damos la bienvenida, Ana María Núñez' })).toBeVisible();
-  expect(callsTo(calls, '/api/registro/v2')).toHaveLength(1);
-  expect(callsTo(calls, /\/api\/registro$/)).toHaveLength(0);
+  await test.step('REG-11 a registration with a document uses the multipart call', async () => {
+    const calls = recordCalls(page);
+    const dialog = await askForCode(page, 'Correo electrónico');
+    await dialog.getByLabel('Código de verificación').fill(await codeSentTo(store, 'mail', person.email));
+    await dialog.getByRole('button', { name: 'Verificar y crear cuenta' }).click();
+    await expect(page.getByRole('dialog', { name: 'Te damos la bienvenida, Ana María Núñez' })).toBeVisible();
+    expect(callsTo(calls, '/api/registro/v2')).toHaveLength(1);
+    expect(callsTo(calls, /\/api\/registro$/)).toHaveLength(0);
+  });
 
-  const [account] = await accountsOf(store, person);
-  const [kept] = await store.sql`select * from identity_documents where customer_id = ${String(account?.id)}`;
-  expect(account?.identity_type_id).toBe(2);
-  expect(kept?.document_type_id).toBe(13);
-  expect(kept?.file_key).toMatch(/\.jpe?g$/);
-  expect(kept?.bytes).toBeGreaterThan(0);
-  expect(kept?.bytes).not.toBe(picture.length);
+  await test.step('REG-14 REG-15 a passport is stored as identity type 2 and document type 13, and the picture is redrawn', async () => {
+    const [account] = await accountsOf(store, person);
+    const [kept] = await store.sql`select * from identity_documents where customer_id = ${String(account?.id)}`;
+    expect(account?.identity_type_id).toBe(2);
+    expect(kept?.document_type_id).toBe(13);
+    expect(kept?.file_key).toMatch(/\.jpe?g$/);
+    expect(kept?.bytes).toBeGreaterThan(0);
+    expect(kept?.bytes).not.toBe(picture.length);
+  });
 });
 
 test('REG-12 REG-13 another country does not ask for the picture, and none is needed', { tag: '@once' }, async ({

@@ -37,7 +37,7 @@ async function answer(store: Store, solicitud: string, hacer: string, more: Reco
   expect(reply.status).toBe(303);
 }
 
-test('INS-01 INS-04 INS-05 INS-06 INS-09 INS-11 INS-13 INS-15 T49 T50 a shopper asks the insurer, corrects the request, and it becomes an order', async ({
+test('INS-04 INS-06 INS-13 INS-15 a customer sends a request to the insurer, corrects it and gets an order', async ({
   page,
   sql,
   store,
@@ -51,17 +51,21 @@ test('INS-01 INS-04 INS-05 INS-06 INS-09 INS-11 INS-13 INS-15 T49 T50 a shopper 
   const goOn = () => page.getByRole('button', { name: 'Continuar' }).click();
   const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await test.step('INS-01 nothing was asked for yet; who works with us', async () => {
+  await test.step('INS-01 the empty list shows the insurers and their requirements in rows of three', async () => {
     await openAsCustomer(page, pages, person);
     await expect(page.getByText('Todavía no tienes solicitudes')).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Aseguradora Merendón' })).toBeVisible();
     await expect(page.getByText('Foto de tu documento de identidad').first()).toBeVisible();
+    const rows = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+    const sizes = await rows.evaluateAll((lists) => lists.map((list) => list.children.length));
+    expect(sizes.slice(0, -1).every((size) => size === 3)).toBe(true);
+    expect(sizes[0]).toBeGreaterThan(1);
     await expectAccessible(page);
     await shoot('insurer-requests-none');
     await page.getByRole('link', { name: 'Nueva solicitud' }).first().click();
   });
 
-  await test.step('INS-04 INS-05 the card, and the identity that its insurer demands', async () => {
+  await test.step('INS-04 INS-05 a request needs a card and the identity that the insurer demands (T49)', async () => {
     await heading('Tu carnet');
     await goOn();
     await expect(page.getByText(insurerRequestMessages.card)).toBeVisible();
@@ -76,16 +80,20 @@ test('INS-01 INS-04 INS-05 INS-06 INS-09 INS-11 INS-13 INS-15 T49 T50 a shopper 
     await goOn();
   });
 
-  await test.step('INS-06 INS-09 the prescriptions, the branch and the copay', async () => {
+  await test.step('INS-06 a request needs a prescription (T50)', async () => {
     await heading('Recetas');
     await goOn();
     await expect(page.getByText(insurerRequestMessages.prescriptionsMissing)).toBeVisible();
     await page.getByLabel('Fotos de tus recetas').setInputFiles([await aPicture('receta.jpg')]);
     await expect(page.getByRole('button', { name: 'Quitar receta.jpg' })).toBeVisible();
     await goOn();
+  });
+  await test.step('INS-09 a pickup request is sent with its branch', async () => {
     await heading('Entrega');
     await page.getByRole('radio', { name: 'Recoger en sucursal' }).click();
-    await page.getByRole('group', { name: 'Sucursal' }).getByRole('radio').first().check();
+    const branch = page.getByRole('group', { name: 'Sucursal' }).getByRole('radio').first();
+    await branch.check();
+    const branchCode = Number(await branch.getAttribute('value'));
     await goOn();
     await heading('Copago');
     await expect(page.getByRole('radio', { name: 'Al recibir' })).toBeChecked();
@@ -93,10 +101,13 @@ test('INS-01 INS-04 INS-05 INS-06 INS-09 INS-11 INS-13 INS-15 T49 T50 a shopper 
     await shoot('insurer-request-copay');
     await page.getByRole('button', { name: 'Enviar solicitud' }).click();
     await heading(/^Solicitud \d+$/);
+    expect(await sql`select mode, branch_code from insurer_requests where customer_id = ${person.id}`).toEqual([
+      { mode: 'pickup', branch_code: branchCode },
+    ]);
   });
   const id = page.url().split('/').at(-1) ?? '';
 
-  await test.step('INS-11 it is there', async () => {
+  await test.step('INS-11 the last prescription cannot be deleted', async () => {
     await expect(page.getByText('Enviada', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Quitar la receta 1' }).click();
     await expect(page.getByText(insurerRequestMessages.lastPrescription)).toBeVisible();
@@ -105,7 +116,7 @@ test('INS-01 INS-04 INS-05 INS-06 INS-09 INS-11 INS-13 INS-15 T49 T50 a shopper 
     await shoot('insurer-request');
   });
 
-  await test.step('INS-15 the insurer wants another picture', async () => {
+  await test.step('INS-15 the customer corrects the request with another prescription', async () => {
     await answer(store, id, 'take');
     await answer(store, id, 'askCorrection', { motivo: 'No se lee la firma.' });
     await expect(page.getByText('Tu aseguradora pide una corrección:')).toBeVisible({ timeout: 12_000 });
@@ -120,11 +131,13 @@ test('INS-01 INS-04 INS-05 INS-06 INS-09 INS-11 INS-13 INS-15 T49 T50 a shopper 
     await expect(page.getByRole('img', { name: 'Abrir la receta 2' })).toBeVisible();
   });
 
-  await test.step('it is approved, and becomes an order', async () => {
+  await test.step('INS-13 an approved request becomes an order and can no longer be changed', async () => {
     await answer(store, id, 'approve');
     await expect(page.getByRole('link', { name: 'Seguir mi pedido' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('L. 120.50')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancelar solicitud' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Agregar recetas' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cambiar carnet' })).toBeHidden();
     await expectAccessible(page);
     await shoot('insurer-request-approved');
     await page.getByRole('link', { name: 'Solicitudes de seguro' }).first().click();
@@ -133,7 +146,7 @@ test('INS-01 INS-04 INS-05 INS-06 INS-09 INS-11 INS-13 INS-15 T49 T50 a shopper 
   });
 });
 
-test('INS-14 INS-15 INS-16 INS-17 INS-18 INS-19 the insurer answers at its desk, the shopper changes the card and cancels, and what does not load leads home', {
+test('INS-14 INS-15 INS-17 INS-18 a customer changes the card of a request, sees failures, and cancels it', {
   tag: '@once',
 }, async ({ page, otherDevice: desk, store, expectFailures, shoot }) => {
   const person = await makeAccount(store);
@@ -144,21 +157,25 @@ test('INS-14 INS-15 INS-16 INS-17 INS-18 INS-19 the insurer answers at its desk,
     values (${person.id}, 2, ${card}, 'pickup', 5, ${randomUUID()}, now(), now()) returning id`;
   const id = request?.id ?? 0;
 
-  await openAsCustomer(page, `${pages}/${id}`, person);
-  const dialog = await openDialog(page, page.getByRole('button', { name: 'Cambiar carnet' }), 'Cambiar carnet');
-  await dialog.getByRole('radio', { name: 'Previsora Copán' }).click();
-  await dialog.getByRole('button', { name: 'Cambiar carnet' }).click();
-  await expect(page.getByText('Carnet 5-5, póliza GM-7')).toBeVisible();
+  await test.step('INS-15 the customer changes the policy card', async () => {
+    await openAsCustomer(page, `${pages}/${id}`, person);
+    const dialog = await openDialog(page, page.getByRole('button', { name: 'Cambiar carnet' }), 'Cambiar carnet');
+    await dialog.getByRole('radio', { name: 'Previsora Copán' }).click();
+    await dialog.getByRole('button', { name: 'Cambiar carnet' }).click();
+    await expect(page.getByText('Carnet 5-5, póliza GM-7')).toBeVisible();
+  });
 
-  await desk.goto(`${store.sandboxUrl}/insurers/solicitudes`);
   const waiting = desk.getByRole('region', { name: `Solicitud ${id}` });
-  await expect(waiting).toContainText('Previsora Copán');
-  await expectAccessible(desk);
-  await expectNoSidewaysScroll(desk);
-  await waiting.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(desk.getByRole('alert')).toHaveText('Escribe el motivo.');
+  await test.step('the desk of the insurer lists the request and asks for a reason to refuse it', async () => {
+    await desk.goto(`${store.sandboxUrl}/insurers/solicitudes`);
+    await expect(waiting).toContainText('Previsora Copán');
+    await expectAccessible(desk);
+    await expectNoSidewaysScroll(desk);
+    await waiting.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(desk.getByRole('alert')).toHaveText('Escribe el motivo.');
+  });
 
-  await test.step('INS-16 INS-17 INS-19 prescriptions that cannot be added say why, and stay in the form', async () => {
+  await test.step('INS-16 INS-17 INS-19 prescriptions that cannot be added show the reason and stay in the form', async () => {
     const adding = new RegExp(`/${id}$`);
     const fail = (status: number, mensaje: string) =>
       page.route(adding, (route) =>
@@ -184,16 +201,23 @@ test('INS-14 INS-15 INS-16 INS-17 INS-18 INS-19 the insurer answers at its desk,
     await form.getByRole('button', { name: 'Volver' }).click();
   });
 
-  await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar solicitud' }).click();
-  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible();
-  await shoot('insurer-request-cancelled');
-  await waiting.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(desk.getByRole('alert')).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  await test.step('INS-14 INS-15 the customer cancels the request', async () => {
+    await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar solicitud' }).click();
+    await expect(page.getByText('Cancelada', { exact: true })).toBeVisible();
+    expect(await store.sql`select state from insurer_requests where id = ${id}`).toEqual([{ state: 'cancelled' }]);
+    await shoot('insurer-request-cancelled');
+  });
+  await test.step('INS-14 the insurer cannot approve a cancelled request', async () => {
+    await waiting.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(desk.getByRole('alert')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  });
 
-  expectFailures(/404/);
-  await page.goto(`${pages}/999999`);
-  await expect(page.getByText(insurerRequestMessages.notLoaded)).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await test.step('INS-18 a request that does not load shows the message and goes home', async () => {
+    expectFailures(/404/);
+    await page.goto(`${pages}/999999`);
+    await expect(page.getByText(insurerRequestMessages.notLoaded)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/
 
 test.use({ companyId: 2 });
 
-test('LIST-01 LIST-02 LIST-04 LIST-05 LIST-06 LIST-07 a favourite and a list are kept, bought, and shared by a link until it is taken back', async ({
+test('LIST-01 LIST-02 LIST-04 LIST-06 a customer keeps a favourite and a list, buys it and shares it by a link', async ({
   page,
   otherDevice,
   sql,
@@ -22,7 +22,7 @@ test('LIST-01 LIST-02 LIST-04 LIST-05 LIST-06 LIST-07 a favourite and a list are
   if (!first || !second) throw new Error('The demo store sells too little');
   const toast = (text: string) => page.getByTestId('toast-success').filter({ hasText: text });
 
-  await test.step('LIST-04 LIST-07 the heart of a visitor waits for the login', async () => {
+  await test.step('LIST-04 LIST-07 the favourite of a visitor is added after the login', async () => {
     await openProduct(page, first.id);
     const heart = page.getByRole('button', { name: `Favorito: ${first.name}`, exact: true }).first();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -36,7 +36,7 @@ test('LIST-01 LIST-02 LIST-04 LIST-05 LIST-06 LIST-07 a favourite and a list are
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('LIST-01 LIST-05 LIST-06 from its page a product is kept in a new list', async () => {
+  await test.step('LIST-01 LIST-05 LIST-06 a product is added to a new list, which needs a name', async () => {
     const opener = page.getByRole('button', { name: 'Guardar en una lista' });
     const dialog = await openDialog(page, opener, 'Guardar en una lista');
     await dialog.getByRole('button', { name: 'Crear lista nueva' }).click();
@@ -57,7 +57,7 @@ test('LIST-01 LIST-02 LIST-04 LIST-05 LIST-06 LIST-07 a favourite and a list are
     await shoot('list-add');
   });
 
-  await test.step('the lists: a quantity, another name, all of it in the cart', async () => {
+  await test.step('LIST-04 the lists show the created favourites, and one is renamed and added to the cart', async () => {
     await page.goto('/mis-listas');
     const tabs = page.getByRole('navigation', { name: 'Listas' });
     await expect(tabs.getByRole('link')).toHaveText([/^Favoritos\s*1/, /^Para la casa\s*2/]);
@@ -78,7 +78,7 @@ test('LIST-01 LIST-02 LIST-04 LIST-05 LIST-06 LIST-07 a favourite and a list are
     await expect(toast('Agregamos 2 productos a tu carrito')).toBeVisible();
   });
 
-  await test.step('the cart is kept as a list of its own', async () => {
+  await test.step('the cart is saved as another list', async () => {
     const panel = await openCart(page);
     await expect(panel.getByRole('textbox', { name: new RegExp(second.name) })).toHaveValue('2');
     await panel.getByRole('button', { name: 'Guardar carrito como lista' }).click();
@@ -94,7 +94,7 @@ test('LIST-01 LIST-02 LIST-04 LIST-05 LIST-06 LIST-07 a favourite and a list are
     await expect(page.getByRole('link', { name: /Mi compra del mes/ })).toBeVisible();
   });
 
-  await test.step('LIST-02 shared by link and by e-mail, and taken back', async () => {
+  await test.step('LIST-02 a list is shared by link, needs a recipient for an e-mail, and can be unshared', async () => {
     const dialog = await openDialog(page, page.getByRole('button', { name: 'Compartir' }), 'Compartir lista');
     await dialog.getByRole('button', { name: 'Enviar por correo' }).click();
     await expect(dialog.getByText('Agrega al menos un destinatario.')).toBeVisible();
@@ -119,7 +119,7 @@ test('LIST-01 LIST-02 LIST-04 LIST-05 LIST-06 LIST-07 a favourite and a list are
   });
 });
 
-test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-03 TOUR-04 a card is reported, and the tour is made from the offer and from the help', async ({
+test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-04 a visitor takes the tour, and a customer reports an exchange card', async ({
   page,
   sql,
   store,
@@ -134,7 +134,7 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-03 TOUR-04 a card is reported, and the to
   const tour = page.getByRole('dialog', { name: /./ }).and(page.locator('[data-tour="inicio"]'));
   const doneAt = async () => (await sql`select tour_done_at from customers where id = ${person.id}`)[0]?.tour_done_at;
 
-  await test.step('TOUR-01..04 a visitor makes it from the offer, with the keyboard', async () => {
+  await test.step('TOUR-01 TOUR-02 TOUR-03 TOUR-04 a visitor takes the tour with the keyboard, and it is not offered again', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Ver el recorrido' }).click();
     await expect(tour).toContainText('1 de 9');
@@ -164,7 +164,7 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-03 TOUR-04 a card is reported, and the to
     await expect(page.getByRole('button', { name: 'Ver el recorrido' })).toHaveCount(0);
   });
 
-  await test.step('EXCHANGE-01 a card is reported', async () => {
+  await test.step('EXCHANGE-01 a customer reports an exchange card', async () => {
     await openAsCustomer(page, '/misProductosConCanje', person);
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 de 5 compras');
     await expectAccessible(page);
@@ -176,12 +176,20 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-03 TOUR-04 a card is reported, and the to
     await expect(dialog.getByText('Ingresa el número de tu carnet.')).toBeVisible();
     await dialog.getByLabel('Número de tu carnet').fill('C-30010');
     await shoot('exchange-report');
+    const sent = page.waitForRequest((request) => request.postData()?.includes('noCarnetActual') ?? false);
     await dialog.getByRole('button', { name: 'Enviar reporte' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      productoCanjeId: expect.any(String),
+      noCarnetActual: 'C-30010',
+      productoId: product?.id,
+      nombre: expect.any(String),
+      observaciones: expect.any(String),
+    });
     await closeToast(page.getByTestId('toast-success').filter({ hasText: 'Recibimos tu reporte' }));
     await expect(page.getByText('Reporte en revisión')).toBeVisible();
   });
 
-  await test.step('TOUR-04 a customer makes it from the help, and the server is told', async () => {
+  await test.step('TOUR-04 the tour of a customer is also saved on the server', async () => {
     expect(await doneAt()).toBeNull();
     await expect(wayToAccount(page)).toBeVisible();
     if (isPhone) await page.getByRole('button', { name: 'Menú' }).click();

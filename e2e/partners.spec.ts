@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/
 
 test.use({ companyId: 2 });
 
-test('PARTNER-02 PARTNER-03 PARTNER-04 PARTNER-05 PARTNER-06 PARTNER-13 PARTNER-14 a coupon is found, redeemed, taken by the till of its shop, and another one annulled', async ({
+test('PARTNER-03 PARTNER-05 PARTNER-06 PARTNER-13 a customer redeems coupons, uses one at a shop and annuls another', async ({
   page,
   store,
   shoot,
@@ -16,7 +16,7 @@ test('PARTNER-02 PARTNER-03 PARTNER-04 PARTNER-05 PARTNER-06 PARTNER-13 PARTNER-
   await store.sql`insert into points_movements (customer_id, company_id, points, reason, at)
     values (${person.id}, 2, 1600, 'opening', now() - interval '1 day')`;
 
-  await test.step('PARTNER-14 a shop applies, before anybody logs in', async () => {
+  await test.step('PARTNER-14 a shop applies without a login, and its data are sent as query parameters', async () => {
     await page.goto('/comercios/solicitudAfiliacion');
     await page.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(page.getByText('Escribe el nombre de tu comercio.')).toBeVisible();
@@ -28,11 +28,15 @@ test('PARTNER-02 PARTNER-03 PARTNER-04 PARTNER-05 PARTNER-06 PARTNER-13 PARTNER-
     await page.getByLabel('Encargado').fill('Karla Reyes');
     await page.getByLabel('Correo electrónico').fill(`karla.${person.id.slice(0, 8)}@espiga.test`);
     await page.getByLabel('Teléfono').fill('9988-0017');
+    const sent = page.waitForRequest((request) => request.url().includes('encargado='));
     await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+    expect([...new URL((await sent).url()).searchParams.keys()]).toEqual(
+      expect.arrayContaining(['encargado', 'correo', 'telefono', 'comercio', 'categoria', 'ciudad']),
+    );
     await expect(page.getByText('Recibimos tu solicitud.')).toBeVisible();
   });
 
-  await test.step('PARTNER-13 coupons by category and shop', async () => {
+  await test.step('PARTNER-13 coupons are filtered by category and shop', async () => {
     await openAsCustomer(page, '/cupones', person);
     await expect(page.getByText('Tienes 1,600 puntos')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Cupón destacado' })).toContainText('2x1 en parrillada para dos');
@@ -47,7 +51,7 @@ test('PARTNER-02 PARTNER-03 PARTNER-04 PARTNER-05 PARTNER-06 PARTNER-13 PARTNER-
     await expect(page.getByRole('list', { name: 'Cupones' }).getByRole('listitem')).toHaveCount(2);
   });
 
-  const code = await test.step('PARTNER-06 it is redeemed, within the points that there are', async () => {
+  const code = await test.step('PARTNER-06 a redemption needs enough points for the quantity', async () => {
     await page.getByRole('link', { name: 'Café de la casa' }).click();
     await expect(page.getByRole('heading', { name: 'Café de la casa', level: 1 })).toBeVisible();
     const more = page.getByRole('button', { name: 'Agregar una unidad de Café de la casa' });
@@ -82,7 +86,7 @@ test('PARTNER-02 PARTNER-03 PARTNER-04 PARTNER-05 PARTNER-06 PARTNER-13 PARTNER-
     return shown?.replace('Código ', '') ?? '';
   });
 
-  await test.step('PARTNER-02 the till of the shop takes one', async () => {
+  await test.step('PARTNER-02 the shop invoices one coupon', async () => {
     const till = await page.context().newPage();
     await till.goto(`${store.sandboxUrl}/partner-till/caja`);
     await till.getByLabel('Código del cupón').fill(code);
@@ -93,19 +97,34 @@ test('PARTNER-02 PARTNER-03 PARTNER-04 PARTNER-05 PARTNER-06 PARTNER-13 PARTNER-
     await till.close();
   });
 
-  await test.step('PARTNER-03 PARTNER-04 PARTNER-05 the new one is shown, and annulled after a question', async () => {
+  const mine = page.getByRole('list', { name: 'Mis cupones' });
+  await test.step('PARTNER-03 my coupons show only the new one', async () => {
     await page.reload();
-    const mine = page.getByRole('list', { name: 'Mis cupones' });
     await expect(mine.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('PARTNER-04 a new coupon is annulled after a confirmation', async () => {
     await page.getByRole('button', { name: /^Anular el cupón Café de la casa/ }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(question).toContainText('¿Deseas anular este cupón? Se reintegrarán tus puntos.');
     await question.getByRole('button', { name: 'Sí' }).click();
     await closeToast(page.getByTestId('toast-success').filter({ hasText: 'Cupón anulado.' }));
     await expect(page.getByRole('heading', { name: 'No tienes cupones por usar' })).toBeVisible();
+  });
+
+  await test.step('PARTNER-05 the annulled coupon refunds its points', async () => {
+    const [row] = await store.sql`select balance from points_accounts where customer_id = ${person.id}`;
+    expect(row?.balance).toBe(1100);
+  });
+
+  await test.step('PARTNER-02 PARTNER-04 all coupons show their states, and only a new one can be annulled', async () => {
     await page.getByText('Todos', { exact: true }).click();
     await expect(mine.getByText('Usado')).toBeVisible();
     await expect(mine.getByText('Anulado')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Anular el cupón/ })).toHaveCount(0);
+  });
+
+  await test.step('a category leads to its shops and their coupons', async () => {
     await page.goto('/comercioCategorias');
     await page.getByRole('link', { name: /^Cine y entretenimiento/ }).click();
     await expect(page).toHaveURL(/\/comercios\?categoria=3$/);
@@ -114,7 +133,24 @@ test('PARTNER-02 PARTNER-03 PARTNER-04 PARTNER-05 PARTNER-06 PARTNER-13 PARTNER-
     await expect(page.getByRole('heading', { name: 'Dónde usarlo' })).toBeVisible();
     await expectAccessible(page);
     await shoot('partner-shop');
-    const [row] = await store.sql`select balance from points_accounts where customer_id = ${person.id}`;
-    expect(row?.balance).toBe(1100);
   });
+});
+
+test('PARTNER-12 the shops and the coupons say that there are no partner shops', { tag: '@once' }, async ({
+  page,
+  store,
+}) => {
+  const person = await makeAccount(store);
+  await page.route(/\/gw\/comercios(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
+  });
+  await openAsCustomer(page, '/comercios', person);
+  const noShops = page.getByText('No se encontraron comercios disponibles en este momento.');
+  await expect(noShops).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Comercios' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/cupones');
+  await expect(noShops).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Cupones' })).toHaveCount(0);
 });

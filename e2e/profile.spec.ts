@@ -20,31 +20,42 @@ const tabs = [
   ['Direcciones en el extranjero', 'tab-direcciones-extranjeras'],
 ] as const;
 
-test('GUARD-01 GUARD-02 GUARD-03 GUARD-06 PROFILE-01 PROFILE-02 a link to a tab opens it after the login', async ({
+test('GUARD-01 GUARD-06 PROFILE-01 PROFILE-02 a link to a profile tab opens the tab after the login', async ({
   page,
   shoot,
 }) => {
-  await openThroughLogin(page, '/perfil#tab-tarjetas', demoCustomer);
-  await expect(page).toHaveURL('/perfil#tab-tarjetas');
-  await expect(page.getByRole('heading', { name: 'Hola,', level: 1 })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Tarjetas' })).toHaveAttribute('aria-selected', 'true');
+  await test.step('GUARD-01 GUARD-03 a visitor is sent home and asked to log in', async () => {
+    await page.goto('/perfil#tab-tarjetas');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible();
+  });
+  await test.step('GUARD-02 GUARD-06 PROFILE-01 the login leads to the remembered tab', async () => {
+    await openThroughLogin(page, '/perfil#tab-tarjetas', demoCustomer);
+    await expect(page).toHaveURL('/perfil#tab-tarjetas');
+    await expect(page.getByRole('heading', { name: 'Hola,', level: 1 })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Tarjetas' })).toHaveAttribute('aria-selected', 'true');
+  });
 
-  for (const [name, id] of tabs) {
-    await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page).toHaveURL(`/perfil#${id}`);
-    const panel = page.getByRole('tabpanel', { name, exact: true });
-    await expect(panel.getByRole('heading', { name }).first()).toBeVisible();
-    await expect(panel.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
-    if (id === 'tab-carnet-seguro')
-      await expect(panel.getByRole('heading', { name: 'Seguros El Roble' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await shoot(`profile-${id}`);
-  }
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Tercera edad' })).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/perfil#tab-que-no-hay');
-  await expect(page.getByRole('tab', { name: 'Datos personales' })).toHaveAttribute('aria-selected', 'true');
+  await test.step('PROFILE-02 every profile tab opens by its address', async () => {
+    for (const [name, id] of tabs) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page).toHaveURL(`/perfil#${id}`);
+      const panel = page.getByRole('tabpanel', { name, exact: true });
+      await expect(panel.getByRole('heading', { name }).first()).toBeVisible();
+      await expect(panel.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+      if (id === 'tab-carnet-seguro')
+        await expect(panel.getByRole('heading', { name: 'Seguros El Roble' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await shoot(`profile-${id}`);
+    }
+  });
+  await test.step('PROFILE-01 the address chooses the tab, and an unknown one opens the personal data', async () => {
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Tercera edad' })).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/perfil#tab-que-no-hay');
+    await expect(page.getByRole('tab', { name: 'Datos personales' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('PROFILE-01 CHK-05 the order of a day to come is named with its moment, and leads to it', async ({

@@ -17,7 +17,7 @@ async function makePlayer({ sql, ...store }: Store, points: number): Promise<Per
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('ROUTE-07 RAFFLE-01 RAFFLE-02 RAFFLE-05 RAFFLE-06 RAFFLE-10 RAFFLE-11 SLOT-01 SLOT-02 SLOT-03 SLOT-04 SLOT-05 SLOT-08 SLOT-10 SLOT-12 SLOT-16 SLOT-17 points become tickets, and then spins', async ({
+test('ROUTE-07 RAFFLE-05 SLOT-01 SLOT-05 a customer exchanges points for tickets and then spins the slot machine', async ({
   page,
   store,
   sql,
@@ -35,14 +35,29 @@ test('ROUTE-07 RAFFLE-01 RAFFLE-02 RAFFLE-05 RAFFLE-06 RAFFLE-10 RAFFLE-11 SLOT-
     await page.clock.install();
     await openAsCustomer(page, '/promociones/sorteo/siman/canjearBoletos', person);
 
-    await test.step('the address opens the exchange, which asks before it takes anything', async () => {
-      const exchange = dialog(page, 'Boletos para sorteos');
+    const exchange = dialog(page, 'Boletos para sorteos');
+
+    await test.step('ROUTE-07 RAFFLE-01 RAFFLE-02 the address opens the exchange, which limits the tickets to the points', async () => {
       await expect(exchange).toContainText('Tienes 1,500 puntos: hasta 15 boletos.');
+      const tickets = exchange.getByLabel('Unidades de boletos');
+      await tickets.fill('16');
+      await tickets.press('Enter');
+      await expect(tickets).toHaveValue('15');
+      await expect(exchange.getByRole('button', { name: /^Agregar una unidad/ })).toBeDisabled();
+      await tickets.fill('0');
+      await tickets.press('Enter');
+      await expect(tickets).toHaveValue('1');
+    });
+
+    await test.step('RAFFLE-05 the exchange shows the bonus tickets', async () => {
       await exchange.getByLabel('Unidades de boletos').fill('12');
       await exchange.getByLabel('Unidades de boletos').press('Enter');
       await expect(exchange).toContainText('Recibes 2 boletos de regalo.');
       await expectAccessible(page);
       await shoot('raffle-exchange');
+    });
+
+    await test.step('RAFFLE-06 RAFFLE-10 the exchange is confirmed, and the message mentions the e-mail', async () => {
       await exchange.getByRole('button', { name: 'Canjear boletos' }).click();
       const question = page.getByRole('alertdialog', { name: '¿Deseas canjear 1,200 puntos por 12 boleto(s)?' });
       await question.getByRole('button', { name: 'Sí' }).click();
@@ -54,35 +69,51 @@ test('ROUTE-07 RAFFLE-01 RAFFLE-02 RAFFLE-05 RAFFLE-06 RAFFLE-10 RAFFLE-11 SLOT-
       await shoot('raffle');
     });
 
-    await test.step('who won before is told', async () => {
+    await test.step('RAFFLE-11 the winners of earlier raffles are shown', async () => {
       await page.getByRole('button', { name: 'Ver ganadores' }).click();
       await expect(dialog(page, 'Ganadores de los sorteos')).toContainText('Karla S.');
       await expectAccessible(page);
       await dialog(page, 'Ganadores de los sorteos').getByRole('button', { name: 'Entendido' }).click();
     });
 
-    await test.step('the tickets are listed by period', async () => {
+    await test.step('RAFFLE-11 the exchanged tickets are listed by period', async () => {
       await page.getByRole('main').getByRole('link', { name: 'Mis boletos' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis boletos');
       await expect(page.getByText('2 de regalo')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await shoot('my-tickets');
+      await expect(page.getByLabel('Período')).toBeVisible();
     });
 
     await page.goto('/ruleta');
     const spin = page.getByRole('button', { name: 'Girar por 100 puntos' });
 
-    await test.step('the invitation comes first, and a spin needs accepted terms', async () => {
+    await test.step('SLOT-10 the invitation comes first, and the page shows the available spins', async () => {
       await expect(dialog(page, 'Gira y gana')).toContainText('Tensiómetro digital');
       await expectAccessible(page);
       await shoot('slot-invitation');
       await dialog(page, 'Gira y gana').getByRole('button', { name: 'Quiero girar' }).click();
       await expect(page.getByText('300 puntos: 3 giros disponibles.')).toBeVisible();
+    });
+
+    await test.step('SLOT-17 the button for the prizes opens their dialog', async () => {
+      await page.getByRole('button', { name: 'Ver premios' }).click();
+      const prizes = dialog(page, 'Premios de la ruleta');
+      await expect(prizes).toContainText('Tensiómetro digital');
+      await expectAccessible(page);
+      await prizes.getByRole('button', { name: 'Entendido' }).click();
+      await expect(prizes).toBeHidden();
+    });
+
+    await test.step('SLOT-05 a spin needs accepted terms', async () => {
       await spin.click();
       await expect(page.getByText('Debes aceptar los términos y condiciones.')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('SLOT-16 a failed acceptance of the terms shows the generic error', async () => {
       const terms = '**/GuardarTerminosCondiciones/5';
       await page.route(terms, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       await page.getByLabel(/^Acepto los/).click();
@@ -91,7 +122,7 @@ test('ROUTE-07 RAFFLE-01 RAFFLE-02 RAFFLE-05 RAFFLE-06 RAFFLE-10 RAFFLE-11 SLOT-
       await expect(page.getByLabel(/^Acepto los/)).toBeDisabled();
     });
 
-    await test.step('the result shows 10 s after the start', async () => {
+    await test.step('SLOT-01 SLOT-02 a spin runs alone and ends in a result after 10 s', async () => {
       await setChances();
       await spin.click();
       await expect(page.getByText('Girando…')).toBeVisible();
@@ -106,7 +137,7 @@ test('ROUTE-07 RAFFLE-01 RAFFLE-02 RAFFLE-05 RAFFLE-06 RAFFLE-10 RAFFLE-11 SLOT-
       await expect(page.getByTestId('reels').locator('[data-image]')).toHaveCount(6);
     });
 
-    await test.step('three alike win', async () => {
+    await test.step('SLOT-01 three equal images win', async () => {
       await sql`update slot_spins set at = at - interval '1 minute' where customer_id = ${person.id}`;
       await setChances(201);
       await spin.click();
@@ -118,11 +149,14 @@ test('ROUTE-07 RAFFLE-01 RAFFLE-02 RAFFLE-05 RAFFLE-06 RAFFLE-10 RAFFLE-11 SLOT-
       await dialog(page, '¡Ganaste!').getByRole('button', { name: 'Entendido' }).click();
       await expect(page.getByText('Salió: corazón, corazón, corazón')).toBeVisible();
       await shoot('slot-machine');
+    });
+
+    await test.step('SLOT-08 the invitation shows again after 10 minutes', async () => {
       await page.clock.fastForward(600_000);
       await expect(dialog(page, 'Gira y gana')).toBeVisible();
     });
 
-    await test.step('a result in the address is only shown', async () => {
+    await test.step('SLOT-03 SLOT-04 SLOT-12 a result in the address is shown after 1.5 s and cannot be spun', async () => {
       await page.goto('/ruleta?Ganador=True&Boleto=RL-77');
       await expect(page.getByText('aquí no se puede girar')).toBeVisible();
       await expect(spin).toHaveCount(0);

@@ -53,7 +53,7 @@ async function givenDelivered(sql: postgres.Sql, customerId: string): Promise<{ 
   return { id, productIds: lines.map(({ product_id }) => Number(product_id)) };
 }
 
-test('ORDER-08 RATE-01 RATE-02 RATE-03 RATE-06 RATE-07 a delivered order is offered at login, and rated once', async ({
+test('ORDER-08 RATE-02 RATE-03 RATE-07 a customer rates a delivered order once', async ({
   page,
   store,
   shoot,
@@ -63,39 +63,56 @@ test('ORDER-08 RATE-01 RATE-02 RATE-03 RATE-06 RATE-07 a delivered order is offe
   expectFailures(/RealizarCalificacion|ERR_FAILED/);
   const person = await makeAccount(store);
   const { id } = await givenDelivered(store.sql, person.id);
-  await openThroughLogin(page, '/perfil', person);
-  const offer = page.getByRole('button', { name: 'Calificar' });
-  await expect(offer).toBeVisible();
-  await shoot('rating-offer');
-  await offer.click();
+  await test.step('the login offers to rate the delivered order', async () => {
+    await openThroughLogin(page, '/perfil', person);
+    const offer = page.getByRole('button', { name: 'Calificar' });
+    await expect(offer).toBeVisible();
+    await shoot('rating-offer');
+    await offer.click();
+  });
 
-  await expect(page).toHaveURL(new RegExp(`/pedidos/resumen/${encodeOrderId(id)}`));
+  await test.step('ORDER-08 the rating opens on the order summary', async () => {
+    await expect(page).toHaveURL(new RegExp(`/pedidos/resumen/${encodeOrderId(id)}`));
+  });
   const dialog = page.getByRole('dialog', { name: 'Entrega a domicilio' });
-  await dialog.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(page.getByText('Selecciona una opción.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Satisfecho', exact: true }).click();
-  await dialog.getByLabel('Comentario').fill('á'.repeat(401));
-  await dialog.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(dialog.getByText('El comentario no puede tener más de 400 caracteres.')).toBeVisible();
-  await expectAccessible(page);
-  await shoot('rating-satisfaction');
-  await dialog.getByLabel('Comentario').fill('Llegó antes de lo que esperaba.');
-  await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  await test.step('RATE-02 a question about satisfaction needs a choice', async () => {
+    await dialog.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page.getByText('Selecciona una opción.')).toBeVisible();
+  });
+  await test.step('RATE-01 a comment over 400 characters is refused', async () => {
+    await dialog.getByRole('radio', { name: 'Satisfecho', exact: true }).click();
+    await dialog.getByLabel('Comentario').fill('á'.repeat(401));
+    await dialog.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(dialog.getByText('El comentario no puede tener más de 400 caracteres.')).toBeVisible();
+    await expectAccessible(page);
+    await shoot('rating-satisfaction');
+    await dialog.getByLabel('Comentario').fill('Llegó antes de lo que esperaba.');
+    await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  });
 
   const scale = page.getByRole('dialog', { name: 'Compra en línea' });
-  await scale.getByRole('slider').focus();
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(scale.getByRole('status').or(scale.locator('output'))).toHaveText('9');
-  await shoot('rating-scale');
-  await page.route('**/RealizarCalificacion', (route) => route.abort(), { times: 1 });
-  await scale.getByRole('button', { name: 'Enviar calificación' }).click();
-  await expect(page.getByText('Ups, hubo un error al realizar su calificación, inténtelo nuevamente.')).toBeVisible();
-  await scale.getByRole('button', { name: 'Enviar calificación' }).click();
-  await expect(page.getByText('Te agradecemos por tu calificación.')).toBeVisible();
-  await expect(page.getByText('9 de 10')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Calificar' })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await shoot('order-rated');
+  await test.step('RATE-03 a question on a scale has a slider from 0 to 10', async () => {
+    const slider = scale.getByRole('slider');
+    await expect(slider).toHaveAttribute('min', '0');
+    await expect(slider).toHaveAttribute('max', '10');
+    await slider.focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(scale.getByRole('status').or(scale.locator('output'))).toHaveText('9');
+    await shoot('rating-scale');
+  });
+  await test.step('RATE-06 a failure shows the error', async () => {
+    await page.route('**/RealizarCalificacion', (route) => route.abort(), { times: 1 });
+    await scale.getByRole('button', { name: 'Enviar calificación' }).click();
+    await expect(page.getByText('Ups, hubo un error al realizar su calificación, inténtelo nuevamente.')).toBeVisible();
+  });
+  await test.step('RATE-07 a sent rating shows thanks, and the order cannot be rated again', async () => {
+    await scale.getByRole('button', { name: 'Enviar calificación' }).click();
+    await expect(page.getByText('Te agradecemos por tu calificación.')).toBeVisible();
+    await expect(page.getByText('9 de 10')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Calificar' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await shoot('order-rated');
+  });
 });
 
 test('RATE-04 RATE-05 MED-02 HIST-03 what follows an order: its indications, its points, and no rating when it is too late', async ({

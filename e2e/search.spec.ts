@@ -21,103 +21,124 @@ async function openFilters(page: Page) {
   return page.getByRole('dialog', { name: 'Filtros' });
 }
 
-test('SEARCH-04 SEARCH-06 SEARCH-09 SEARCH-12 SEARCH-13 SEARCH-20 results, their order and their pages', async ({
+test('SEARCH-04 SEARCH-09 SEARCH-12 SEARCH-13 a visitor sorts the results and turns their pages', async ({
   page,
   shoot,
 }) => {
   const size = isPhone(page) ? 6 : 12;
   const calls = recordCalls(page);
   await page.goto('/busqueda/acetaminofen');
-  await expect(heading(page)).toHaveText('Resultados para “acetaminofen”');
-  await expect(page).toHaveTitle('Resultados para “acetaminofen” | Botica');
-  await expect(box(page)).toHaveValue('acetaminofen');
-  await expect(cards(page)).toHaveCount(size);
-  await expect(page.getByRole('status').filter({ hasText: 'productos. Precios y existencias' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await shoot('search');
+  await test.step('SEARCH-09 a page has 12 results, and 6 on a phone', async () => {
+    await expect(heading(page)).toHaveText('Resultados para “acetaminofen”');
+    await expect(page).toHaveTitle('Resultados para “acetaminofen” | Botica');
+    await expect(box(page)).toHaveValue('acetaminofen');
+    await expect(cards(page)).toHaveCount(size);
+    await expect(page.getByRole('status').filter({ hasText: 'productos. Precios y existencias' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('search');
+  });
 
-  await pager(page).getByRole('link', { name: 'Página 2', exact: true }).click();
-  await expect(page).toHaveURL('/busqueda/acetaminofen?pagina=2');
-  await expect(pager(page).getByRole('link', { name: 'Página 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect
-    .poll(() => callsTo(calls, searches).map(queryOf).at(-1))
-    .toMatchObject({
-      descripcion: 'acetaminofen',
-      busquedaSinInventario: 'true',
-      elementosPorPagina: String(size),
-      pagina: '2',
-      orderBy: 'relevancia',
-    });
+  await test.step('SEARCH-06 SEARCH-13 another page runs a new search and scrolls to the top', async () => {
+    await pager(page).getByRole('link', { name: 'Página 2', exact: true }).click();
+    await expect(page).toHaveURL('/busqueda/acetaminofen?pagina=2');
+    await expect(pager(page).getByRole('link', { name: 'Página 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+  await test.step('SEARCH-09 SEARCH-20 the search call sends the page size and busquedaSinInventario', async () => {
+    await expect
+      .poll(() => callsTo(calls, searches).map(queryOf).at(-1))
+      .toMatchObject({
+        descripcion: 'acetaminofen',
+        busquedaSinInventario: 'true',
+        elementosPorPagina: String(size),
+        pagina: '2',
+        orderBy: 'relevancia',
+      });
+  });
 
   const order = page.getByLabel('Ordenar por');
-  await expect(order.locator('option')).toHaveText([
-    'Relevancia',
-    'Nombre: A-Z',
-    'Nombre: Z-A',
-    'Precio más alto primero',
-    'Precio más bajo primero',
-  ]);
-  await order.selectOption('PrecioMasBajo');
-  await expect(page).toHaveURL('/busqueda/acetaminofen?orden=PrecioMasBajo');
-  await expect.poll(() => callsTo(calls, searches).map(queryOf).at(-1)?.orderBy).toBe('PrecioMasBajo');
-  await expect(async () => {
-    const amounts = await results(page).locator('article p.flex > span.whitespace-nowrap').allTextContents();
-    const prices = amounts.map((text) => Number(text.replace(/[^\d.]/g, '').replace(/^\./, '')));
-    expect(prices.length).toBeGreaterThan(3);
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  }).toPass();
-  await page.goBack();
-  await expect(page).toHaveURL('/busqueda/acetaminofen?pagina=2');
-  await expect(order).toHaveValue('relevancia');
+  await test.step('SEARCH-04 the sort selector has five orders', async () => {
+    await expect(order.locator('option')).toHaveText([
+      'Relevancia',
+      'Nombre: A-Z',
+      'Nombre: Z-A',
+      'Precio más alto primero',
+      'Precio más bajo primero',
+    ]);
+    await order.selectOption('PrecioMasBajo');
+  });
+  await test.step('SEARCH-04 SEARCH-12 the lowest price first starts again at page 1', async () => {
+    await expect(page).toHaveURL('/busqueda/acetaminofen?orden=PrecioMasBajo');
+    await expect.poll(() => callsTo(calls, searches).map(queryOf).at(-1)?.orderBy).toBe('PrecioMasBajo');
+    await expect(async () => {
+      const amounts = await results(page).locator('article p.flex > span.whitespace-nowrap').allTextContents();
+      const prices = amounts.map((text) => Number(text.replace(/[^\d.]/g, '').replace(/^\./, '')));
+      expect(prices.length).toBeGreaterThan(3);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    }).toPass();
+  });
+  await test.step('the back button restores the page and the order', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/busqueda/acetaminofen?pagina=2');
+    await expect(order).toHaveValue('relevancia');
+  });
 });
 
-test('SEARCH-05 SEARCH-07 SEARCH-11 SEARCH-14 SEARCH-21 filters narrow the results and live in the address', async ({
-  page,
-  shoot,
-}) => {
+test('SEARCH-05 SEARCH-07 SEARCH-11 SEARCH-21 a visitor narrows the results with filters', async ({ page, shoot }) => {
   const calls = recordCalls(page);
   await page.goto('/busqueda/dolor?pagina=2');
-  await expect(cards(page).first()).toBeVisible();
-  const asked = calls.map((call) => new URL(call.url()).pathname).filter((path) => path.includes('/buscador'));
-  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['filtros', 'buscador']); // SEARCH-14
+  await test.step('SEARCH-14 the facets are fetched before the search', async () => {
+    await expect(cards(page).first()).toBeVisible();
+    const asked = calls.map((call) => new URL(call.url()).pathname).filter((path) => path.includes('/buscador'));
+    expect(asked.map((path) => path.split('/').at(-1))).toEqual(['filtros', 'buscador']);
+  });
 
   const filters = await openFilters(page);
   const laboratories = filters.getByRole('group', { name: 'Laboratorio' }).getByRole('checkbox');
-  await expect(laboratories.first()).toBeVisible();
-  await expectAccessible(page);
-  await shoot('search-filters');
-  await laboratories.nth(0).check();
-  await expect(page).not.toHaveURL(/pagina/); // SEARCH-11
+  await test.step('SEARCH-05 SEARCH-07 the facets are listed, in a dialog on a phone', async () => {
+    await expect(laboratories.first()).toBeVisible();
+    if (isPhone(page)) await expect(page.getByRole('dialog').getByRole('group', { name: 'Laboratorio' })).toBeVisible();
+    await expectAccessible(page);
+    await shoot('search-filters');
+  });
+  await test.step('SEARCH-11 a filter starts again at page 1', async () => {
+    await laboratories.nth(0).check();
+    await expect(page).not.toHaveURL(/pagina/);
+  });
   await laboratories.nth(1).check();
   if (isPhone(page)) {
     await expect(filters.getByRole('button', { name: /^Ver \d+ producto/ })).toBeVisible();
     await filters.getByRole('button', { name: /^Ver \d+ producto/ }).click();
   }
   const chips = page.getByRole('group', { name: 'Filtros elegidos' }).getByRole('button', { name: /^Quitar filtro/ });
-  await expect(chips).toHaveCount(2);
-  // SEARCH-21
-  await expect
-    .poll(() => callsTo(calls, searches).map(queryOf).at(-1)?.facets)
-    .toMatch(/^Laboratorio:[^,]+,Laboratorio:[^,]+$/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await test.step('SEARCH-05 every selected filter has a chip', async () => {
+    await expect(chips).toHaveCount(2);
+  });
+  await test.step('SEARCH-21 the facets are sent as one list joined by commas', async () => {
+    await expect
+      .poll(() => callsTo(calls, searches).map(queryOf).at(-1)?.facets)
+      .toMatch(/^Laboratorio:[^,]+,Laboratorio:[^,]+$/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 
-  await page.reload();
-  await expect(chips).toHaveCount(2);
-  const filtered = page.url();
-  await chips.first().click();
-  await expect(chips).toHaveCount(1);
-  await expect(page).not.toHaveURL(filtered);
-  await page.goBack();
-  await expect(chips).toHaveCount(2);
-  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
-  await expect(chips).toHaveCount(0);
-  await expect(page).toHaveURL('/busqueda/dolor');
+  await test.step('SEARCH-05 the chips follow the address, the back button and the reset', async () => {
+    await page.reload();
+    await expect(chips).toHaveCount(2);
+    const filtered = page.url();
+    await chips.first().click();
+    await expect(chips).toHaveCount(1);
+    await expect(page).not.toHaveURL(filtered);
+    await page.goBack();
+    await expect(chips).toHaveCount(2);
+    await page.getByRole('button', { name: 'Limpiar filtros' }).click();
+    await expect(chips).toHaveCount(0);
+    await expect(page).toHaveURL('/busqueda/dolor');
+  });
 });
 
 test('a range of prices can be asked for, and a crossed one is explained', { tag: '@once' }, async ({ page }) => {

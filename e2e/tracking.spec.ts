@@ -15,7 +15,7 @@ async function placeOf(page: Page) {
   return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) };
 }
 
-test('ORDER-05 ORDER-06 TRACK-02 TRACK-03 TRACK-04 TRACK-06 ROUTE-11 an order is followed to the door', async ({
+test('ORDER-06 TRACK-02 TRACK-03 TRACK-04 a customer follows the courier on the map until the delivery', async ({
   page,
   store,
   shoot,
@@ -23,53 +23,67 @@ test('ORDER-05 ORDER-06 TRACK-02 TRACK-03 TRACK-04 TRACK-06 ROUTE-11 an order is
   test.slow();
   const person = await makeAccount(store);
   const ride = await givenPackedOrder(store, person.id);
-  // R021: what has not left is neither on its way nor delivered (A025).
-  await openAsCustomer(page, `/Mispedidos/${ride.pedido}/true`, person);
-  await expect(page.getByText('Cuando tu pedido salga de la sucursal verás aquí a tu repartidor')).toBeVisible();
+  await test.step('ORDER-05 an order that has not left cannot be tracked yet', async () => {
+    // R021 A025
+    await openAsCustomer(page, `/Mispedidos/${ride.pedido}/true`, person);
+    await expect(page.getByText('Cuando tu pedido salga de la sucursal verás aquí a tu repartidor')).toBeVisible();
+  });
 
-  await tellBranchEvent(store, ride, 'dispatch');
-  await page.goto(`/pedidos/resumen/${ride.pedido}?mostrarRastreoPedido=true`);
-  await expect(panel(page)).toContainText('Tu repartidor todavía no comparte su ubicación.');
-  await expect(panel(page)).toBeInViewport();
-  await expect(panel(page).getByRole('link', { name: `Llamar a ${courier.nombre}` })).toHaveAttribute(
-    'href',
-    'tel:99001122',
-  );
-  await expect(panel(page).getByRole('img', { name: `Fotografía de ${courier.nombre}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Casa', exact: true })).toBeVisible();
+  await test.step('ORDER-06 ROUTE-11 the order summary opens the tracking with the courier', async () => {
+    await tellBranchEvent(store, ride, 'dispatch');
+    await page.goto(`/pedidos/resumen/${ride.pedido}?mostrarRastreoPedido=true`);
+    await expect(panel(page)).toContainText('Tu repartidor todavía no comparte su ubicación.');
+    await expect(panel(page)).toBeInViewport();
+    await expect(panel(page).getByRole('link', { name: `Llamar a ${courier.nombre}` })).toHaveAttribute(
+      'href',
+      'tel:99001122',
+    );
+    await expect(panel(page).getByRole('img', { name: `Fotografía de ${courier.nombre}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Casa', exact: true })).toBeVisible();
+  });
 
-  await tellPosition(store, ride, 0.014);
-  await expect(pin(page)).toBeVisible();
-  await expect(panel(page)).toContainText(/A 2\.2\skm de tu dirección/);
-  await expect(panel(page)).toContainText(/Última posición a las \d{1,2}:\d\d\s[ap]\.\sm\./);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await shoot('tracking');
+  await test.step('TRACK-02 the courier of the order appears on the map', async () => {
+    await tellPosition(store, ride, 0.014);
+    await expect(pin(page)).toBeVisible();
+    await expect(panel(page)).toContainText(/A 2\.2\skm de tu dirección/);
+    await expect(panel(page)).toContainText(/Última posición a las \d{1,2}:\d\d\s[ap]\.\sm\./);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('tracking');
+  });
   const map = panel(page).getByRole('region', { name: 'Mapa del recorrido de tu pedido' });
   // One finger scrolls the page past the map.
   if (project.name === 'celular') await expect(map).toHaveCSS('touch-action', 'pan-x pan-y');
 
-  // It is on its way to the new position for a while, and then stays there.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await tellPosition(store, ride, 0.006);
-  const seen = new Set<string>();
-  await expect(async () => {
-    seen.add(JSON.stringify(await placeOf(page)));
-    expect(seen.size).toBeGreaterThan(3);
-  }).toPass({ intervals: [100], timeout: 5000 });
-  await expect(panel(page)).toContainText(/A 930\sm de tu dirección/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await tellPosition(store, ride, 0.002);
-  await expect(panel(page).getByRole('status')).toHaveText('Tu repartidor está cerca.');
+  await test.step('TRACK-03 a new location moves the courier', async () => {
+    // It is on its way to the new position for a while, and then stays there.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await tellPosition(store, ride, 0.006);
+    const seen = new Set<string>();
+    await expect(async () => {
+      seen.add(JSON.stringify(await placeOf(page)));
+      expect(seen.size).toBeGreaterThan(3);
+    }).toPass({ intervals: [100], timeout: 5000 });
+    await expect(panel(page)).toContainText(/A 930\sm de tu dirección/);
+  });
+  await test.step('TRACK-03 the panel says that the courier is near', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await tellPosition(store, ride, 0.002);
+    await expect(panel(page).getByRole('status')).toHaveText('Tu repartidor está cerca.');
+  });
 
-  await tellBranchEvent(store, ride, 'deliver');
-  const alert = page.getByRole('dialog', { name: '¡Tu pedido llegó!' });
-  await expect(alert).toContainText(`${courier.nombre} entregó tu pedido ${ride.number} a las`);
-  await expectAccessible(page);
-  await shoot('tracking-delivered');
-  await alert.getByRole('button', { name: 'Entendido' }).click();
-  await expect(page.getByText('Tu pedido ya se encuentra entregado.')).toBeVisible();
-  await expect(panel(page)).toBeHidden();
+  await test.step('ORDER-06 TRACK-04 the delivery shows an alert', async () => {
+    await tellBranchEvent(store, ride, 'deliver');
+    const alert = page.getByRole('dialog', { name: '¡Tu pedido llegó!' });
+    await expect(alert).toContainText(`${courier.nombre} entregó tu pedido ${ride.number} a las`);
+    await expectAccessible(page);
+    await shoot('tracking-delivered');
+    await alert.getByRole('button', { name: 'Entendido' }).click();
+  });
+  await test.step('ORDER-05 TRACK-06 a delivered order is not tracked any more', async () => {
+    await expect(page.getByText('Tu pedido ya se encuentra entregado.')).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+  });
 });
 
 test('TRACK-05 TRACK-07 a hub that goes away and a courier without a signal are told, and both come back by themselves', {

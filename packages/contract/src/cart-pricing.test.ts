@@ -36,7 +36,20 @@ describe('a cart on the wire', () => {
     expect(withPrices(tampered as CartDto)).toEqual(honest);
   });
 
-  it('PRICE-01..06 tells the price, its reason and its rule', () => {
+  it.each([
+    ['PRICE-01', 'a senior line with a promotion', { terceraEdad: true, promociones: [aDiscount] }],
+    ['PRICE-02', 'a senior line', { terceraEdad: true }],
+    ['PRICE-03', 'a line with a fourth-age prescription', { tieneRecetaCuartaEdad: true }],
+    ['PRICE-04', 'a line with a promotion', { promociones: [aDiscount] }],
+    ['PRICE-05', 'a line with a lower online price', {}],
+    ['PRICE-06', 'a line without another price', { precios: { ...aWireLine().precios, precioEcommerce: null } }],
+  ])('%s is the rule that the wire names for %s', (rule, _, given) =>
+    expect(
+      withPrices(aWireCart({ productosCarritoCompra: [aWireLine(given)] })).productosCarritoCompra[0],
+    ).toMatchObject({ reglaPrecio: rule }),
+  );
+
+  it('PRICE-01 PRICE-05 tells the price, its reason and the totals', () => {
     const lines = [
       aWireLine({ productoId: 1, cantidad: 2 }),
       aWireLine({ productoId: 2, terceraEdad: true, promociones: [aDiscount] }),

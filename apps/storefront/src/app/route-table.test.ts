@@ -53,7 +53,22 @@ describe('the route table', () => {
     ['https://example.com/sucursales', false],
   ])('ROUTE-01 ROUTE-02 the link %s leads to a page: %s', (link, expected) => expect(hasPage(link)).toBe(expected));
 
-  it('ROLE-01 ROLE-02 ROLE-03 ROLE-04 ROLE-05 asks for a login on the pages that the specification closes, and on no other', () => {
+  it.each([
+    ['ROLE-01', 'open', ['group', 'subgroup', 'search', 'product', 'promotions', 'branches', 'terms', 'privacy']],
+    [
+      'ROLE-02',
+      'open',
+      ['login', 'registration', 'guestOrder', 'partnerApplication', 'service', 'raffle', 'sharedList'],
+    ],
+    ['ROLE-04', 'closed', ['checkout', 'orders', 'orderDetail', 'invoices', 'invoice', 'paymentLinks']],
+    ['ROLE-05', 'closed', ['points', 'transferPoints', 'myCertificates', 'myLists', 'repurchases', 'profile']],
+  ] as const)('%s the pages are %s to a visitor: %j', (_, access, names) => {
+    const handles: Readonly<Record<string, RouteHandle>> = routeTable;
+    for (const name of names)
+      expect([name, handles[name]?.requiresLogin ?? false]).toEqual([name, access === 'closed']);
+  });
+
+  it('ROLE-03 asks for a login on the pages that the specification closes and on no other', () => {
     const needsLogin = new Map(
       specified.split('\n').flatMap((row) => {
         const [id = '', , login] = row.split('\t');

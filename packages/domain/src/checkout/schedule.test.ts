@@ -100,7 +100,7 @@ describe('what is offered', () => {
     expect(scheduleTimes('2026-11-22', { ...limits, maximumDays: 7 }, at('18:40'))).toEqual([]);
   });
 
-  it('SCHED-01..06 whatever the hour, nothing is offered that would be refused', () => {
+  it('SCHED-03 SCHED-04 offers no day and no time in the past, at any hour', () => {
     const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, fc.integer({ min: 0, max: 10 }), (now, maximumDays) => {

@@ -73,11 +73,20 @@ describe('an external order', () => {
     expect(checkExternalOrder({ ...order, ...change })).toEqual([{ field, message }]),
   );
 
-  it('EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 tells all that is missing, in the order of the form', () => {
-    const nothing = { affiliateId: 0, planId: 0, ticket: '', copayCents: undefined, authorisedBy: '', requestedBy: '' };
-    const fields = checkExternalOrder({ ...nothing, notes: '' }).map(({ field }) => field);
-    expect(fields).toEqual(Object.keys(nothing));
-  });
+  const nothing = { affiliateId: 0, planId: 0, ticket: '', copayCents: undefined, authorisedBy: '', requestedBy: '' };
+  const missingFields = () => checkExternalOrder({ ...nothing, notes: '' }).map(({ field }) => field);
+
+  it.each([
+    ['EXT-01', 'affiliateId'],
+    ['EXT-02', 'planId'],
+    ['EXT-03', 'ticket'],
+    ['EXT-04', 'copayCents'],
+    ['EXT-05', 'authorisedBy'],
+    ['EXT-06', 'requestedBy'],
+  ])('%s an empty form asks for %s', (_, field) => expect(missingFields()).toContain(field));
+
+  it('an empty form lists every problem in the order of its fields', () =>
+    expect(missingFields()).toEqual(Object.keys(nothing)));
 
   it('is kept without what nobody meant to write', () =>
     expect(cleanExternalOrder({ ...order, ticket: ' 42 ', authorisedBy: '  Marta   Reyes ', notes: ' Ya \n' })).toEqual(

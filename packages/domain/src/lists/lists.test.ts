@@ -15,15 +15,14 @@ describe('the name of a list', () => {
 });
 
 describe('what lists say', () => {
-  it('LIST-01 LIST-05 LIST-06 LIST-07 LIST-08 letter for letter', () =>
-    expect(listMessages).toMatchObject({
-      nameRequired: 'Debes ingresar el nombre de la lista',
-      created: 'Lista creada',
-      productAdded: 'El producto se agregó a tu lista',
-      favouriteAdded: 'El producto se agregó a tus favoritos',
-      favouriteRemoved: 'El producto se quitó de tus favoritos',
-      failed: 'Ocurrio un error mientras se realizaba la operación',
-    }));
+  it.each([
+    ['LIST-01', 'nameRequired', 'Debes ingresar el nombre de la lista'],
+    ['LIST-05', 'created', 'Lista creada'],
+    ['LIST-06', 'productAdded', 'El producto se agregó a tu lista'],
+    ['LIST-07', 'favouriteAdded', 'El producto se agregó a tus favoritos'],
+    ['LIST-07', 'favouriteRemoved', 'El producto se quitó de tus favoritos'],
+    ['LIST-08', 'failed', 'Ocurrio un error mientras se realizaba la operación'],
+  ] as const)('%s the message %s has the specified text', (_, name, text) => expect(listMessages[name]).toBe(text));
 
   it('LIST-09 lasts 2700 ms', () => expect(listToastMs).toBe(2700));
 });

@@ -40,17 +40,16 @@ describe('what its shopper may still change', () => {
   });
 });
 
-it('ORDER-09 ORDER-10 ORDER-11 ORDER-12 ORDER-14 ORDER-16 say it in their words', () => {
-  const { notCancelled, cancelled, inInvoicing, onlyHomeDelivery, missingTitle, stockNotKnown } = orderChangeMessages;
-  expect([notCancelled, cancelled, inInvoicing, onlyHomeDelivery, missingTitle, stockNotKnown]).toEqual([
-    'Lo sentimos, tu pedido no pudo ser anulado',
-    'Tu pedido fue anulado',
-    'Tu pedido ya se encuentra en proceso de facturación.',
-    'El cambio de dirección es válido solamente para pedidos a domicilio.',
-    'No es posible cambiar de sucursal',
-    'No fue posible consultar el inventario en la sucursal, intenta más tarde.',
-  ]);
-});
+it.each([
+  ['ORDER-09', 'notCancelled', 'Lo sentimos, tu pedido no pudo ser anulado'],
+  ['ORDER-10', 'cancelled', 'Tu pedido fue anulado'],
+  ['ORDER-11', 'inInvoicing', 'Tu pedido ya se encuentra en proceso de facturación.'],
+  ['ORDER-12', 'onlyHomeDelivery', 'El cambio de dirección es válido solamente para pedidos a domicilio.'],
+  ['ORDER-14', 'missingTitle', 'No es posible cambiar de sucursal'],
+  ['ORDER-16', 'stockNotKnown', 'No fue posible consultar el inventario en la sucursal, intenta más tarde.'],
+] as const)('%s the message %s has the specified text', (_, name, text) =>
+  expect(orderChangeMessages[name]).toBe(text),
+);
 
 describe('what a branch lacks of an order', () => {
   const acetaminophen = { productId: 1, name: 'Acetaminofén', units: 3, allowsOrderWithoutStock: false };

@@ -99,15 +99,17 @@ describe('a redemption', () => {
     expect(checkRedemption(lines, available)).toBe(problem);
   });
 
-  it('PARTNER-06 PARTNER-07 PARTNER-10 PARTNER-11 PARTNER-12 says it in the words of the store', () => {
-    expect(redemptionMessages.COUPON_POINTS_NOT_ENOUGH).toBe(
+  it.each([
+    [
+      'PARTNER-06',
+      redemptionMessages.COUPON_POINTS_NOT_ENOUGH,
       'No tienes puntos suficientes para canjear esta cantidad.',
-    );
-    expect(redemptionMessages.COUPON_OUT_OF_STOCK).toBe('No hay existencias de este certificado en la sucursal.');
-    expect(partnerMessages.annulQuestion).toBe('¿Deseas anular este cupón? Se reintegrarán tus puntos.');
-    expect(partnerMessages.errorTitle).toBe('ERROR');
-    expect(partnerMessages.noShops).toBe('No se encontraron comercios disponibles en este momento.');
-  });
+    ],
+    ['PARTNER-07', redemptionMessages.COUPON_OUT_OF_STOCK, 'No hay existencias de este certificado en la sucursal.'],
+    ['PARTNER-04', partnerMessages.annulQuestion, '¿Deseas anular este cupón? Se reintegrarán tus puntos.'],
+    ['PARTNER-11', partnerMessages.errorTitle, 'ERROR'],
+    ['PARTNER-12', partnerMessages.noShops, 'No se encontraron comercios disponibles en este momento.'],
+  ])('%s the message %j has the specified text', (_, message, text) => expect(message).toBe(text));
 });
 
 describe('its code', () => {

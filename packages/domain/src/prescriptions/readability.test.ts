@@ -29,13 +29,15 @@ it('RX-03 every flaw says what to do about it', () => {
   for (const message of Object.values(prescriptionFlaws)) expect(message).toMatch(/(Tómala|Revisa|tómala)/);
 });
 
-it('RX-02 RX-06 RX-07 RX-08 has its texts, and UPLOAD-02 UPLOAD-03 takes twenty pictures', () => {
-  expect(prescriptionMessages).toEqual({
-    required: 'Para poder continuar debes adjuntar al menos una receta.',
-    failed: 'Ocurrio un error mientras se realizaba la operación',
-    placedTitle: 'Pedido Realizado',
-    placed: 'Pronto uno de nuestros agentes se pondrá en contacto contigo.',
-    notLoaded: 'Ocurrio un error al cargar la receta. Intente nuevamente más tarde.',
-  });
-  expect(prescriptionImages).toMatchObject({ maxFiles: 20, maxBytes: 102_400_000 });
-});
+it.each([
+  ['RX-02', 'required', 'Para poder continuar debes adjuntar al menos una receta.'],
+  ['RX-06', 'failed', 'Ocurrio un error mientras se realizaba la operación'],
+  ['RX-07', 'placedTitle', 'Pedido Realizado'],
+  ['RX-07', 'placed', 'Pronto uno de nuestros agentes se pondrá en contacto contigo.'],
+  ['RX-08', 'notLoaded', 'Ocurrio un error al cargar la receta. Intente nuevamente más tarde.'],
+] as const)('%s the message %s has the specified text', (_, name, text) =>
+  expect(prescriptionMessages[name]).toBe(text),
+);
+
+it('UPLOAD-02 UPLOAD-03 an order takes up to twenty pictures of 102.4 MB', () =>
+  expect(prescriptionImages).toMatchObject({ maxFiles: 20, maxBytes: 102_400_000 }));

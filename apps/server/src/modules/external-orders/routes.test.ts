@@ -118,8 +118,7 @@ describe('a quotation', () => {
     expect(await rowsOf(clinic)).toHaveLength(1);
   });
 
-  it('EXT-01 EXT-02 EXT-03 EXT-04 EXT-05 EXT-06 T55 lacks nothing', async () => {
-    await fillCart();
+  describe('T55 an empty form', () => {
     const nothing = {
       pedidoClienteExternoPlanId: 0,
       pedidoClienteExternoAfiliadoId: 0,
@@ -127,19 +126,22 @@ describe('a quotation', () => {
       nombreAutoriza: '',
       nombreSolicita: 'Luis',
     };
-    const { status, body } = await quote(nothing);
-    expect([status, body.erroresDeValidacion]).toEqual([
-      422,
-      [
-        { campo: 'pedidoClienteExternoAfiliadoId', mensaje: 'Debes completar el campo Afiliado.' },
-        { campo: 'pedidoClienteExternoPlanId', mensaje: 'Debes completar el campo Plan.' },
-        { campo: 'ticketId', mensaje: 'Debes completar el campo Ticket.' },
-        { campo: 'cantidadCopago', mensaje: 'Debes completar el campo Copago.' },
-        { campo: 'nombreAutoriza', mensaje: 'Debes completar el campo Nombre de quien autoriza.' },
-        { campo: 'nombreSolicita', mensaje: 'El nombre de quien solicita debe tener al menos 5 caracteres.' },
-      ],
-    ]);
-    expect(await rowsOf(clinic)).toEqual([]);
+
+    it.each([
+      ['EXT-01', 'pedidoClienteExternoAfiliadoId', 'Debes completar el campo Afiliado.'],
+      ['EXT-02', 'pedidoClienteExternoPlanId', 'Debes completar el campo Plan.'],
+      ['EXT-03', 'ticketId', 'Debes completar el campo Ticket.'],
+      ['EXT-04', 'cantidadCopago', 'Debes completar el campo Copago.'],
+      ['EXT-05', 'nombreAutoriza', 'Debes completar el campo Nombre de quien autoriza.'],
+      ['EXT-06', 'nombreSolicita', 'El nombre de quien solicita debe tener al menos 5 caracteres.'],
+    ])('%s is refused for %s, and nothing is written', async (_, campo, mensaje) => {
+      await fillCart();
+      const { status, body } = await quote(nothing);
+      expect(status).toBe(422);
+      expect(body.erroresDeValidacion).toContainEqual({ campo, mensaje });
+      expect(body.erroresDeValidacion).toHaveLength(6);
+      expect(await rowsOf(clinic)).toEqual([]);
+    });
   });
 
   it.each([
