@@ -20,6 +20,7 @@ import { orderLifeCases } from '../test/order-life-cases.ts';
 import { orderSummaryCases } from '../test/order-summary-cases.ts';
 import { partnerCases, partnersWithoutForeignData } from '../test/partner-cases.ts';
 import { paymentCases, paymentWithoutForeignData } from '../test/payment-cases.ts';
+import { prescriptionProposalCases } from '../test/prescription-proposal-cases.ts';
 import { profileCases, profileWithoutForeignData } from '../test/profile-cases.ts';
 import { raffleCases, raffleWithoutForeignData } from '../test/raffle-cases.ts';
 import { ratingCases, ratingWithoutForeignData } from '../test/rating-cases.ts';
@@ -119,6 +120,7 @@ const foreignCases: ForeignCase[] = [
   ...orderSummaryCases(db),
   ...orderChangesCases(db),
   ...orderLifeCases(db),
+  ...prescriptionProposalCases(db),
   ...invoiceCases(server),
   ...raffleCases(db),
   ...ratingCases(db),

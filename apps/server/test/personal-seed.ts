@@ -99,6 +99,18 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'medical_indications', { ...customer, order_id: orderId, author: 'Dra. Prueba' });
   await fillRow(sql, 'shipments', { order_id: orderId });
   await fillRow(sql, 'shipment_events', { order_id: orderId, state: 'inTransit' });
+  const proposal_id = await fillRow(sql, 'prescription_proposals', {
+    ...{ ...customer, order_id: orderId, author: 'Dra. Prueba', origin: 'pharmacist', state: 'declined' },
+    ...{ event_id: 'x', body_digest: 'x', delivery_cents: 0, answered_at: testNow.toISOString(), decline_reason: 'x' },
+  });
+  await fillRow(sql, 'prescription_proposal_lines', {
+    proposal_id,
+    is_served: true,
+    product_id: 10_001,
+    quantity: 1,
+    note: 'x',
+    price_rule_id: 'x',
+  });
   for (const [order, file_key] of [
     [orderId, keptFileKey],
     [cancelledOrderId, 'prescriptions/cancelled.jpg'],

@@ -1,6 +1,6 @@
 import type { LifeStep } from '@botica/domain/order-life';
 import { lifeSteps } from '@botica/domain/order-life';
-import type { OrderFacts } from '@botica/domain/order-summary';
+import type { OrderFacts, ProposalStage } from '@botica/domain/order-summary';
 import type { OrderPhase } from '@botica/domain/orders';
 import { orderPhases } from '@botica/domain/orders';
 import type { ShipmentState } from '@botica/domain/shipments';
@@ -15,6 +15,10 @@ const tags = ['orders'] as const;
 const MaybeInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
 const MaybeNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 const MaybeInstant = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+
+/** How far an order of prescriptions only is: nobody has priced it, its customer may answer, or it is accepted. */
+export const orderProposals = ['esperada', 'lista', 'aceptada'] as const;
+export type OrderProposal = (typeof orderProposals)[number];
 
 /** Where an order stands: enough for `orderStage` of the domain. */
 const standing = {
@@ -34,6 +38,11 @@ const standing = {
   }),
   codigoRastreo: MaybeInteger,
   soloConReceta: Type.Boolean(),
+  propuesta: Type.Unsafe<OrderProposal | null>({
+    type: ['string', 'null'],
+    enum: [...orderProposals, null],
+    description: 'De un pedido solo con receta: espera la propuesta del regente, la tiene lista o ya la aceptó',
+  }),
   sucursal_NombrePublico: Type.String(),
   ciudad: Type.String(),
 };
@@ -254,4 +263,15 @@ export function toOrderFacts(order: Standing): OrderFacts {
     orderTypeId: order.pedido_Tipo_ID,
     step: order.paso,
   };
+}
+
+const proposalStages: Readonly<Record<OrderProposal, ProposalStage>> = {
+  esperada: 'awaited',
+  lista: 'ready',
+  aceptada: 'accepted',
+};
+
+/** Nothing of an order that its customer put together. */
+export function toProposalStage({ propuesta }: Pick<OrderListItemDto, 'propuesta'>): ProposalStage | undefined {
+  return propuesta === null ? undefined : proposalStages[propuesta];
 }

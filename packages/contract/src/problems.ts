@@ -19,6 +19,7 @@ import { paymentProblems } from './payment-problems.ts';
 import { personalDataProblems } from './personal-data-problems.ts';
 import { pointTransferProblems } from './point-transfer-problems.ts';
 import { pointsHistoryProblems } from './points-history-problems.ts';
+import { prescriptionProposalProblems } from './prescription-proposal-problems.ts';
 import { prescriptionReviewProblems } from './prescription-review-problems.ts';
 import { profileProblems } from './profile-problems.ts';
 import { raffleProblems } from './raffle-problems.ts';
@@ -51,6 +52,7 @@ export const problems = {
   ...personalDataProblems,
   ...pointTransferProblems,
   ...pointsHistoryProblems,
+  ...prescriptionProposalProblems,
   ...prescriptionReviewProblems,
   ...raffleProblems,
   ...ratingProblems,

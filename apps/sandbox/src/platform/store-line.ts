@@ -11,6 +11,8 @@ export interface StoreAnswer {
   body: { ok?: boolean; codigo?: string; mensaje?: string; data?: unknown; paso?: string };
 }
 
+const silence: StoreAnswer = { status: 0, body: { mensaje: 'La tienda no respondió.' } };
+
 export type StoreLine = ReturnType<typeof createStoreLine>;
 
 /** How branches and couriers speak to the store: signed with the time and the body, as its operators are told to. */
@@ -29,7 +31,20 @@ export function createStoreLine({ storeUrl, integrationKey }: Config, now: () =>
         });
         return { status: reply.status, body: (await reply.json()) as StoreAnswer['body'] };
       } catch {
-        return { status: 0, body: { mensaje: 'La tienda no respondió.' } };
+        return silence;
+      }
+    },
+
+    /** What anybody may ask of the store, in one of its companies. */
+    async look(path: string, companyId: number): Promise<{ status: number; body: unknown }> {
+      try {
+        const reply = await fetch(`${storeUrl}${callPrefix}${path}`, {
+          headers: { 'x-empresaid': String(companyId) },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        return { status: reply.status, body: await reply.json() };
+      } catch {
+        return silence;
       }
     },
   };

@@ -41,6 +41,7 @@ import { registerPersonalData } from './personal-data/index.ts';
 import { registerPointTransfers } from './point-transfers/index.ts';
 import { registerPoints } from './points/index.ts';
 import { registerPointsHistory } from './points-history/index.ts';
+import { registerPrescriptionProposals } from './prescription-proposals/index.ts';
 import { registerPrescriptionReviews } from './prescription-reviews/index.ts';
 import { registerPrescriptions } from './prescriptions/index.ts';
 import { registerPrivateFiles } from './private-files/index.ts';
@@ -93,6 +94,7 @@ const modules = [
   registerDelivery,
   registerPrescriptions,
   registerPrescriptionReviews,
+  registerPrescriptionProposals,
   registerGuestOrders,
   registerSubstitutes,
   registerMasterData,

@@ -58,6 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     integrationKey: own.optionalKey('INTEGRATION_KEY', 16, 'sandbox-integration-key'),
     // And whoever has this one decides about requests to insurers, and sees their prescriptions.
     insurerKey: own.optionalKey('INSURER_KEY', 16, 'sandbox-insurer-key'),
+    // How long a customer has to answer the proposal for a prescription before the order is cancelled.
+    proposalHours: read.integer('PROPOSAL_HOURS', 48, { min: 1, max: 720 }),
     outsideTimeoutMs: read.integer('OUTSIDE_TIMEOUT_MS', 4000, { min: 50, max: 60_000 }),
     outside: {
       analyticsUrl: own.service('ANALYTICS_URL', `${sandboxUrl}/analytics`),

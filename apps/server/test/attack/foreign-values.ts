@@ -6,6 +6,7 @@ import type { Random } from './random.ts';
 const meanings: readonly [name: RegExp, table: RegExp][] = [
   [/direccion|address/i, /address/],
   [/tarjeta|card/i, /card/],
+  [/propuesta/i, /proposal/],
   [/receta|prescri/i, /prescription/],
   [/lista/i, /list/],
   [/factura|documento/i, /invoice|document|tax/],

@@ -5,6 +5,8 @@ import { afterAll, inject } from 'vitest';
 import { prepareDatabase } from '../../src/start.ts';
 import { testNow } from '../global-setup.ts';
 import { startOutside } from '../outside.ts';
+import { givenProposal } from '../prescription-proposal-cases.ts';
+import type { TestServer } from '../test-server.ts';
 import { createTestServer } from '../test-server.ts';
 import { collectRoutes } from './routes.ts';
 
@@ -37,6 +39,7 @@ export async function startAttackedStore() {
     DATABASE_URL: await createDemoDatabase(),
   };
   const { started: server, routes } = await collectRoutes(() => createTestServer(env, { logTo: log }));
+  await giveProposals(server);
   // Its own connection: what the harness asks is not to pass through the code under test.
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2 });
   afterAll(() => pool.end());
@@ -44,6 +47,14 @@ export async function startAttackedStore() {
   // What the store does by the clock would be taken for the work of a request.
   await query('delete from pgboss.schedule');
   return { server, routes, warnings, query };
+}
+
+/** The demo store has none: one for each customer whose data is reached for. */
+async function giveProposals({ platform }: TestServer): Promise<void> {
+  const { db, sql } = platform.database;
+  const owners = await sql<{ id: string }[]>`
+    select id from customers where email in ('cliente@botica.test', 'mayor@botica.test')`;
+  for (const { id } of owners) await givenProposal(db, id);
 }
 
 /** A statement with its values, to the rows of the answer. */

@@ -58,6 +58,8 @@ export const customerScreens = {
   pointsHistory: async () => (await import('../features/points-history/points-history-screen.tsx')).PointsHistoryScreen,
   prescriptionOrder: async () =>
     (await import('../features/prescriptions/prescription-order-screen.tsx')).PrescriptionOrderScreen,
+  prescriptionProposal: async () =>
+    (await import('../features/prescription-proposals/proposal-screen.tsx')).ProposalScreen,
   privacy: async () => (await import('../features/terms/legal-text-screen.tsx')).PrivacyScreen,
   profile: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
   raffle: async () => (await import('../features/raffle/raffle-screen.tsx')).RaffleScreen,

@@ -86,6 +86,13 @@ export const routeTable = {
   // ROUTE-08
   invoicedOrders: { routeId: 'R063', pattern: '/pedidosFacturados', title: 'Pedidos facturados' },
   orderSummary: { routeId: 'R024', pattern: '/pedidos/resumen/{pedido_ID}', title: 'Tu pedido', requiresLogin: true },
+  // A150
+  prescriptionProposal: {
+    routeId: 'R024-propuesta',
+    pattern: '/pedidos/propuesta/{pedido_ID}',
+    title: 'Propuesta de tu pedido',
+    requiresLogin: true,
+  },
   corporateOrderCreate: {
     routeId: 'R065',
     pattern: '/creditos/clientes/corporativos/pedidos/crear',

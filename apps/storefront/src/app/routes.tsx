@@ -130,6 +130,11 @@ export const routes: RouteObject[] = [
           },
           { ...at(routeTable.invoicedOrders), lazy: customer('invoicedOrders') },
           { ...at(routeTable.orderSummary), path: '/pedidos/resumen/:pedido', lazy: customer('orderSummary') },
+          {
+            ...at(routeTable.prescriptionProposal),
+            path: '/pedidos/propuesta/:pedido',
+            lazy: customer('prescriptionProposal'),
+          },
           { ...at(routeTable.corporateOrderCreate), lazy: customer('corporateOrderCreate') },
           { ...at(routeTable.corporateOrder), lazy: customer('corporateOrder') },
           { ...at(routeTable.corporateOrders), lazy: customer('corporateOrders') },

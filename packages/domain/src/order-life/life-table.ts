@@ -60,7 +60,9 @@ export const lifeTable: readonly LifeRow[] = [
   { from: 'invoiced', event: 'dispatch', to: 'dispatched', by: ['branch'], only: 'carried' },
   { from: 'invoiced', event: 'deliver', to: 'delivered', by: ['branch'], only: 'pickup' },
   { from: 'dispatched', event: 'deliver', to: 'delivered', by: ['branch', 'courier'] },
-  ...cancellable.map((from): LifeRow => ({ from, event: 'cancel', to: 'cancelled', by: ['shopper', 'branch'] })),
+  ...cancellable.map(
+    (from): LifeRow => ({ from, event: 'cancel', to: 'cancelled', by: ['shopper', 'branch', 'system'] }),
+  ),
   { from: 'invoiced', event: 'annul', to: 'cancelled', by: ['branch'] },
   { from: 'dispatched', event: 'annul', to: 'cancelled', by: ['branch'] },
 ];

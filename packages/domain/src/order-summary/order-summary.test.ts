@@ -9,6 +9,7 @@ import {
   orderTimeline,
   orderTypesLike,
   paymentKindOf,
+  proposalStages,
   reviewStates,
   waitsForMoney,
 } from './index.ts';
@@ -105,6 +106,33 @@ describe('the way of an order', () => {
       { stateId: 3, subStateId: 1 },
       ['placed done', 'prepared done', 'onTheWay current', 'delivered next'],
     ],
+    [
+      'RX-04 a prescription that nobody has priced',
+      { orderTypeId: 3, review: 'pending', proposal: 'awaited' },
+      ['placed done', 'reviewed current', 'accepted next', 'prepared next', 'delivered next'],
+    ],
+    [
+      'RX-04 a proposal that its customer has to answer',
+      { orderTypeId: 3, review: 'approved', proposal: 'ready' },
+      ['placed done', 'reviewed done', 'accepted current', 'prepared next', 'delivered next'],
+    ],
+    [
+      'RX-04 an accepted proposal that waits for its money',
+      {
+        orderTypeId: 3,
+        review: 'approved',
+        proposal: 'accepted',
+        phase: 'held',
+        waitsForPayment: true,
+        isPaidOnline: true,
+      },
+      ['placed done', 'reviewed done', 'accepted done', 'paid current', 'prepared next', 'delivered next'],
+    ],
+    [
+      'RX-04 an accepted proposal',
+      { orderTypeId: 3, review: 'rejected', proposal: 'accepted' },
+      ['placed done', 'reviewed done', 'accepted done', 'prepared current', 'delivered next'],
+    ],
     ['cancelled', { stateId: 2, isPaidOnline: true }, ['paid done', 'placed done', 'stopped current']],
     ['given back', { phase: 'released', isPaidOnline: true }, ['stopped current']],
   ])('%s', (_, given, steps) => expect(inWords(given)).toEqual(steps));
@@ -120,6 +148,7 @@ describe('the way of an order', () => {
           orderTypeId: fc.constantFrom(1, 2, 3, 4, 7),
           isPaidOnline: fc.boolean(),
           review: fc.constantFrom(undefined, ...reviewStates),
+          proposal: fc.constantFrom(undefined, ...proposalStages),
         }),
         (facts) => {
           const states = orderTimeline(facts).map(({ state }) => state);

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { sendPage } from '../../pages/layout.ts';
 import { defineService } from '../../platform/service.ts';
 import { createStoreLine } from '../../platform/store-line.ts';
+import { type AwaitingOrder, awaitingOrders } from './awaiting.ts';
 import { type Prescription, prescriptionsPage } from './prescriptions-page.ts';
+import { serveProposals } from './proposals.ts';
 
 const FormSchema = Type.Object({
   pedido: Type.String({ minLength: 1, maxLength: 60 }),
@@ -18,15 +20,20 @@ const regente = 'Regente de prueba';
 export const pharmacist = defineService({
   name: 'pharmacist',
   title: 'Regente de farmacia',
-  description: 'Revisa las recetas de los pedidos y le dice a la tienda si las aprueba.',
+  description: 'Revisa las recetas de los pedidos, y propone los productos de los que son solo con receta.',
   register(app, { config, now }) {
     const line = createStoreLine(config, now);
 
-    async function pending(): Promise<{ prescriptions: Prescription[]; problem: string }> {
-      const { status, body } = await line.tell('/integraciones/recetas/pendientes', {});
-      if (status !== 200) return { prescriptions: [], problem: body.mensaje ?? 'La tienda no respondió.' };
-      return { prescriptions: body.data as Prescription[], problem: '' };
+    async function pending(): Promise<{ prescriptions: Prescription[]; awaiting: AwaitingOrder[]; problem: string }> {
+      const [{ status, body }, awaiting] = await Promise.all([
+        line.tell('/integraciones/recetas/pendientes', {}),
+        awaitingOrders(line),
+      ]);
+      if (status !== 200) return { prescriptions: [], awaiting, problem: body.mensaje ?? 'La tienda no respondió.' };
+      return { prescriptions: body.data as Prescription[], awaiting, problem: '' };
     }
+
+    serveProposals(app, { line, now });
 
     app.get('/recetas', { config: { isInspection: true } }, async (_, reply) =>
       sendPage(reply, prescriptionsPage(await pending())),
@@ -37,8 +44,7 @@ export const pharmacist = defineService({
       const review = { pedidoId, documentoId, sucursalId, revision, regente, observaciones: motivo };
       const said = await line.tell('/integraciones/recetas/revisiones', review);
       if (said.status === 200) return reply.redirect('/pharmacist/recetas', 303);
-      const { prescriptions } = await pending();
-      return sendPage(reply, prescriptionsPage({ prescriptions, problem: said.body.mensaje ?? '' }));
+      return sendPage(reply, prescriptionsPage({ ...(await pending()), problem: said.body.mensaje ?? '' }));
     });
   },
 });

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../pages/format.ts';
 import type { Page } from '../../pages/layout.ts';
 import { type Html, html } from '../../platform/html.ts';
+import type { AwaitingOrder } from './awaiting.ts';
 
 /** As the store tells it. */
 export interface Prescription {
@@ -17,11 +18,13 @@ export interface Prescription {
 
 export interface DeskView {
   prescriptions: readonly Prescription[];
+  /** Orders of prescriptions only: somebody has to propose what is sold. */
+  awaiting: readonly AwaitingOrder[];
   /** What the store said to the last review, when it did not take it. */
   problem: string;
 }
 
-export function prescriptionsPage({ prescriptions, problem }: DeskView): Page {
+export function prescriptionsPage({ prescriptions, awaiting, problem }: DeskView): Page {
   const main = html`
     <div class="title"><h1>Recetas por revisar</h1>
       <p class="muted">Lo que el regente de cada sucursal aprueba o rechaza antes de que se prepare el pedido.</p></div>
@@ -33,8 +36,24 @@ export function prescriptionsPage({ prescriptions, problem }: DeskView): Page {
       <p class="muted">Las de cada pedido llegan aquí hasta que alguien las aprueba o las rechaza.</p></div>`
     }
     ${prescriptions.map((one) => panel(one, placeAmong(prescriptions, one)))}
-    </div>`;
+    </div>
+    <div class="title"><h2 id="por-proponer">Pedidos solo con receta</h2>
+      <p class="muted">Nadie los prepara hasta que su cliente acepta lo que el regente propone.</p></div>
+    ${
+      awaiting.length === 0
+        ? html`<div class="panel empty"><p class="muted">Ningún pedido espera una propuesta.</p></div>`
+        : html`<ul class="list" aria-labelledby="por-proponer">${awaiting.map(awaitingItem)}</ul>`
+    }`;
   return { title: 'Recetas por revisar', section: '/pharmacist/recetas', main };
+}
+
+function awaitingItem(order: AwaitingOrder): Html {
+  return html`
+    <li class="panel">
+      <p><strong>Pedido ${order.numero}</strong>, ${order.cliente}. ${formatDateTime(order.fecha)}.
+        ${order.propuesta > 0 && html`<span class="tag">Propuesta ${order.propuesta} sin responder</span>`}</p>
+      <p><a class="link" href="/pharmacist/recetas/${order.pedidoId}/propuesta">${order.propuesta > 0 ? 'Cambiar la propuesta' : 'Proponer productos'}<span class="vh"> del pedido ${order.numero}</span></a></p>
+    </li>`;
 }
 
 /** Which of its order it is, of those that wait; nothing where there is one. */

@@ -22,6 +22,7 @@ import { deleteOlderIdentitiesOf } from '../older-identities/index.ts';
 import { forgetOrdersOf } from '../orders/index.ts';
 import { forgetDataCopiesOf } from '../personal-data/index.ts';
 import { forgetTransfersOf } from '../point-transfers/index.ts';
+import { forgetProposalsOf } from '../prescription-proposals/index.ts';
 import { forgetPrescriptionsOf } from '../prescriptions/index.ts';
 import { forgetProductActionsOf } from '../product-actions/index.ts';
 import { deleteRedemptionCardsOf } from '../profile/index.ts';
@@ -74,6 +75,7 @@ export function createDeletion({ db, clock, codes, jobs, mailing }: DeletionNeed
         await forgetExternalOrdersOf(tx, customerId);
         await forgetRatingsOf(tx, customerId);
         await forgetIndicationsOf(tx, customerId);
+        await forgetProposalsOf(tx, customerId);
         await forgetAddresses(tx, customerId);
         await forgetForeignAddresses(tx, customerId);
         await forgetTaxIds(tx, customerId);

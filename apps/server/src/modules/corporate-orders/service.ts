@@ -115,6 +115,7 @@ function prescriptionFormOf({ mode, branchCode, addressId, cardId, phone, notes 
     phone,
     notes,
     olderIdentity: '',
+    unlockId: 0,
     products: [],
     prescriptionIds: [],
   };

@@ -53,6 +53,7 @@ export function createRequestOrders(platform: Platform) {
         phone: request.phone,
         notes: notesOf(request),
         olderIdentity: '',
+        unlockId: 0,
         products: [],
         prescriptionIds: request.prescriptionIds,
       },

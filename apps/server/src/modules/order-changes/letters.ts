@@ -4,7 +4,7 @@ import { isPickup } from '@botica/domain/order-types';
 import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { numberOf } from '../orders/index.ts';
+import { isUnpriced, numberOf } from '../orders/index.ts';
 
 export interface ChangedFacts {
   firstName: string;
@@ -32,7 +32,7 @@ export function changedLetter({ firstName, company, branchName, order, orderUrl 
     ],
     rows: [
       [isTakenHome ? 'Dirección' : 'Sucursal', isTakenHome ? place : `${branchName}, ${place}`],
-      ...(isTakenHome && order.kind !== 'prescription'
+      ...(isTakenHome && !isUnpriced(order)
         ? ([
             ['Envío', formatMoney(order.deliveryCents, company)],
             ['Total', formatMoney(order.totalCents, company)],

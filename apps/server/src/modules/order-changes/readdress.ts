@@ -12,7 +12,7 @@ import type { BranchesService } from '../branches/index.ts';
 import type { DeliveryProblem } from '../delivery/index.ts';
 import { deliveryCostOf, deliveryScheduleOf } from '../delivery/index.ts';
 import type { OrderDestination, OrderRow } from '../orders/index.ts';
-import { findOrder, findTenders, recordEvent } from '../orders/index.ts';
+import { findOrder, findTenders, isUnpriced, recordEvent } from '../orders/index.ts';
 import { changeableOf } from './changeable.ts';
 import type { ChangedOrder } from './changed.ts';
 import { unchanged } from './changed.ts';
@@ -104,7 +104,7 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
   async function change(tx: Db, order: OrderRow, place: NewPlace, asked: AddressChange): Promise<AddressAnswer> {
     const tenders = await findTenders(tx, order.id);
     // What it costs to bring an order of photographs, an agent says with the rest.
-    const costCents = order.kind === 'prescription' ? order.deliveryCents : place.costCents;
+    const costCents = isUnpriced(order) ? order.deliveryCents : place.costCents;
     const cost = changeDelivery({ deliveryCents: order.deliveryCents, tenders }, costCents);
     if (!cost.ok) return cost;
     const { deliveryCents, differenceCents } = cost.value;

@@ -7,7 +7,7 @@ import { createBranchLink } from '../../ports/branch-link.ts';
 import { createMail } from '../../ports/mail.ts';
 import { createGuestLinks } from '../guest-orders/index.ts';
 import type { ToldOrder } from '../orders/index.ts';
-import { findTold } from '../orders/index.ts';
+import { findTold, isUnpriced } from '../orders/index.ts';
 import { findShipment } from '../shipments/index.ts';
 import { lifeJobs } from './job-names.ts';
 import { lifeLetter } from './letters.ts';
@@ -81,8 +81,9 @@ export function defineLifeJobs(platform: Platform): void {
     return event === 'dispatch' && !foreignShipment ? `${order}?mostrarRastreoPedido=true` : order;
   }
 
-  async function tellBranch({ id, branchCode }: ToldOrder, { event, actor }: ToldJob): Promise<void> {
-    if (event !== 'cancel' || actor === 'branch') return;
+  async function tellBranch(order: ToldOrder, { event, actor }: ToldJob): Promise<void> {
+    const { id, branchCode } = order;
+    if (event !== 'cancel' || actor === 'branch' || isUnpriced(order)) return;
     await branchLink.withdrawOrder(branchCode, { orderId: encodeOrderId(id), reason: 'Su cliente lo anuló.' });
   }
 }

@@ -11,7 +11,8 @@ import type { FiscalProblem, OrderRow } from '../orders/index.ts';
 import { giveBackLedgers, orderJobs } from '../orders/index.ts';
 import { createPayments } from '../payments/index.ts';
 import { creditEarned, takeBackEarned } from '../points/index.ts';
-import { hasRejectedPrescription } from '../prescriptions/index.ts';
+import type { PrescriptionRefusal } from '../prescriptions/index.ts';
+import { prescriptionRefusal } from '../prescriptions/index.ts';
 import { askFor } from '../ratings/index.ts';
 import { keepShipment } from '../shipments/index.ts';
 import { consumeStock, giveBackStock, returnStock } from '../stock/index.ts';
@@ -28,7 +29,7 @@ export type ConsequenceProblem =
   | CourierProblem
   | 'COURIER_MISSING'
   | 'SHIPMENT_MISSING'
-  | 'ORDER_PRESCRIPTION_REJECTED';
+  | PrescriptionRefusal;
 
 /** What the history says of it beside what its caller gave. */
 type Told = Record<string, unknown>;
@@ -46,7 +47,8 @@ export function createConsequences(platform: Platform) {
   /** The units leave the shelf, the points that it earns are the customer's, and it has its fiscal document. */
   async function invoice(tx: Db, { order, at }: Moving): Followed {
     const { id: orderId, customerId, companyId, earnedPoints: points } = order;
-    if (await hasRejectedPrescription(tx, orderId)) return failure('ORDER_PRESCRIPTION_REJECTED');
+    const refusal = await prescriptionRefusal(tx, order);
+    if (refusal) return failure(refusal);
     if (customerId) await creditEarned(tx, { customerId, companyId, orderId, points, at });
     await consumeStock(tx, orderId, at);
     const issued = await invoices.issueInvoice(tx, order, at);

@@ -179,13 +179,16 @@ describe('orders without an account or without products', () => {
     await lead(guest, [...waysTo.invoiced, 'deliver']);
     expect(await order(guest)).toMatchObject({ step: 'delivered' });
     expect(await sql`select from points_movements where order_id = ${guest}`).toHaveLength(0);
-    const prescription = await place(
-      marta.id,
-      { productId },
-      { kind: 'prescription', orderTypeId: 4, lines: [], tenders: [] },
-    );
+    const prescription = await place(marta.id, { productId }, { kind: 'prescription', orderTypeId: 4 });
     await lead(prescription, [...waysTo.dispatched, 'deliver']);
     expect(await order(prescription)).toMatchObject({ step: 'delivered', state: 3, sub: 2 });
+  });
+
+  it('RX-04 an order of prescriptions only is not prepared before it has lines', async () => {
+    const unpriced = { kind: 'prescription', orderTypeId: 4, lines: [], tenders: [] } as const;
+    const prescription = await place(marta.id, { productId: await product() }, unpriced);
+    expect(await say(prescription, 'assign')).toMatchObject({ status: 409, body: { codigo: 'ORDER_NOT_APPROVED' } });
+    expect((await say(prescription, 'cancel')).status).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
-import { lockOrder } from '../orders/index.ts';
+import { isUnapproved, lockOrder } from '../orders/index.ts';
 import type { ToldShipment } from '../shipments/index.ts';
 import type { ConsequenceProblem } from './consequences.ts';
 import { createConsequences } from './consequences.ts';
@@ -39,7 +39,7 @@ export interface Moved {
 }
 
 /** `details` of ORDER_STEP_NOT_ALLOWED says where the order is and what may happen to it: `{ step, possible }`. */
-export type AdvanceProblem = LifeProblem | ConsequenceProblem | 'ORDER_NOT_FOUND';
+export type AdvanceProblem = LifeProblem | ConsequenceProblem | 'ORDER_NOT_FOUND' | 'ORDER_NOT_APPROVED';
 
 export type OrderLife = ReturnType<typeof createOrderLife>;
 
@@ -61,6 +61,8 @@ export function createOrderLife(platform: Platform) {
   async function move(tx: Db, advance: Advance): Promise<Result<Moved, AdvanceProblem>> {
     const { orderId, event, actor, at } = advance;
     const order = await lockOrder(tx, orderId);
+    // RX-04: nothing of it is prepared before its customer has accepted and, where that comes first, paid.
+    if (order && event !== 'cancel' && isUnapproved(order)) return failure('ORDER_NOT_APPROVED');
     const from = order && lifeStepOf(order);
     if (!from) return failure('ORDER_NOT_FOUND');
     const next = nextStep(from, advance, order);
@@ -68,7 +70,8 @@ export function createOrderLife(platform: Platform) {
     const followed = await consequences.of(tx, { ...advance, order, from });
     if (!followed.ok) throw new Refused(followed);
     await saveStep(tx, advance, { step: next.value, detail: { ...advance.detail, ...followed.value } });
-    if (toldEvents.includes(event))
+    // Whoever moves an order by the store's own rule tells the customer why.
+    if (toldEvents.includes(event) && actor !== 'system')
       await jobs.enqueue(tx, lifeJobs.told, { orderId, event, actor, at: at.toISOString() });
     return success({ orderId, from, step: next.value });
   }

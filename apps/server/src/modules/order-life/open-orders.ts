@@ -45,6 +45,7 @@ export async function findOpenOrders(
       o.scheduled_for as "scheduledFor", o.destination, ${linesOfOrder} as lines, b.lat as latitude, b.lng as longitude
     from orders o join branches b on b.code = o.branch_code
     where o.life_step in ('new', 'assigned', 'received', 'confirming', 'confirmed', 'invoiced', 'dispatched')
+      and not (o.kind = 'prescription' and o.units = 0)
       and o.id > ${after} ${ofSigningBranch(branchCode)}
     order by o.id limit ${openOrdersPerPage + 1}`);
   return { pedidos: rows.slice(0, openOrdersPerPage).map(toDto), hayMas: rows.length > openOrdersPerPage };

@@ -1,3 +1,4 @@
+import type { OrderProposal } from '@botica/contract/order-summary';
 import { ordersPerPage } from '@botica/contract/order-summary';
 import type { LifeStep } from '@botica/domain/order-life';
 import type { OrderPhase } from '@botica/domain/orders';
@@ -21,6 +22,8 @@ interface Standing {
   waitsForPayment: boolean;
   orderTypeId: number;
   isPrescriptionOnly: boolean;
+  /** Of an order of prescriptions only: how far its proposal is. */
+  proposal: OrderProposal | null;
   stateId: number;
   subStateId: number | null;
   lifeStep: LifeStep | null;
@@ -54,7 +57,7 @@ export async function findOrders(
   const [found] = await sql<[{ page: ListedTuple[] }]>`
     select coalesce(json_agg(json_build_array(id, number, date_part('epoch', created_at) * 1000, phase,
       coalesce(waits_for = 'payment', false), order_type_id, kind = 'prescription', state_id, sub_state_id, life_step,
-      number_branch_code, branch_code, total_cents, units, first_products)), '[]') as page
+      number_branch_code, branch_code, total_cents, units, first_products, ${proposalOf(sql)})), '[]') as page
     from (
       select * from orders
       where customer_id = ${customerId} and company_id = ${companyId} and phase <> 'released'
@@ -82,6 +85,7 @@ type ListedTuple = [
   totalCents: number,
   units: number,
   firstProducts: string[],
+  proposal: OrderProposal | null,
 ];
 
 const toListed = (told: ListedTuple): ListedOrder => ({
@@ -100,7 +104,15 @@ const toListed = (told: ListedTuple): ListedOrder => ({
   totalCents: told[12],
   units: told[13],
   firstProducts: told[14],
+  proposal: told[15],
 });
+
+/** RX-04: accepted once it has lines; ready while its customer may answer. Asked of no other kind of order. */
+const proposalOf = (sql: postgres.Sql) => sql`
+  case when o.kind <> 'prescription' then null
+    when o.units > 0 then 'aceptada'
+    when exists (select from prescription_proposals p where p.order_id = o.id and p.state = 'open') then 'lista'
+    else 'esperada' end`;
 
 /** Written out: of a limit that it does not see the planner thinks it is a tenth of all, and plans anew each time. */
 const rowsOfPage = (sql: postgres.Sql) => sql.unsafe(String(ordersPerPage + 1));
@@ -192,7 +204,7 @@ export async function findSummary(
 const standing = (sql: postgres.Sql) => sql`
   o.id::float8 as id, o.number, o.created_at as "createdAt", o.phase,
   coalesce(o.waits_for = 'payment', false) as "waitsForPayment", o.order_type_id as "orderTypeId",
-  o.kind = 'prescription' as "isPrescriptionOnly", o.state_id as "stateId", o.sub_state_id as "subStateId",
+  o.kind = 'prescription' as "isPrescriptionOnly", ${proposalOf(sql)} as proposal, o.state_id as "stateId", o.sub_state_id as "subStateId",
   o.life_step as "lifeStep", o.number_branch_code as "numberBranchCode",
   o.branch_code as "branchCode", b.public_name as "branchName", c.name as "cityName", o.total_cents as "totalCents"`;
 

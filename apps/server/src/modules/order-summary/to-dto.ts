@@ -30,6 +30,7 @@ const toStanding = (order: Standing, branch: BranchName) => ({
   subEstadoId: order.subStateId,
   ...toStep(lifeStepOf(order), order.orderTypeId),
   soloConReceta: order.isPrescriptionOnly,
+  propuesta: order.proposal,
   sucursal_NombrePublico: branch.branchName,
   ciudad: branch.cityName,
 });

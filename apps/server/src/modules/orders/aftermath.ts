@@ -12,6 +12,7 @@ import { findLines, findTenders, isFirstOrder } from './store.ts';
 import type { OrderLineRow } from './tables.ts';
 import type { ToldOrder } from './told-order.ts';
 import { findTold } from './told-order.ts';
+import { isUnpriced } from './unpriced.ts';
 
 interface OrderJob {
   orderId: number;
@@ -86,6 +87,8 @@ export function defineOrderJobs(platform: Platform): void {
 
   async function tellBranch(order: ToldOrder, lines: readonly OrderLineRow[], key: string): Promise<void> {
     const step = lifeStepOf(order);
+    // RX-04: the branch prepares nothing before the customer has accepted a proposal.
+    if (isUnpriced(order)) return;
     if (step && !isOver(step)) await branchLink.announceOrder(order.branchCode, announcedOrder(order, lines), key);
   }
 
@@ -99,7 +102,7 @@ export function defineOrderJobs(platform: Platform): void {
       const isElsewhere = fromBranchCode !== order.branchCode;
       const lines = await findLines(db, orderId);
       const told = await Promise.allSettled([
-        isElsewhere ? branchLink.withdrawOrder(fromBranchCode, withdrawal) : undefined,
+        isElsewhere && !isUnpriced(order) ? branchLink.withdrawOrder(fromBranchCode, withdrawal) : undefined,
         // By the job's own name: the branch may know the order already, as it was before.
         tellBranch(order, lines, `order-${orderId}-${id}`),
       ]);

@@ -7,7 +7,7 @@ import { takeLedgers } from './ledgers.ts';
 import { findByKey, insertHeld, insertParts } from './store.ts';
 
 /** Undoes what the hold has written so far, by leaving the transaction that it is in. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly refusal: Failure<HoldProblem>;
 
   constructor(refusal: Failure<HoldProblem>) {
@@ -23,9 +23,9 @@ export interface Holding {
 }
 
 /** The work opens a transaction and holds an order in it; a refusal rolls it back and is told. */
-export async function unlessRefused(
-  work: () => Promise<Result<HeldOrder, HoldProblem>>,
-): Promise<Result<HeldOrder, HoldProblem>> {
+export async function unlessRefused<Value>(
+  work: () => Promise<Result<Value, HoldProblem>>,
+): Promise<Result<Value, HoldProblem>> {
   try {
     return await work();
   } catch (error) {
@@ -83,7 +83,7 @@ export function allocatedByLine(
 }
 
 /** The database checks the total; that the tenders cover it, and the lines come to it, is checked here. */
-function assertAddsUp({ money, tenders, lines }: OrderDraft): void {
+export function assertAddsUp({ money, tenders, lines }: Pick<OrderDraft, 'money' | 'tenders' | 'lines'>): void {
   const paid = tenders.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (paid !== money.totalCents) throw new Error(`Tenders of ${paid} for a total of ${money.totalCents}`);
   const goods = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);

@@ -15,6 +15,8 @@ export type {
   ReleaseReason,
 } from './draft.ts';
 export { noWishes } from './draft.ts';
+export type { OrderFilling } from './filling.ts';
+export { fillOrder } from './filling.ts';
 export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
 export { canInvoice, takeFiscalNumber } from './fiscal-numbers.ts';
 export { allocatedByLine } from './hold.ts';
@@ -64,6 +66,7 @@ export {
 } from './tables.ts';
 export type { ToldOrder } from './told-order.ts';
 export { findTold } from './told-order.ts';
+export { isUnapproved, isUnpriced } from './unpriced.ts';
 
 /** An order is made by whoever sells; here is what follows from it. */
 export async function registerOrders(_app: FastifyInstance, platform: Platform): Promise<void> {

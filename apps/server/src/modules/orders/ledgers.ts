@@ -11,11 +11,13 @@ import { giveBackRedemptions, takeRedemptions } from '../redemptions/index.ts';
 import type { HoldProblem, OrderDraft } from './draft.ts';
 import type { OrderRow } from './tables.ts';
 
+type TakenFrom = Pick<OrderDraft, 'customerId' | 'companyId' | 'couponCode' | 'lines' | 'tenders'>;
+
 /** The coupon first: it is everybody's, the other ledgers are the customer's own. */
 export async function takeLedgers(
   tx: Db,
   orderId: number,
-  draft: OrderDraft,
+  draft: TakenFrom,
   at: Date,
 ): Promise<Result<undefined, HoldProblem>> {
   const { customerId, companyId, couponCode } = draft;
@@ -49,10 +51,10 @@ export async function giveBackLedgers(tx: Db, order: OrderRow, at: Date): Promis
   await giveBackCredit(tx, id, at);
 }
 
-function tendersOf({ tenders }: OrderDraft, kind: TenderKind) {
+function tendersOf({ tenders }: TakenFrom, kind: TenderKind) {
   return tenders.filter((tender) => tender.kind === kind);
 }
 
-function centsOf(draft: OrderDraft, kind: TenderKind): number {
+function centsOf(draft: TakenFrom, kind: TenderKind): number {
   return sum(tendersOf(draft, kind).map(({ amountCents }) => amountCents));
 }

@@ -8,6 +8,7 @@ import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
 import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow, OrderTenderRow } from './tables.ts';
+import { isUnpriced } from './unpriced.ts';
 
 export interface LetterFacts {
   firstName: string;
@@ -53,7 +54,7 @@ function lineRow({ quantity, name, kind, totalCents }: OrderLineRow, { company }
 }
 
 function moneyRows({ order, tenders, company }: LetterFacts): Row[] {
-  if (order.kind === 'prescription') return [];
+  if (isUnpriced(order)) return [];
   const money = (cents: number) => formatMoney(cents, company);
   const optional: readonly (readonly [string, number])[] = [
     ['Cupón', -order.couponSavingCents],

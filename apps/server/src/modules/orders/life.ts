@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import type { HeldOrder, HoldProblem, OrderDraft, PlacedOrder, ReleaseReason } from './draft.ts';
+import { cancelFilled, placeFilled } from './filling.ts';
 import { hold, unlessRefused } from './hold.ts';
 import { orderJobs } from './job-names.ts';
 import { giveBackLedgers } from './ledgers.ts';
@@ -55,7 +56,10 @@ export function createOrders({ clock, jobs }: Needs) {
       const order = await lockOrder(tx, orderId);
       if (!order) return failure('ORDER_NOT_FOUND');
       if (order.phase === 'released') return failure('ORDER_RELEASED');
-      if (order.number !== null) return success({ id: orderId, number: order.number, branchCode: order.branchCode });
+      if (order.number !== null) {
+        if (order.phase === 'held') await placeFilled(tx, jobs, order);
+        return success({ id: orderId, number: order.number, branchCode: order.branchCode });
+      }
       await lockCartOf(tx, order);
       await jobs.enqueue(tx, orderJobs.placed, { orderId });
       return success(await placeHeld(tx, order, clock.now()));
@@ -63,7 +67,8 @@ export function createOrders({ clock, jobs }: Needs) {
 
     /**
      * Everything is given back by movements that reverse those of the hold, and the key is free again. What the outside
-     * has taken is given back by a job. A released order stays so; a placed one is cancelled, not released.
+     * has taken is given back by a job. A released order stays so; a placed one is cancelled, not released, and so is an
+     * order of prescriptions only, which had its number before it waited for its money.
      */
     async releaseOrder(
       tx: Db,
@@ -77,7 +82,8 @@ export function createOrders({ clock, jobs }: Needs) {
       const at = clock.now();
       await giveBackLedgers(tx, order, at);
       await giveBackStock(tx, orderId, at);
-      await markReleased(tx, orderId, { reason, at });
+      if (order.number === null) await markReleased(tx, orderId, { reason, at });
+      else await cancelFilled(tx, orderId, { reason, at });
       await jobs.enqueue(tx, orderJobs.released, { orderId });
       return success(undefined);
     },

@@ -74,19 +74,30 @@ export async function insertParts(
   orderId: number,
   { draft, allocated, at }: { draft: OrderDraft; allocated: readonly number[]; at: Date },
 ): Promise<void> {
-  const lines = draft.lines.map((line, position) => ({
-    orderId,
-    position,
-    ...columnsOf(line),
-    allocated: allocated[position] ?? 0,
-  }));
-  const tenders = draft.tenders.map((tender, position) => ({ orderId, position, detail: null, ...tender }));
+  const { lines, tenders } = partsOf(orderId, draft, allocated);
   const event = { orderId, at, actor: 'shopper' as const, event: 'held', detail: { waitsFor: draft.waitsFor } };
   await tx.execute(sql`
     with told as (${insertOf(orderEvents, [event])})
     ${lines.length > 0 ? sql`, lines as (${insertOf(orderLines, lines)})` : sql``}
     ${tenders.length > 0 ? sql`, tenders as (${insertOf(orderTenders, tenders)})` : sql``}
     select 1`);
+}
+
+/** Lines and tenders as rows. */
+export function partsOf(
+  orderId: number,
+  { lines, tenders }: Pick<OrderDraft, 'lines' | 'tenders'>,
+  allocated: readonly number[],
+) {
+  return {
+    lines: lines.map((line, position) => ({
+      orderId,
+      position,
+      ...columnsOf(line),
+      allocated: allocated[position] ?? 0,
+    })),
+    tenders: tenders.map((tender, position) => ({ orderId, position, detail: null, ...tender })),
+  };
 }
 
 function columnsOf({ allowsOrderWithoutStock: _, ...line }: DraftLine) {

@@ -88,7 +88,7 @@ export const orders = pgTable(
     /** Credited when the order is invoiced. */
     earnedPoints: integer('earned_points').notNull().default(0),
     couponCode: text('coupon_code'),
-    /** Of its lines, which never change: what a list of orders shows of them. */
+    /** Of its lines: what a list of orders shows of them. None on an order of prescriptions only until it is accepted. */
     units: integer().notNull().default(0),
     firstProducts: text('first_products').array().notNull().default([]),
 
@@ -127,7 +127,7 @@ export const orders = pgTable(
     check('orders_held_waits_for_something', sql`(${t.phase} = 'held') = (${t.waitsFor} is not null)`),
     check(
       'orders_placed_has_a_number',
-      sql`(${t.phase} = 'placed') = (${t.number} is not null and ${t.placedAt} is not null)`,
+      sql`(${t.phase} = 'placed') = (${t.number} is not null and ${t.placedAt} is not null) or (${t.kind} = 'prescription' and ${t.phase} = 'held')`,
     ),
     check(
       'orders_released_says_why',

@@ -100,6 +100,11 @@ export const areas: readonly Area[] = [
       of('prescriptions', 'Recetas'),
       of('medical_indications', 'Indicaciones médicas'),
       of(
+        'prescription_proposals',
+        'Propuestas para tus recetas',
+        under('proposal_id', 'prescription_proposal_lines', 'Productos'),
+      ),
+      of(
         'lab_orders',
         'Órdenes de laboratorio',
         under('order_id', 'lab_order_lines', 'Análisis'),

@@ -21,6 +21,7 @@ const withheld = [
   'payment_attempts.return_path',
   'payment_attempts.spi_token',
   'payment_cards.token',
+  'prescription_proposals.body_digest',
   'product_lists.share_token',
 ];
 /** Not marked: the login needs the first, the letter the second, and the copy itself the names of files. */

@@ -14,6 +14,8 @@ export interface PrescriptionForm {
   phone: string;
   olderIdentity: string;
   notes: string;
+  /** BRANCH-04: 1 when the customer accepted that the branch is closed. */
+  unlockId: number;
   products: { productId: number; quantity: number }[];
   prescriptionIds: string[];
 }
@@ -52,6 +54,7 @@ export function readForm(fields: Readonly<Record<string, string>>): Prescription
     phone: keepDigits(fields.celular ?? ''),
     olderIdentity: fields.noIdenTerceraEdad?.trim() ?? '',
     notes: fields.observaciones?.trim() ?? '',
+    unlockId: numberOf(fields.pedido_DesbloqueoID),
     products: products.map(({ productoId, cantidad }) => ({ productId: productoId, quantity: cantidad })),
     prescriptionIds: prescriptionIds.map((id) => id.toLowerCase()),
   };
@@ -68,6 +71,8 @@ function isSound(form: PrescriptionForm): boolean {
     form.phone.length <= 15 &&
     form.olderIdentity.length <= 30 &&
     form.notes.length <= 500 &&
+    form.unlockId >= 0 &&
+    form.unlockId <= 1 &&
     (form.cardId === '' || new RegExp(uuidText).test(form.cardId))
   );
 }

@@ -93,6 +93,12 @@ describe('an order of prescriptions only', () => {
     });
   });
 
+  it('BRANCH-04 CHK-27 keeps that its customer waits for the branch, and for whom it is', async () => {
+    const given = { pedido_DesbloqueoID: '1', noIdenTerceraEdad: '0801-1945-01234' };
+    const { body } = await place({ given });
+    expect(await orderOf(body.data.pedidoId)).toMatchObject({ unlockId: 1, olderIdentity: '0801-1945-01234' });
+  });
+
   it('RX-03 takes pictures that were kept before, by their ids', async () => {
     const kept = await sendForm(server, '/api/CheckOut/CrearNuevoDocumentoClienteV2', {
       as: ana,
@@ -158,6 +164,8 @@ describe('what is refused', () => {
     ['a card that is not', { tipoPagoId: '2', tarjetaCredito: '11111111-2222-4333-8444-555555555555' }, 404],
     ['no card', { tipoPagoId: '2' }, 404],
     ['credit that nobody gave', { tipoPagoId: '4' }, 400],
+    ['an identity that is none', { noIdenTerceraEdad: 'x' }, 422],
+    ['an answer about a closed branch that is none', { pedido_DesbloqueoID: '7' }, 400],
   ])('RX-04 PAY-02 %s', async (_, given, status) => {
     const before = await countOrders();
     expect((await place({ given })).status).toBe(status);

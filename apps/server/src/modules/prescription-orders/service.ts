@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Company } from '@botica/domain/companies';
+import { checkIdentityNumber, identityTypeIds } from '@botica/domain/identity';
 import { prescriptionOrderTypeIds } from '@botica/domain/order-types';
 import { holdMinutes } from '@botica/domain/orders';
 import type { Result } from '@botica/domain/result';
@@ -29,6 +30,7 @@ export type PrescriptionOrderProblem =
   | 'ADDRESS_NOT_SERVED'
   | 'CARD_NOT_FOUND'
   | 'CREDIT_NOT_ENOUGH'
+  | 'OLDER_IDENTITY_NOT_VALID'
   | 'SESSION_EXPIRED'
   | 'SAME_KEY_OTHER_ORDER';
 
@@ -108,6 +110,7 @@ export function createPrescriptionOrders({ branches, ...platform }: Needs) {
     async place(request: PrescriptionOrderRequest): Promise<Result<number, PrescriptionOrderProblem>> {
       const { customerId, company, form, pictures } = request;
       if (pictures.length + form.prescriptionIds.length === 0) return failure('PRESCRIPTIONS_MISSING'); // RX-02
+      if (!isOlderIdentity(form.olderIdentity, company)) return failure('OLDER_IDENTITY_NOT_VALID');
       const isPickup = form.orderTypeId === prescriptionOrderTypeIds.pickup;
       const place = isPickup ? await pickup(company, form.branchCode) : await home(request, form.addressId);
       if (!place.ok) return place;
@@ -151,6 +154,12 @@ export function createPrescriptionOrders({ branches, ...platform }: Needs) {
   };
 }
 
+/** REG-18 REG-19: none, or a document of the country, or a passport. */
+function isOlderIdentity(number: string, company: Company): boolean {
+  const { nationalId, passport } = identityTypeIds;
+  return number === '' || [nationalId, passport].some((type) => !checkIdentityNumber(type, number, company));
+}
+
 const noMoney = {
   subtotalCents: 0,
   couponSavingCents: 0,
@@ -189,6 +198,7 @@ function draftOf(
       contactName: `${buyer.firstName} ${buyer.lastName}`,
       contactEmail: buyer.email,
       notes: form.notes,
+      unlockId: form.unlockId,
       olderIdentity: form.olderIdentity || null,
       cardId: form.paymentTypeId === prescriptionPaymentTypeIds.onlineCard ? form.cardId : null,
     },

@@ -8,8 +8,8 @@ export type { Attachment } from './attaching.ts';
 export { attachPrescriptions, dropPrescription, forgetPrescriptionsOf, keepPrescriptions } from './attaching.ts';
 export type { Prescriptions } from './service.ts';
 export { createPrescriptions } from './service.ts';
-export type { OrderPrescription } from './store.ts';
-export { findOrderPrescriptions, hasRejectedPrescription } from './store.ts';
+export type { OrderPrescription, PrescriptionRefusal } from './store.ts';
+export { approvePending, countReviews, findOrderPrescriptions, prescriptionRefusal } from './store.ts';
 export { orderPrescriptions, prescriptions } from './tables.ts';
 
 export async function registerPrescriptions(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -71,12 +71,39 @@ export function findOrderPrescriptions(db: Db, orderId: number): Promise<OrderPr
     .orderBy(asc(prescriptions.createdAt), asc(prescriptions.id));
 }
 
-/** What its pharmacist refused is not sold. */
-export async function hasRejectedPrescription(db: Db, orderId: number): Promise<boolean> {
-  const rejected = await db
-    .select({ one: sql`1` })
+/** How many of an order's prescriptions are in each state. */
+export async function countReviews(db: Db, orderId: number): Promise<Record<PrescriptionState, number>> {
+  const rows = await db
+    .select({ state: orderPrescriptions.state, prescriptions: count() })
     .from(orderPrescriptions)
-    .where(and(eq(orderPrescriptions.orderId, orderId), eq(orderPrescriptions.state, 'rejected')))
-    .limit(1);
-  return rejected.length > 0;
+    .where(eq(orderPrescriptions.orderId, orderId))
+    .groupBy(orderPrescriptions.state);
+  const none: Record<PrescriptionState, number> = { pending: 0, approved: 0, rejected: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, prescriptions: reviewed }) => [state, reviewed])) };
+}
+
+export type PrescriptionRefusal = 'ORDER_PRESCRIPTION_REJECTED' | 'ORDER_PRESCRIPTION_PENDING';
+
+/**
+ * What a pharmacist rejected is not sold. An order of prescriptions only is sold by those that were approved: its lines
+ * were proposed from them, and one that was rejected beside them changes nothing.
+ */
+export async function prescriptionRefusal(
+  db: Db,
+  { id, kind }: { id: number; kind: string },
+): Promise<PrescriptionRefusal | undefined> {
+  const { pending, approved, rejected } = await countReviews(db, id);
+  if (kind !== 'prescription') return rejected > 0 ? 'ORDER_PRESCRIPTION_REJECTED' : undefined;
+  if (pending > 0) return 'ORDER_PRESCRIPTION_PENDING';
+  return approved === 0 && rejected > 0 ? 'ORDER_PRESCRIPTION_REJECTED' : undefined;
+}
+
+/** Whoever proposes lines has read the prescriptions: those that nobody had reviewed are approved by the same person. */
+export async function approvePending(tx: Db, orderId: number, { by, at }: { by: string; at: Date }): Promise<string[]> {
+  const approved = await tx
+    .update(orderPrescriptions)
+    .set({ state: 'approved', reviewedBy: by, reviewedAt: at })
+    .where(and(eq(orderPrescriptions.orderId, orderId), eq(orderPrescriptions.state, 'pending')))
+    .returning({ id: orderPrescriptions.prescriptionId });
+  return approved.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { defaultPeriod } from '../../ui/period-filter.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { StatusTag } from './order-progress.tsx';
 import { ordersQuery } from './order-summary.api.ts';
-import { stageOf } from './order-words.ts';
+import { isProposalReady, stageOf } from './order-words.ts';
 
 const mostShown = 3;
 
@@ -20,6 +20,12 @@ const nextSteps: Partial<Record<OrderStage, string>> = {
   invoiced: 'Ya está listo',
   onTheWay: 'Ya salió hacia tu dirección',
 };
+
+function stepOf(order: OrderListItemDto): string | undefined {
+  if (isProposalReady(order)) return 'Revisa la propuesta del regente';
+  if (order.propuesta === 'esperada') return 'Un regente leerá tu receta';
+  return nextSteps[stageOf(order)];
+}
 
 /** What the customer is waiting for. Nothing when there is nothing, or when it cannot be told now. */
 export function OpenOrders({ userId }: { userId: string }) {
@@ -46,17 +52,16 @@ export function OpenOrders({ userId }: { userId: string }) {
 }
 
 function OpenOrder({ order }: { order: OrderListItemDto }) {
-  const stage = stageOf(order);
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
-        to={`/pedidos/resumen/${order.pedido_ID}`}
+        to={`/pedidos/${isProposalReady(order) ? 'propuesta' : 'resumen'}/${order.pedido_ID}`}
         className="flex min-h-16 items-center gap-3 rounded-control px-1 py-2 hover:bg-brand-50"
       >
         <Package size={22} className="shrink-0 text-brand-600" />
         <span className="min-w-0 flex-1">
           <b className="block font-semibold">{order.numero ? `Pedido ${order.numero}` : 'Pedido sin confirmar'}</b>
-          <span className="block text-sm text-ink-600">{nextSteps[stage]}</span>
+          <span className="block text-sm text-ink-600">{stepOf(order)}</span>
         </span>
         <StatusTag order={order} />
         <ChevronRight size={20} className="shrink-0 text-ink-600" />

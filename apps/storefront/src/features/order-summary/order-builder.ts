@@ -17,6 +17,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       paso: stepOf(header),
       codigoRastreo: 4,
       soloConReceta: false,
+      propuesta: null,
       sucursal_NombrePublico: 'Botica Trejo',
       ciudad: 'San Pedro Sula',
       venceEl: null,

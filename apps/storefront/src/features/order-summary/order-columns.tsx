@@ -3,9 +3,11 @@ import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { StatusTag } from './order-progress.tsx';
+import { isProposalReady, stageOf } from './order-words.ts';
 
 export function orderColumns(company: Company): readonly Column<OrderListItemDto>[] {
   return [
@@ -54,15 +56,34 @@ export function orderColumns(company: Company): readonly Column<OrderListItemDto
       header: 'Total',
       align: 'end',
       onCard: 'value',
-      cell: ({ total, soloConReceta }) =>
-        soloConReceta && total === 0 ? 'Por confirmar' : formatMoney(toCents(total), company),
+      cell: (order) => totalOf(order, company),
     },
-    { key: 'again', header: 'Volver a pedir', onCard: 'foot', cell: againCell },
+    { key: 'again', header: 'Acción', onCard: 'foot', cell: againCell },
   ];
 }
 
-/** What can be bought again: an order of prescriptions only has nothing of its own. */
-function againCell({ pedido_ID, numero, cantidadProductos, soloConReceta }: OrderListItemDto) {
+/** RX-04: an order of prescriptions only costs what its customer accepts. */
+export function totalOf(order: OrderListItemDto, company: Company): string {
+  const stage = stageOf(order);
+  const isUnpriced = order.propuesta === 'esperada' || order.propuesta === 'lista';
+  if (isUnpriced && stage === 'new') return isProposalReady(order) ? 'Por aceptar' : 'Por confirmar';
+  return isUnpriced && stage === 'cancelled' ? 'Sin cobro' : formatMoney(toCents(order.total), company);
+}
+
+/** What can be bought again, and what has to be answered: prescriptions are not ordered again. */
+function againCell(order: OrderListItemDto) {
+  const { pedido_ID, numero, cantidadProductos, soloConReceta } = order;
+  if (isProposalReady(order)) {
+    return (
+      <ButtonLink
+        to={`/pedidos/propuesta/${pedido_ID}`}
+        size="sm"
+        aria-label={`Revisar la propuesta del pedido ${numero}`}
+      >
+        Revisar
+      </ButtonLink>
+    );
+  }
   if (cantidadProductos === 0 || soloConReceta) return null;
   return <OrderAgainButton orderId={pedido_ID} name={numero} size="sm" />;
 }

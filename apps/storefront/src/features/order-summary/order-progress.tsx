@@ -1,4 +1,4 @@
-import { type OrderSummaryDto, toOrderFacts } from '@botica/contract/order-summary';
+import { type OrderSummaryDto, toOrderFacts, toProposalStage } from '@botica/contract/order-summary';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { type Milestone, orderTimeline } from '@botica/domain/order-summary';
 import Clock from 'lucide-react/icons/clock';
@@ -19,6 +19,7 @@ export function OrderProgress({ order }: { order: OrderSummaryDto }) {
     ...toOrderFacts(order.encabezado),
     isPaidOnline: isPaidOnline(order),
     review: reviewOf(order.recetas),
+    proposal: toProposalStage(order.encabezado),
   }).map(({ milestone, state }) => {
     const at = times.get(milestone);
     return {
@@ -36,6 +37,7 @@ export function OrderProgress({ order }: { order: OrderSummaryDto }) {
 const milestoneEvents: ReadonlyMap<string, Milestone> = new Map([
   ['paid', 'paid'],
   ['placed', 'placed'],
+  ['proposal-accepted', 'accepted'],
   ['invoiced', 'prepared'],
   ['dispatched', 'onTheWay'],
   ['delivered', 'delivered'],

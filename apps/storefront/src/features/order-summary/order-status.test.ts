@@ -34,3 +34,14 @@ it('an order that is not placed is named by what it waits for', () => {
   });
   expect(orderStatus(anOrder({ ...held, fase: 'released' }).encabezado).name).toBe('No realizado');
 });
+
+it('RX-04 an order of prescriptions only is to be confirmed, then to be reviewed, then like any other', () => {
+  const named = (propuesta: 'esperada' | 'lista' | 'aceptada', rest = {}) =>
+    orderStatus(anOrder({ soloConReceta: true, propuesta, paso: 'new', ...rest }).encabezado).name;
+  expect([named('esperada'), named('lista'), named('aceptada')]).toEqual([
+    'Por confirmar',
+    'Propuesta lista para revisar',
+    'Nuevo',
+  ]);
+  expect(named('lista', { paso: 'cancelled', pedido_Estado_ID: 2 })).toBe('Anulado');
+});

@@ -1,9 +1,9 @@
 import type { OrderListItemDto } from '@botica/contract/order-summary';
 import { isPickup, type OrderStage, orderStageNames } from '@botica/domain/order-summary';
 import type { TagTone } from '../../ui/tag.tsx';
-import { stageOf } from './order-words.ts';
+import { isProposalReady, stageOf } from './order-words.ts';
 
-type Standing = Parameters<typeof stageOf>[0] & Pick<OrderListItemDto, 'paso' | 'pedido_Tipo_ID'>;
+type Standing = Parameters<typeof stageOf>[0] & Pick<OrderListItemDto, 'paso' | 'pedido_Tipo_ID' | 'propuesta'>;
 
 const stageTones: Readonly<Record<OrderStage, TagTone>> = {
   awaitingPayment: 'reward',
@@ -19,6 +19,8 @@ const stageTones: Readonly<Record<OrderStage, TagTone>> = {
 /** A025: by the step of its life, in the words of how it reaches the shopper; by its stage where there is none. */
 export function orderStatus(order: Standing): { name: string; tone: TagTone } {
   const stage = stageOf(order);
+  if (isProposalReady(order)) return { name: 'Propuesta lista para revisar', tone: 'reward' };
+  if (stage === 'new' && order.propuesta === 'esperada') return { name: 'Por confirmar', tone: 'info' };
   return { name: stepName(order) ?? orderStageNames[stage], tone: stageTones[stage] };
 }
 

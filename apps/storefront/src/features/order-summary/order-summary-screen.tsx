@@ -25,7 +25,8 @@ import { OrderProgress, StatusTag } from './order-progress.tsx';
 import { orderSummaryQuery } from './order-summary.api.ts';
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { headlineOf, nextOf, stageOf } from './order-words.ts';
+import { headlineOf, isProposalReady, nextOf, stageOf } from './order-words.ts';
+import { ProposalReady } from './proposal-ready.tsx';
 import { TrackingPlace } from './tracking-place.tsx';
 
 /** ORDER-04 ORDER-05 ORDER-17 */
@@ -111,6 +112,7 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
         )}
       </div>
       {stageOf(header) === 'awaitingPayment' && <AwaitedPayment order={order} />}
+      {isProposalReady(header) && <ProposalReady orderId={header.pedido_ID} />}
       <TrackingPlace>
         <TrackingPanel order={order} />
       </TrackingPlace>

@@ -7,6 +7,7 @@ import { Coin } from '../../ui/coin.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { paymentName, pointsWords } from './order-papers.ts';
+import { isProposalReady, stageOf } from './order-words.ts';
 
 export function OrderTotals({ order }: { order: OrderSummaryDto }) {
   const company = useCompany();
@@ -18,9 +19,7 @@ export function OrderTotals({ order }: { order: OrderSummaryDto }) {
       <div className="grid gap-2">
         <h3 className="text-sm font-semibold text-ink-600">Forma de pago</h3>
         <SummaryList rows={tenderRows(order, company)} />
-        {pagos.length === 0 && totales.total === 0 && (
-          <p className="text-sm text-ink-600">Te confirmamos el total antes de cobrar.</p>
-        )}
+        {pagos.length === 0 && totales.total === 0 && <p className="text-sm text-ink-600">{unpricedWords(order)}</p>}
       </div>
       {points && (
         <div className="flex flex-wrap items-center gap-x-2 rounded-control bg-reward-100 p-3 text-sm text-reward-900">
@@ -33,6 +32,14 @@ export function OrderTotals({ order }: { order: OrderSummaryDto }) {
       )}
     </div>
   );
+}
+
+/** RX-04: nothing is charged that its customer has not accepted. */
+function unpricedWords({ encabezado }: OrderSummaryDto): string {
+  if (stageOf(encabezado) === 'cancelled') return 'No se te cobró nada.';
+  return isProposalReady(encabezado)
+    ? 'El total está en la propuesta del regente.'
+    : 'Te confirmamos el total antes de cobrar.';
 }
 
 function totalRows({ totales }: OrderDetailDto, company: Company): SummaryRow[] {

@@ -38,9 +38,21 @@ describe('what happens next', () => {
     ['BRANCH-04 that the branch opens first', { esperaApertura: true }, {}, 'Botica Trejo lo atiende cuando abra.'],
     [
       'RX-07 that an agent calls',
-      { soloConReceta: true, pedido_Tipo_ID: 4 },
+      { soloConReceta: true, propuesta: 'esperada', pedido_Tipo_ID: 4 },
       {},
       'Pronto uno de nuestros agentes se pondrá en contacto contigo.',
+    ],
+    [
+      'RX-04 that there is a proposal to answer',
+      { soloConReceta: true, propuesta: 'lista', pedido_Tipo_ID: 4 },
+      {},
+      'El regente leyó tu receta y preparó una propuesta con precios. Revísala y decide.',
+    ],
+    [
+      'RX-04 that an accepted proposal is prepared, whatever else was rejected',
+      { soloConReceta: true, propuesta: 'aceptada', pedido_Tipo_ID: 4 },
+      { recetas: [aPrescription(2), aPrescription(3)] },
+      'Botica Trejo lo prepara y lo lleva a tu dirección.',
     ],
     [
       'that the prescription is looked at',
@@ -84,8 +96,17 @@ it('one prescription that was not accepted says more than those that were', () =
 it('A004 an order of prescriptions only is not charged while it waits', () => {
   const card = { formaPago: { tipo: 'onlineCard', nombre: 'Tarjeta en línea' }, pagos: [] };
   expect(isPaidOnline(anOrder({}, card))).toBe(true);
-  expect(isPaidOnline(anOrder({ soloConReceta: true }, card))).toBe(false);
+  expect(isPaidOnline(anOrder({ soloConReceta: true, propuesta: 'lista' }, card))).toBe(false);
+  expect(isPaidOnline(anOrder({ soloConReceta: true, propuesta: 'aceptada' }, card))).toBe(true);
   expect(isPaidOnline(anOrder())).toBe(false);
+});
+
+it('RX-04 an accepted proposal that was never paid owes nothing back', () => {
+  const card = { formaPago: { tipo: 'onlineCard', nombre: 'Tarjeta en línea' }, pagos: [] };
+  const header = { soloConReceta: true, propuesta: 'aceptada', paso: 'cancelled', pedido_Estado_ID: 2 } as const;
+  const paid = { fecha: '2026-11-15T18:40:00.000Z', evento: 'paid', actor: 'processor', motivo: '' };
+  expect(nextOf(anOrder(header, card), companies[2], new Date())).toContain('No tienes que pagar nada.');
+  expect(nextOf(anOrder(header, { ...card, historial: [paid] }), companies[2], new Date())).toContain('Lo que pagaste');
 });
 
 it('ORDTYPE-01 names each step as it is done, and as it reaches its shopper', () => {

@@ -18,6 +18,13 @@ export function stageOf(header: Parameters<typeof toOrderFacts>[0]): OrderStage 
   return orderStage(toOrderFacts(header));
 }
 
+/** RX-04: a pharmacist proposed lines, and the order waits for its customer. */
+export function isProposalReady(
+  header: Parameters<typeof toOrderFacts>[0] & Pick<OrderHeaderDto, 'propuesta'>,
+): boolean {
+  return header.propuesta === 'lista' && stageOf(header) === 'new';
+}
+
 /** ORDER-10 where it was cancelled. */
 export function headlineOf(header: OrderHeaderDto): string {
   const headlines: Record<OrderStage, string> = {
@@ -25,7 +32,11 @@ export function headlineOf(header: OrderHeaderDto): string {
     confirming: 'Estamos confirmando tu pedido',
     released: 'Este pedido no se realizó',
     cancelled: 'Tu pedido fue anulado',
-    new: header.paso === 'confirmed' ? 'Estamos preparando tu pedido' : 'Recibimos tu pedido',
+    new: isProposalReady(header)
+      ? 'Tu propuesta está lista'
+      : header.paso === 'confirmed'
+        ? 'Estamos preparando tu pedido'
+        : 'Recibimos tu pedido',
     invoiced: isPickup(header.pedido_Tipo_ID) ? 'Tu pedido está listo' : 'Tu pedido está por salir',
     onTheWay: 'Tu pedido va en camino',
     delivered: isPickup(header.pedido_Tipo_ID) ? 'Recogiste tu pedido' : 'Entregamos tu pedido',
@@ -52,7 +63,7 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
       return `${whyNot.get(header.motivo) ?? 'No pudimos completarlo.'} Los puntos, certificados y vales que usaste volvieron a tu cuenta, y tus productos siguen en el carrito.`;
     case 'cancelled':
       return `${header.motivo ? `Motivo: ${header.motivo}. ` : ''}${
-        isPaidOnline(summary) ? 'Lo que pagaste en línea vuelve a donde salió.' : 'No tienes que pagar nada.'
+        wasPaidOnline(summary) ? 'Lo que pagaste en línea vuelve a donde salió.' : 'No tienes que pagar nada.'
       }`;
     case 'new':
       return preparing(summary, company);
@@ -69,10 +80,18 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
   }
 }
 
+/** An accepted proposal may end before its money came. */
+function wasPaidOnline(summary: OrderSummaryDto): boolean {
+  const { encabezado, historial } = summary;
+  return isPaidOnline(summary) && (!encabezado.soloConReceta || historial.some(({ evento }) => evento === 'paid'));
+}
+
 /** The first that applies: what the shopper waits for soonest. */
 function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Company): string {
-  if (header.soloConReceta) return 'Pronto uno de nuestros agentes se pondrá en contacto contigo.';
-  const review = reviewOf(recetas);
+  if (isProposalReady(header))
+    return 'El regente leyó tu receta y preparó una propuesta con precios. Revísala y decide.';
+  if (header.propuesta === 'esperada') return 'Pronto uno de nuestros agentes se pondrá en contacto contigo.';
+  const review = header.propuesta === 'aceptada' ? undefined : reviewOf(recetas);
   if (review === 'pending') return 'La sucursal todavía no ha revisado tu receta.';
   if (review === 'rejected')
     return `El regente no aceptó una receta. Llama a ${header.sucursal_NombrePublico} para resolverlo: ${formatPhone(header.sucursalTelefono, company)}.`;
@@ -99,9 +118,10 @@ export function reviewOf(prescriptions: OrderSummaryDto['recetas']): ReviewState
   return has(prescriptionStateIds.pending) ? 'pending' : 'approved';
 }
 
-/** A004: an order of prescriptions only is charged when its agent knows what it costs. */
+/** A004: an order of prescriptions only is charged when its customer has accepted what it costs. */
 export function isPaidOnline({ encabezado, pagos, formaPago }: OrderSummaryDto): boolean {
-  return !encabezado.soloConReceta && waitsForMoney([formaPago.tipo, ...pagos.map(({ tipo }) => tipo)]);
+  const isPriced = !encabezado.soloConReceta || encabezado.propuesta === 'aceptada';
+  return isPriced && waitsForMoney([formaPago.tipo, ...pagos.map(({ tipo }) => tipo)]);
 }
 
 /** What is done, and what is being done; what is still to come is named as it will be once it is there. */
@@ -115,6 +135,10 @@ export function milestoneTitle(
     paid: { now: 'Esperando tu pago', done: 'Pago recibido' },
     placed: { now: 'Confirmando tu pedido', done: 'Pedido recibido' },
     reviewed: { now: 'Receta por revisar', done: 'Receta revisada' },
+    accepted: {
+      now: encabezado.propuesta === 'lista' ? 'Propuesta por revisar' : 'El regente prepara tu propuesta',
+      done: 'Propuesta aceptada',
+    },
     prepared: { now: 'En preparación', done: prepared },
     onTheWay: { now: encabezado.paso === 'invoiced' ? 'Por salir de la sucursal' : 'En camino', done: 'En camino' },
     delivered: isPickup(encabezado.pedido_Tipo_ID)

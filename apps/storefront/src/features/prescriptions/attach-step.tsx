@@ -7,7 +7,7 @@ export function AttachStep({ draft, change, error, isSending, progress }: StepPr
   return (
     <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-600">
-        Envíanos tu receta y un agente te llama para confirmar los medicamentos, el precio y la entrega.
+        Envíanos tu receta. Un regente la lee y te propone los medicamentos con su precio: tú decides si aceptas.
       </p>
       <PrescriptionPicker
         value={draft.images}

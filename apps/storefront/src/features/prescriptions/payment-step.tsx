@@ -11,10 +11,28 @@ import { Button } from '../../ui/button.tsx';
 import { CardMark } from '../../ui/card-mark.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
 import { accountSummaryQuery, CardDialog, cardsQuery } from '../profile/index.ts';
+import type { PrescriptionMode } from './prescription-draft.ts';
 import type { StepProps } from './step-props.ts';
 
-/** PAY-02 PAY-03 A004: one of four, and nothing is charged before the agent has told the total. */
+/** PAY-02 PAY-03 A004: one of four, and nothing is charged before the customer has accepted the total. */
 export function PaymentStep(props: StepProps) {
+  return (
+    <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-ink-600">Te decimos el total antes de cobrar.</p>
+      <PaymentChoice {...props} />
+    </section>
+  );
+}
+
+export interface PaymentChoiceProps {
+  user: Pick<UserSessionDto, 'usuarioId'>;
+  draft: { mode: PrescriptionMode; payment: PrescriptionPayment | undefined; cardId: string };
+  change: (payment: { payment?: PrescriptionPayment; cardId?: string }) => void;
+  error?: string | undefined;
+}
+
+/** How an order of prescriptions only is paid. */
+export function PaymentChoice(props: PaymentChoiceProps) {
   const { user, draft, change, error } = props;
   const { data: account } = useQuery(accountSummaryQuery(user.usuarioId));
   const isPickup = draft.mode === 'pickup';
@@ -44,16 +62,13 @@ export function PaymentStep(props: StepProps) {
       : []),
   ];
   return (
-    <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-ink-600">Te decimos el total antes de cobrar.</p>
-      <RadioGroup
-        label="¿Cómo vas a pagar?"
-        options={options}
-        value={draft.payment}
-        onChange={(payment) => change({ payment })}
-        error={error}
-      />
-    </section>
+    <RadioGroup
+      label="¿Cómo vas a pagar?"
+      options={options}
+      value={draft.payment}
+      onChange={(payment) => change({ payment })}
+      error={error}
+    />
   );
 }
 

@@ -86,6 +86,11 @@ describe('RX-04 the order', () => {
     expect('direccionEnvioId' in form).toBe(form.tipoPedido === '4');
   });
 
+  it('BRANCH-04 for a closed branch that its customer waits for', () => {
+    expect(toOrderForm(complete).has('pedido_DesbloqueoID')).toBe(false);
+    expect(toOrderForm(complete, { waitsForOpening: true }).get('pedido_DesbloqueoID')).toBe('1');
+  });
+
   it('with every picture', () => {
     expect(toOrderForm({ ...complete, images: [picture, { ...picture, id: 'b' }] }).getAll('files')).toHaveLength(2);
   });

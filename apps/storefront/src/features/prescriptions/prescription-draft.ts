@@ -1,3 +1,4 @@
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import { prescriptionOrderTypeIds } from '@botica/domain/order-types';
 import { type PrescriptionPayment, prescriptionPaymentTypeIds } from '@botica/domain/tender';
 import { localDigits } from '../../lib/local-digits.ts';
@@ -78,7 +79,7 @@ export function stepToShow(asked: string | null, draft: PrescriptionDraft): Pres
 }
 
 /** RX-04 A004: what goes to the server. */
-export function toOrderForm(draft: PrescriptionDraft): FormData {
+export function toOrderForm(draft: PrescriptionDraft, { waitsForOpening = false } = {}): FormData {
   const form = new FormData();
   form.set('noIdenTerceraEdad', draft.olderIdentity);
   form.set('celular', localDigits(draft.phone));
@@ -88,6 +89,7 @@ export function toOrderForm(draft: PrescriptionDraft): FormData {
   form.set('tipoPedido', String(prescriptionOrderTypeIds[draft.mode]));
   if (draft.mode === 'pickup') form.set('sucursalId', String(draft.branchCode));
   else form.set('direccionEnvioId', String(draft.addressId));
+  if (waitsForOpening) form.set('pedido_DesbloqueoID', String(unlockIdWhenClosed)); // BRANCH-04
   form.set('observaciones', draft.notes.trim());
   for (const { file } of draft.images) form.append('files', file);
   return form;

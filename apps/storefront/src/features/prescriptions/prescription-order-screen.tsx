@@ -20,6 +20,7 @@ import {
   stepToShow,
 } from './prescription-draft.ts';
 import type { StepProps } from './step-props.ts';
+import { useClosedBranch } from './use-closed-branch.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePrescriptionDraft } from './use-prescription-draft.ts';
 
@@ -48,6 +49,7 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
   const { step, goTo } = useStep(draft);
   const [triedStep, setTriedStep] = useState<PrescriptionStep>();
   const { place, isSending, progress, notice, problem } = usePlaceOrder(draft, clear);
+  const askIfClosed = useClosedBranch(user, draft);
   const problemOfStep = checkStep(step, draft);
   const index = prescriptionSteps.indexOf(step);
   const next = prescriptionSteps[index + 1];
@@ -55,11 +57,12 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
   const View = stepViews[step];
   usePageTitle(`${stepTitles[step]}, pedido con receta`);
 
-  function goOn(): void {
+  async function goOn(): Promise<void> {
     setTriedStep(step);
     if (problemOfStep || isSending) return;
-    if (next) goTo(next);
-    else place();
+    if (next) return goTo(next);
+    const answer = await askIfClosed();
+    if (answer !== 'declined') place({ waitsForOpening: answer === 'waits' });
   }
 
   return (
@@ -68,7 +71,7 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
       steps={prescriptionSteps.map((one) => stepTitles[one])}
       current={index}
       isSending={isSending}
-      onSubmit={goOn}
+      onSubmit={() => void goOn()}
       onBack={() => previous && goTo(previous)}
     >
       <View

@@ -17,8 +17,10 @@ export function usePlaceOrder(draft: PrescriptionDraft, onPlaced: () => void) {
   const queryClient = useQueryClient();
   const [part, setPart] = useState<number>();
   const send = useMutation({
-    mutationFn: () =>
-      callThrough(fetchWithKey(draft.key, fetchTelling(setPart)))(placePrescriptionOrder, { body: toOrderForm(draft) }),
+    mutationFn: (waits: { waitsForOpening: boolean }) =>
+      callThrough(fetchWithKey(draft.key, fetchTelling(setPart)))(placePrescriptionOrder, {
+        body: toOrderForm(draft, waits),
+      }),
     onSuccess: () => {
       notify.success(prescriptionMessages.placed, { title: prescriptionMessages.placedTitle }); // RX-07
       void queryClient.invalidateQueries({ queryKey: ['order-summary'] });
@@ -28,7 +30,7 @@ export function usePlaceOrder(draft: PrescriptionDraft, onPlaced: () => void) {
     onSettled: () => setPart(undefined),
   });
   return {
-    place: () => send.mutate(),
+    place: (waits: { waitsForOpening: boolean }) => send.mutate(waits),
     isSending: send.isPending,
     progress: part === undefined ? undefined : Object.fromEntries(draft.images.map(({ id }) => [id, part])),
     ...toldOf(send.error),

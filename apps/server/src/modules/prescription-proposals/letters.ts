@@ -1,0 +1,85 @@
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import type { Letter } from '../../ports/mail.ts';
+import { writeLetter } from '../letters/index.ts';
+import type { StoredProposal } from './store.ts';
+
+export interface ProposalLetterFacts extends StoredProposal {
+  firstName: string;
+  number: string;
+  branchName: string;
+  company: Company;
+  url: string;
+}
+
+type Row = readonly [label: string, value: string];
+
+export function proposedLetter(facts: ProposalLetterFacts): Letter {
+  const { firstName, number, branchName, proposal, lines, url } = facts;
+  const unserved = lines.flatMap(({ isServed, name, note }): Row[] => (isServed ? [] : [[`Sin ${name}`, note]]));
+  return writeLetter({
+    subject: `Revisa la propuesta de tu pedido ${number}`,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      `${proposal.author}, de la sucursal ${branchName}, leyó tu receta y preparó una propuesta con precios para tu pedido ${number}.`,
+      `Puedes aceptarla, pedir menos o rechazarla hasta el ${formatDate(proposal.expiresAt)} a las ${formatTime(proposal.expiresAt)}. No cobramos ni preparamos nada antes de que la aceptes.`,
+    ],
+    rows: [...moneyRows(facts), ...unserved],
+    action: { label: 'Revisar la propuesta', url },
+  });
+}
+
+export function expiredLetter({ firstName, number, url }: ProposalLetterFacts): Letter {
+  return writeLetter({
+    subject: `La propuesta de tu pedido ${number} venció`,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      `No recibimos tu respuesta a la propuesta de tu pedido ${number}, así que lo anulamos. No se te cobró nada.`,
+      'Puedes enviarnos tu receta otra vez cuando quieras.',
+    ],
+    action: { label: 'Ver mi pedido', url },
+  });
+}
+
+function moneyRows({ proposal, lines, company }: ProposalLetterFacts): Row[] {
+  const money = (cents: number) => formatMoney(cents, company);
+  return [
+    ...lines.flatMap(({ isServed, quantity, name, totalCents }): Row[] =>
+      isServed ? [[`${quantity} × ${name}`, money(totalCents)]] : [],
+    ),
+    ...(proposal.deliveryCents > 0 ? [['Envío', money(proposal.deliveryCents)] as const] : []),
+    ['Total', money(proposal.totalCents)],
+  ];
+}
+
+export interface AcceptedLetterFacts {
+  firstName: string;
+  number: string;
+  company: Company;
+  lines: readonly { quantity: number; name: string; totalCents: number }[];
+  deliveryCents: number;
+  totalCents: number;
+  isPaidOnline: boolean;
+  url: string;
+}
+
+/** What the customer took of it, which may be less than was proposed. */
+export function acceptedLetter(facts: AcceptedLetterFacts): Letter {
+  const { firstName, number, company, lines, deliveryCents, totalCents, isPaidOnline, url } = facts;
+  const money = (cents: number) => formatMoney(cents, company);
+  return writeLetter({
+    subject: `Aceptaste la propuesta de tu pedido ${number}`,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      isPaidOnline
+        ? `Guardamos los productos de tu pedido ${number}. Lo preparamos cuando recibamos tu pago.`
+        : `Tu pedido ${number} está confirmado y la sucursal lo prepara.`,
+    ],
+    rows: [
+      ...lines.map(({ quantity, name, totalCents: cents }): Row => [`${quantity} × ${name}`, money(cents)]),
+      ...(deliveryCents > 0 ? [['Envío', money(deliveryCents)] as const] : []),
+      ['Total', money(totalCents)],
+    ],
+    action: { label: 'Ver mi pedido', url },
+  });
+}

@@ -1,0 +1,80 @@
+import type { ProposalDto } from '@botica/contract/prescription-proposals';
+import type { UserSessionDto } from '@botica/contract/sessions';
+import { formatMoney } from '@botica/domain/format';
+import { isPickup } from '@botica/domain/order-types';
+import type { PrescriptionPayment } from '@botica/domain/tender';
+import { tenderNameFor } from '@botica/domain/tender';
+import { useState } from 'react';
+import { problemOf } from '../../lib/call-problem.ts';
+import { useCompany } from '../../lib/company-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
+import { useQuestion } from '../../ui/use-question.ts';
+import { PaymentChoice } from '../prescriptions/index.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { repricedIn } from './prescription-proposals.api.ts';
+import type { Kept } from './proposal-choice.ts';
+import { acceptanceOf, paymentOf, totalsOf } from './proposal-choice.ts';
+import { useAccept } from './use-accept.ts';
+
+interface AnswerProps {
+  user: UserSessionDto;
+  proposal: ProposalDto;
+  kept: Kept;
+}
+
+/** PAY-02: how it is paid, and the last word. */
+export function ProposalAnswer({ user, proposal, kept }: AnswerProps) {
+  const company = useCompany();
+  const ask = useQuestion();
+  const [payment, setPayment] = useState(() => paymentOf(proposal));
+  const [cardId, setCardId] = useState(proposal.tarjetaId);
+  const [isTried, setTried] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const { accept, refresh } = useAccept(user.usuarioId, proposal);
+  const totals = totalsOf(proposal, kept);
+  const mode = isPickup(proposal.pedido_Tipo_ID) ? 'pickup' : 'homeDelivery';
+  const missing = missingOf(payment, cardId);
+
+  async function acceptNow(): Promise<void> {
+    setTried(true);
+    if (!totals || !payment || missing || accept.isPending) return;
+    const name = tenderNameFor(payment, { isPickup: mode === 'pickup' });
+    const text = `El total es ${formatMoney(totals.totalCents, company)}, con ${name.toLowerCase()}.`;
+    if (!(await ask({ title: '¿Aceptar la propuesta?', text, yes: 'Aceptar', no: 'Revisar' }))) return;
+    accept.mutate(acceptanceOf(proposal, kept, { payment, cardId, totalCents: totals.totalCents }));
+  }
+
+  const problem = accept.error && !repricedIn(accept.error) ? problemOf(accept.error) : undefined;
+  return (
+    <div className="grid gap-4">
+      <PaymentChoice
+        user={user}
+        draft={{ mode, payment, cardId }}
+        change={(chosen) => {
+          if (chosen.payment) setPayment(chosen.payment);
+          if (chosen.cardId !== undefined) setCardId(chosen.cardId);
+        }}
+        error={isTried ? missing : undefined}
+      />
+      <ProblemNote problem={problem} />
+      {!totals && <Note tone="info">Deja al menos un producto, o rechaza la propuesta.</Note>}
+      <div className="grid gap-2">
+        <Button block loading={accept.isPending} disabled={!totals} onClick={() => void acceptNow()}>
+          {payment === 'onlineCard' ? 'Aceptar y pagar' : 'Aceptar la propuesta'}
+        </Button>
+        <Button block variant="secondary" disabled={accept.isPending} onClick={() => setDeclining(true)}>
+          Rechazar
+        </Button>
+      </div>
+      {isDeclining && <DeclineDialog proposal={proposal} onDeclined={refresh} onClose={() => setDeclining(false)} />}
+    </div>
+  );
+}
+
+/** CHK-21 */
+function missingOf(payment: PrescriptionPayment | undefined, cardId: string): string | undefined {
+  if (!payment) return 'Debes seleccionar un tipo de pago para poder realizar el pedido.';
+  return payment === 'onlineCard' && !cardId ? 'Elige la tarjeta con la que pagarás.' : undefined;
+}

@@ -1,0 +1,21 @@
+import type { ProposalDto } from '@botica/contract/prescription-proposals';
+import { formatDate, formatTime } from '@botica/domain/format';
+
+export const whenOf = (instant: string) => `${formatDate(instant)} a las ${formatTime(instant)}`;
+
+export function headlineOf({ estado, puedeResponder, venceEl }: ProposalDto, now: Date): string {
+  if (estado === 'accepted') return 'Aceptaste esta propuesta';
+  if (estado === 'declined') return 'No aceptaste esta propuesta';
+  if (puedeResponder) return 'Revisa tu propuesta';
+  return estado === 'expired' || new Date(venceEl) <= now ? 'Esta propuesta venció' : 'Este pedido fue anulado';
+}
+
+export function nextOf(proposal: ProposalDto): string {
+  const { estado, puedeResponder, sucursal, regente, venceEl } = proposal;
+  if (puedeResponder) {
+    return `${regente}, de ${sucursal}, leyó tu receta. Responde antes del ${whenOf(venceEl)}. No cobramos ni preparamos nada antes de que aceptes.`;
+  }
+  if (estado === 'accepted') return 'Tu pedido ya tiene sus productos y su total.';
+  if (estado === 'declined') return 'El pedido quedó anulado y no se te cobró nada.';
+  return 'No se te cobró nada. Puedes enviarnos tu receta otra vez cuando quieras.';
+}

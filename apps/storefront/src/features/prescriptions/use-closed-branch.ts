@@ -1,0 +1,38 @@
+import type { UserSessionDto } from '@botica/contract/sessions';
+import { branchMessages } from '@botica/domain/branches';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCompany } from '../../lib/company-store.ts';
+import { useQuestion } from '../../ui/use-question.ts';
+import { branchQuery } from '../branches/index.ts';
+import { addressesQuery } from '../profile/index.ts';
+import type { PrescriptionDraft } from './prescription-draft.ts';
+
+export type ClosedAnswer = 'open' | 'waits' | 'declined';
+
+/**
+ * BRANCH-04: as checkout asks. The branch is the one of the pickup, or the one that serves the address. When its hours
+ * cannot be read, the order is sent, and the server has the last word.
+ */
+export function useClosedBranch(user: UserSessionDto, draft: PrescriptionDraft): () => Promise<ClosedAnswer> {
+  const ask = useQuestion();
+  const company = useCompany();
+  const queryClient = useQueryClient();
+
+  async function isClosed(): Promise<boolean> {
+    const code = draft.mode === 'pickup' ? draft.branchCode : await servingBranch();
+    if (!code) return false;
+    const branch = await queryClient.fetchQuery({ ...branchQuery(company.id, code), staleTime: 0 });
+    return branch.state === 'closed';
+  }
+
+  async function servingBranch(): Promise<number | undefined> {
+    const addresses = await queryClient.fetchQuery(addressesQuery(user.usuarioId, company.id));
+    return addresses.find(({ direccion_ID }) => direccion_ID === draft.addressId)?.sucursalAtiendeId ?? undefined;
+  }
+
+  return async () => {
+    if (!(await isClosed().catch(() => false))) return 'open';
+    const waits = await ask({ title: 'Sucursal cerrada', text: branchMessages.closedQuestion });
+    return waits ? 'waits' : 'declined';
+  };
+}
