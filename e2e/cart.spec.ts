@@ -1,4 +1,12 @@
-import { cartButton, cartPanel, cartTotal, closeCart, openCart, plainProducts } from './frame/cart.ts';
+import {
+  cartButton,
+  cartPanel,
+  cartTotal,
+  closeCart,
+  openCart,
+  plainProducts,
+  twoPlainProducts,
+} from './frame/cart.ts';
 import { openAsCustomer } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
 import { branchCode, openProduct, pricePanel, productWhere } from './frame/products.ts';
@@ -12,8 +20,7 @@ test('CART-01 CART-03 CART-19 ORDTYPE-05 a visitor fills a cart that survives a 
   sql,
   shoot,
 }) => {
-  const [first, second] = await plainProducts(sql, 2);
-  if (!first || !second) throw new Error('The demo store sells fewer than two plain products');
+  const [first, second] = await twoPlainProducts(sql);
   const calls = recordCalls(page);
   const reloads = () => callsTo(calls, '/carrito/RecargarProductos/');
   await openProduct(page, first.id);

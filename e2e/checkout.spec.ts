@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { aPrescriptionPhoto } from '../apps/server/test/prescription-photo.ts';
-import { cartPanel, openCart, plainProducts } from './frame/cart.ts';
+import { cartPanel, openCart, twoPlainProducts } from './frame/cart.ts';
 import { aShopper, expectStep, givenAddress, givenCart, goOn, openCheckout, summary } from './frame/checkout.ts';
 import { openAsCustomer } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
@@ -22,8 +22,7 @@ test('CHK-02 CHK-05 CHK-42 SHELL-06 a customer goes from the cart to a scheduled
 }) => {
   test.slow();
   await keepHours(sql, 5, '24 horas');
-  const [first, second] = await plainProducts(sql, 2);
-  if (!first || !second) throw new Error('The demo store sells fewer than two plain products');
+  const [first, second] = await twoPlainProducts(sql);
   const person = await makeAccount(store);
   const addressId = await givenAddress(store, person, 'Casa');
   await givenCart(store, person, [

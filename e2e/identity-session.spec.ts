@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { cartButton, plainProducts } from './frame/cart.ts';
+import { givenCart } from './frame/checkout.ts';
 import { logIn, openAccount, openAsCustomer, wayIn, wayToAccount } from './frame/identity.ts';
 import { closeOtherSessions, makeAccount } from './frame/people.ts';
 import { callsTo, recordCalls, runUntilVisible, stopClock, storedValue } from './frame/steps.ts';
@@ -8,13 +10,32 @@ import { expect, expectAccessible, test } from './frame/test.ts';
 test.use({ companyId: 2 });
 
 const sessionKeys = ['auth-token', 'usuario', 'dispositivo'];
+/** Everything else that tells something of a person. */
+const personalKeys = [
+  'tour-realizado',
+  'usuario-nuevo',
+  'dispositivo-validado',
+  'sucursal',
+  'pedido',
+  'carrito-resumen',
+  'favoritos',
+  'vistos',
+  'busquedas',
+];
+
+/** Nothing, or what a page that nobody used writes: empty lists and the version of their form. */
+function isBlank(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return !value;
+  return Object.entries(value).every(([key, one]) => key === 'version' || isBlank(one));
+}
 
 async function expectNothingKept(page: Page): Promise<void> {
   // Leaving loads the store anew, which may cut a look at the storage short.
   await expect(async () => {
-    for (const key of [...sessionKeys, 'tour-realizado', 'usuario-nuevo', 'dispositivo-validado']) {
-      expect(await storedValue(page, key), key).toBeUndefined();
+    for (const key of [...sessionKeys, ...personalKeys]) {
+      expect(isBlank(await storedValue(page, key)), key).toBe(true);
     }
+    expect(JSON.stringify(await storedValue(page, 'carrito')) ?? '').not.toContain('"productoId"');
   }).toPass();
 }
 
@@ -156,15 +177,19 @@ test('SESS-12 a device that the session does not know is told so and leaves', { 
   expect(await store.sql`select 1 from sessions where customer_id = ${person.id} and revoked_at is null`).toEqual([]);
 });
 
-test('SESS-13 a call that is refused says so for 5 seconds, then everything is left behind', { tag: '@once' }, async ({
-  page,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('SESS-13 a call that is refused says so for 5 seconds, then everything is left behind, the cart too', {
+  tag: '@once',
+}, async ({ page, store, sql, expectFailures, shoot }) => {
   expectFailures(/401/);
   const person = await makeAccount(store);
+  const [product] = await plainProducts(sql, 1);
+  await givenCart(store, person, [{ productoId: product?.id ?? 0, cantidad: 2 }]);
   await openAsCustomer(page, '/sucursales', person);
+  await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto/);
+  await page.evaluate(() =>
+    localStorage.setItem('botica.sucursal', JSON.stringify({ state: { byCompany: { 2: { code: 6 } } }, version: 1 })),
+  );
+  await expect.poll(() => storedValue(page, 'sucursal')).toBeDefined();
   await page.clock.install();
   await page.goto('/horariosEspeciales');
   await expect(wayToAccount(page)).toBeVisible();
@@ -183,5 +208,6 @@ test('SESS-13 a call that is refused says so for 5 seconds, then everything is l
   await expect(page).toHaveURL('/');
   await expect(wayIn(page)).toBeVisible();
   await expectNothingKept(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito');
   expect(await isSomethingLeft(page)).toBe(false);
 });

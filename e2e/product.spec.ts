@@ -38,7 +38,8 @@ test('DETAIL-05 PRICE-02 PRICE-03 the age switches change the price and say why,
 }, async ({ page, sql }) => {
   const productId = await productWhere(
     sql,
-    sql`x.senior_cents is not null and x.fourth_age_cents is not null and x.promotion_cents is null`,
+    sql`x.senior_cents is not null and x.fourth_age_cents is not null and x.promotion_cents is null
+      and x.delivery_cents is null and x.senior_delivery_cents is null`,
   );
   await openProduct(page, productId);
   const senior = pricePanel(page).getByRole('switch', { name: 'Ver precio tercera edad' });
@@ -51,7 +52,8 @@ test('DETAIL-05 PRICE-02 PRICE-03 the age switches change the price and say why,
   await expect(senior).not.toBeChecked();
   await expect(price).toContainText('Precio cuarta edad');
   await pricePanel(page).getByText('Por qué este precio y los demás').click();
-  await expect(pricePanel(page).getByText('Desde los 60 años.', { exact: true })).toBeVisible();
+  await expect(pricePanel(page).getByText('Desde los 80 años, con receta.', { exact: true })).toBeVisible();
+  await expect(pricePanel(page).getByText(/^Precio cuarta edad\s+El de hoy$/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -26,8 +26,11 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // Lists and the product.
   card: [
-    'contract/src/search.ts',
-    ...paths('domain/src', 'cart/quantity format/count format/money money/money'),
+    ...paths('contract/src', 'product-prices search shopper-price'),
+    ...paths('domain/src', 'cart/quantity format/count format/money money/money promotions/promotion'),
+    ...paths('domain/src/pricing', 'buyer-price price-rules promotion-state unit-price'),
+    ...paths('domain/src/time', 'calendar store-time'),
+    'src/features/pricing/shopper.ts',
     ...paths('src/features', 'cart/cart-for-pages cart/cart-glance products/pack-price products/tile-props'),
     ...paths('src/lib', 'page-title product-path'),
     ...paths('src/ui', 'breadcrumbs coin field-frame note price stepper stock tag'),
@@ -45,9 +48,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // The product alone, and what opens over it.
   detail: [
-    ...paths('contract/src', 'catalogue product-actions product-prices promotions'),
-    ...paths('domain/src', 'format/time pricing/price-rules pricing/unit-price promotions/promotion'),
-    ...paths('domain/src/time', 'calendar store-time'),
+    ...paths('contract/src', 'catalogue product-actions promotions'),
+    'domain/src/format/time.ts',
     ...paths('src/features/product', 'place product.api use-place viewed-products'),
     ...paths('src/ui', 'action-bar checkbox progress-bar switch'),
     ...icons('share-2 shopping-cart'),

@@ -28,6 +28,13 @@ export interface StagedProduct {
   name: string;
 }
 
+/** Two of them, for tests that tell one from the other. */
+export async function twoPlainProducts(sql: postgres.Sql): Promise<[StagedProduct, StagedProduct]> {
+  const [first, second] = await plainProducts(sql, 2);
+  if (!first || !second) throw new Error('The demo store has fewer than two plain products.');
+  return [first, second];
+}
+
 /**
  * Products that anybody may add, with plenty of them and nothing else to say. Guatemala has them too: a page is served
  * before anybody knows which country's browser asks for it.

@@ -171,6 +171,7 @@ export const PersonalDataSchema = Type.Object({
   nombre: Type.String(),
   apellido: Type.String(),
   genero: Type.String(),
+  sexo: Type.String({ description: 'Lo mismo que genero (A080)' }),
   fecha_Nacimiento: Type.String({ description: 'dd-MM-yyyy, vacía si no la sabemos' }),
   noIdentidad: Type.String(),
   identidadTipoId: Type.Integer({ description: '1 identidad, 2 pasaporte' }),

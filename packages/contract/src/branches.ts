@@ -62,6 +62,7 @@ export const BranchSchema = Type.Object({
   pedidosSADHabilitados: Type.Boolean(),
   pedidosRecogerEnSucursalHabilitados: Type.Boolean(),
   minutosRestantes: orNull(Type.Integer()),
+  minutosRestantesParaCerrar: orNull(Type.Integer(), { description: 'Lo mismo que minutosRestantes (A080)' }),
 });
 export type BranchDto = Static<typeof BranchSchema>;
 
@@ -227,6 +228,7 @@ export function toBranchDto(branch: Branch, status: BranchStatus): BranchDto {
     pedidosSADHabilitados: branch.deliveryEnabled,
     pedidosRecogerEnSucursalHabilitados: branch.pickupEnabled,
     minutosRestantes: status.minutesLeft ?? null,
+    minutosRestantesParaCerrar: status.minutesLeft ?? null, // A080
   };
 }
 

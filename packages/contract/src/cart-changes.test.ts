@@ -60,7 +60,7 @@ describe('a change', () => {
 });
 
 it('a product of a list is priced at once as the list showed it', () => {
-  const { precios, ...line } = aWireLine();
+  const { precios, preciosIcare: _, ...line } = aWireLine();
   const product: ProductSummaryDto = {
     ...line,
     precios,
@@ -76,7 +76,7 @@ it('a product of a list is priced at once as the list showed it', () => {
   };
   const now = new Date('2026-11-15T18:00:00Z');
   const empty = emptyCart({ sucursalId: -1, tipoPedidoId: 1, minimoDomicilio: 50, now });
-  const added = lineOfProduct(product, { productoId: 1, cantidad: 2 });
+  const added = lineOfProduct(product, { productoId: 1, cantidad: 2 }, { isIcare: false });
   expect(withPrices({ ...empty, productosCarritoCompra: [added] }).productosCarritoCompra).toMatchObject([
     { precio: product.precio, total: 180.5, promocionId: 7, tipoPromocion: 1, invActual: -1 },
   ]);

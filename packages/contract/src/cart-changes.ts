@@ -8,8 +8,8 @@ import { knownStock } from './cart-lines.ts';
 import { withPrices } from './cart-pricing.ts';
 import type { CartDto, CartLineDto, CartPromotionDto, CartRefusalDto } from './cart-replies.ts';
 import { cartPromotionTypeIds } from './cart-replies.ts';
-import type { PriceBlockDto, ProductSummaryDto } from './products.ts';
-import { promotionTypeIds } from './products.ts';
+import type { ProductSummaryDto } from './products.ts';
+import { isDiscounted } from './shopper-price.ts';
 
 /** What was chosen, with everything said that a change may leave out. */
 export function toChosenLine(change: CartChangeDto): ChosenLine {
@@ -69,10 +69,11 @@ export function chosenFields(change: CartChangeDto): ChosenFields {
   };
 }
 
-/** A line for a product of a list, good until the server tells the rest: its ICare prices and where it may not be sent. */
+/** A line for a product of a list, good until the server tells the rest: its gifts and where it may not be sent. */
 export function lineOfProduct(
-  product: ProductSummaryDto & { preciosIcare?: PriceBlockDto | null },
+  product: ProductSummaryDto,
   change: CartChangeDto,
+  { isIcare }: { isIcare: boolean },
 ): CartLineFacts {
   return {
     productoId: product.productoId,
@@ -86,7 +87,7 @@ export function lineOfProduct(
     precios: product.precios,
     preciosIcare: product.preciosIcare ?? null,
     preciosConDescuentoPorCantidad: product.preciosConDescuentoPorCantidad,
-    esIcare: false,
+    esIcare: isIcare && !!product.preciosIcare,
     promociones: promotionsOfSummary(product),
     invActual: product.invActual ?? -1,
     permitePedirSinInventario: product.permitePedirSinInventario,
@@ -103,7 +104,7 @@ export function lineOfProduct(
 
 /** A list tells the promotion that runs today, without the terms of its gifts: only a discount can be counted on. */
 function promotionsOfSummary(product: ProductSummaryDto): CartPromotionDto[] {
-  if (product.tipoPromocion !== promotionTypeIds.discount || product.promocionId === 0) return [];
+  if (!isDiscounted(product)) return [];
   return [
     {
       promocionId: product.promocionId,
@@ -111,7 +112,7 @@ function promotionsOfSummary(product: ProductSummaryDto): CartPromotionDto[] {
       descripcion: `${product.promocionDescuento}% de descuento`,
       promocionRequisitos: product.promocionRequisitos,
       promocionDescuento: product.promocionDescuento,
-      cantidad_Requerida: 1,
+      cantidad_Requerida: product.promocionCantidadRequerida ?? 1,
       cantidad_Regala: 0,
       producto_Regala: null,
       dia: -1,
@@ -154,7 +155,8 @@ export function emptyCart(
     sucursalId: at.sucursalId,
     tipoPedidoId: at.tipoPedidoId,
     dia: dayCodeOf(at.now),
-    procesoCuartaEdad: false,
+    // ROLE-13: a product without the process has no fourth-age price, so a new cart need not refuse it.
+    procesoCuartaEdad: true,
     minimoDomicilio: at.minimoDomicilio,
     productosCarritoCompra: [],
     productosCarritoCanje: [],

@@ -83,7 +83,7 @@ export function aWireCart(given: Partial<CartFacts> = {}): CartFacts {
 
 const amount = fc.integer({ min: 1, max: 5_000_00 }).map((cents) => cents / 100);
 const maybe = fc.option(amount, { nil: null });
-const anyBlock = fc.record({
+export const anyBlock = fc.record({
   precioPublico: amount,
   precioEcommerce: maybe,
   precioPublicoPromocion: maybe,
@@ -93,7 +93,11 @@ const anyBlock = fc.record({
   precioPublicoPorCompraSad: maybe,
   precio3raPorCompraSad: maybe,
 });
-const anyTier = fc.record({ cantidad: fc.integer({ min: 2, max: 12 }), precio: amount, precioTerceraEdad: amount });
+export const anyTier = fc.record({
+  cantidad: fc.integer({ min: 2, max: 12 }),
+  precio: amount,
+  precioTerceraEdad: amount,
+});
 const anyPromotion: fc.Arbitrary<CartPromotionDto> = fc.record({
   promocionId: fc.integer({ min: 1, max: 3 }),
   tipoPromocion: fc.constantFrom(1, 2, 3),

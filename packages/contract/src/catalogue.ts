@@ -2,35 +2,13 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import { orNull } from './or-null.ts';
-import { PriceBlockSchema, ProductSummarySchema } from './products.ts';
+import { ProductSummarySchema } from './products.ts';
 import { PromotionSchema } from './promotions.ts';
 
 const tags = ['catalogue'] as const;
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** A branch code; absent, 0 or -1 when the shopper has chosen none. */
 const BranchChoice = Type.Integer({ minimum: -1, maximum: 99_999 });
-/** Why a price is what it is; the one that is charged comes first. */
-export const priceReasons = [
-  'publico',
-  'ecommerce',
-  'promocion',
-  'terceraEdad',
-  'terceraEdadPromocion',
-  'cuartaEdad',
-  'domicilio',
-  'domicilioTerceraEdad',
-] as const;
-export type PriceReasonDto = (typeof priceReasons)[number];
-
-export const ExplainedPriceSchema = Type.Object({
-  razon: Type.Enum([...priceReasons]),
-  nombre: Type.String({ description: 'Precio de promoción, precio tercera edad...' }),
-  explicacion: Type.String({ description: 'Quién lo paga y por qué' }),
-  precio: Type.Number(),
-  ahorro: Type.Number({ description: 'Contra el precio público' }),
-  seAplica: Type.Boolean({ description: 'El que paga hoy cualquier persona por una unidad' }),
-});
-export type ExplainedPriceDto = Static<typeof ExplainedPriceSchema>;
 
 export const ProductImageSchema = Type.Object({
   imagenUrlId: Type.Integer(),
@@ -91,8 +69,6 @@ export const ProductDetailSchema = Type.Object({
   contenido: Type.Number({ description: 'Cuántas unidades trae el empaque' }),
   unidad: Type.String(),
   precioPorUnidad: Type.Number({ description: 'El precio entre el contenido, con cuatro decimales' }),
-  preciosIcare: orNull(PriceBlockSchema),
-  preciosConRazon: Type.Array(ExplainedPriceSchema, { description: 'Todos los que tiene, el que se aplica primero' }),
   otrasPromociones: Type.Array(PromotionSchema),
   imagenes: Type.Array(ProductImageSchema),
   video: orNull(ProductVideoSchema),

@@ -154,6 +154,7 @@ const guestOrderFields = {
   phone: 'celular',
   email: 'email',
   lines: 'productos',
+  identity: 'noIdentidad',
   seniorIdentity: 'noIdentidadTerceraEdad',
   paymentTypeId: 'tipoPagoId',
   address: 'direccion',

@@ -208,9 +208,14 @@ export const problems = {
   SENDER_NAME_REQUIRED: {
     status: 422,
     field: 'usuario_Nombre',
-    message: 'Escribe tu nombre para que sepan quién envía.',
+    message: 'Debes ingresar tu nombre, al menos 2 caracteres.', // T01
   },
-  SHARE_RECIPIENT_REQUIRED: { status: 422, field: 'destinatarios', message: 'Agrega al menos un destinatario.' },
+  // T02
+  SHARE_RECIPIENT_REQUIRED: {
+    status: 422,
+    field: 'destinatarios',
+    message: 'Debes ingresar al menos un destinatario.',
+  },
   SHARE_RECIPIENT_NOT_VALID: {
     status: 422,
     field: 'destinatarios',

@@ -43,10 +43,16 @@ export const ProductSummarySchema = Type.Object({
   precio: Type.Number({ description: 'El que se cobra por una unidad sin beneficios personales' }),
   precioAnterior: orNull(Type.Number(), { description: 'El público, cuando el de hoy es menor' }),
   precios: PriceBlockSchema,
+  preciosIcare: Type.Optional(
+    Type.Object(PriceBlockSchema.properties, { description: 'Falta cuando el producto no tiene precios ICare' }),
+  ),
   preciosConDescuentoPorCantidad: Type.Array(QuantityTierSchema),
   promocionId: Type.Integer({ description: '0 sin promoción' }),
   promocionDescuento: Type.Number({ description: 'Porcentaje, 0 sin descuento' }),
   promocionRequisitos: Type.String({ description: 'Vacío cuando no pide nada' }),
+  promocionCantidadRequerida: Type.Optional(
+    Type.Integer({ description: 'Unidades que pide el descuento; falta cuando basta una' }),
+  ),
   tipoPromocion: Type.Integer({ description: '0 ninguna, 1 canje, 2 descuento, 3 bonificación' }),
   esMedicamento: Type.Boolean(),
   requiereReceta: Type.Boolean(),

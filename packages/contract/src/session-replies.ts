@@ -9,16 +9,18 @@ export const DeviceIdSchema = Type.String({ format: 'uuid', description: 'Identi
 /** The user session entity. */
 export const UserSessionSchema = Type.Object({
   usuarioId: Type.String({ format: 'uuid' }),
+  noIdentidad: orNull(Type.String(), { description: 'Nulo cuando la cuenta no la tiene' }),
   nombre: Type.String(),
   correoElectronico: Type.String(),
   autenticado: Type.Boolean(),
   token: Type.String(),
-  categoria: orNull(Type.String()),
+  categoria: orNull(Type.String({ description: 'Nula: la tienda no clasifica a sus clientes (A156)' })),
   usuarioCognito: Type.Boolean({ description: 'La cuenta entra por el proveedor de identidad' }),
   direccion_ID_Sucursal_Predeterminada: orNull(Type.Integer()),
   esUsuarioIcareValidado: Type.Boolean(),
   puntos: Type.Integer({ description: '-1 mientras no se conoce el saldo (SESS-15)' }),
   esLoginFacebook: Type.Boolean(),
+  tieneSeguro: Type.Boolean({ description: 'Tiene un carnet o una solicitud de seguro (ROLE-16)' }),
   creditoHabilitado: Type.Boolean(),
   creditoDisponible: Type.Number(),
   tipoUsuarioID: Type.Integer({ description: '1 es cliente externo (ROLE-06)' }),
@@ -44,9 +46,6 @@ export const LoginReplySchema = Type.Object({
   esPrimerLogin: Type.Boolean({ description: 'Decide si el usuario cuenta como nuevo (LOGIN-06)' }),
 });
 export type LoginReplyDto = Static<typeof LoginReplySchema>;
-
-/** SESS-15: what the balance says while nobody has asked for it. */
-export const unknownPoints = -1;
 
 export const DeviceSchema = Type.Object({
   id: DeviceIdSchema,
@@ -74,9 +73,24 @@ interface SessionUser {
   defaultBranchCode: number | null;
 }
 
-export function toUserSessionDto(user: SessionUser, session: { token: string; isSocial: boolean }): UserSessionDto {
+/** What other areas of the store know of the user. */
+export interface SessionHoldings {
+  /** SESS-15: in the programme of the company; null for a customer who has no account there. */
+  points: number | null;
+  /** ROLE-16 */
+  hasInsurance: boolean;
+}
+
+const unknownPoints = -1;
+
+export function toUserSessionDto(
+  user: SessionUser,
+  { points, hasInsurance }: SessionHoldings,
+  session: { token: string; isSocial: boolean },
+): UserSessionDto {
   return {
     usuarioId: user.id,
+    noIdentidad: user.identityNumber,
     nombre: `${user.firstName} ${user.lastName}`.trim(),
     correoElectronico: user.email,
     autenticado: true,
@@ -85,8 +99,9 @@ export function toUserSessionDto(user: SessionUser, session: { token: string; is
     usuarioCognito: user.passwordForm === 'ordinary',
     direccion_ID_Sucursal_Predeterminada: user.defaultBranchCode,
     esUsuarioIcareValidado: user.isIcareValidated,
-    puntos: unknownPoints,
+    puntos: points ?? unknownPoints,
     esLoginFacebook: session.isSocial,
+    tieneSeguro: hasInsurance,
     creditoHabilitado: user.creditEnabled,
     creditoDisponible: toDecimal(user.creditLimitCents - user.creditUsedCents),
     tipoUsuarioID: user.userTypeId,
@@ -107,10 +122,14 @@ export function toAccessTokenDto({ accessToken, expiresInSeconds }: AccessToken)
 
 export function toLoginReplyDto(
   opened: AccessToken & { customer: SessionUser; method: string; isFirstLogin: boolean },
+  holdings: SessionHoldings,
 ): LoginReplyDto {
   return {
     ...toAccessTokenDto(opened),
-    usuario: toUserSessionDto(opened.customer, { token: opened.accessToken, isSocial: opened.method === 'social' }),
+    usuario: toUserSessionDto(opened.customer, holdings, {
+      token: opened.accessToken,
+      isSocial: opened.method === 'social',
+    }),
     esPrimerLogin: opened.isFirstLogin,
   };
 }

@@ -8,7 +8,7 @@ import {
   UserSessionSchema,
 } from './session-replies.ts';
 
-export type { AccessTokenDto, DeviceDto, LoginReplyDto, UserSessionDto } from './session-replies.ts';
+export type { AccessTokenDto, DeviceDto, LoginReplyDto, SessionHoldings, UserSessionDto } from './session-replies.ts';
 export {
   AccessTokenSchema,
   DeviceIdSchema,
@@ -19,7 +19,6 @@ export {
   toLoginReplyDto,
   toUserSessionDto,
   UserSessionSchema,
-  unknownPoints,
 } from './session-replies.ts';
 
 const tags = ['sessions'] as const;

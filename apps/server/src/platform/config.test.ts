@@ -48,6 +48,19 @@ describe('settings', () => {
     expect(elsewhere.storefront.baseUrls.externalOrders).toBe('https://pedidos.example/api');
   });
 
+  it.each([
+    ['a demo store', {}, 'staging'],
+    ['production', productionEnv, 'production'],
+    ['a beta origin', { ...productionEnv, PUBLIC_URL: 'https://beta.botica.example' }, 'staging'],
+  ] as const)('COUNTRY-22 %s uses its gateway', (_, env, gateway) => {
+    const addresses = {
+      BASE_URL_GATEWAY: 'https://gt.example/production',
+      BASE_URL_GATEWAY_STAGING: 'https://gt.example/staging',
+    };
+    expect(readConfig({ ...env, ...addresses }).storefront.baseUrls.gateway).toBe(`https://gt.example/${gateway}`);
+    expect(readConfig({ ...env, BASE_URL_GATEWAY: '/only' }).storefront.baseUrls.gateway).toBe('/only');
+  });
+
   it('COUNTRY-21 gives company 14 another address for its pictures', () => {
     const { imageBaseUrls } = readConfig({}).storefront;
     expect(imageBaseUrls.nicaragua).not.toBe(imageBaseUrls.default);

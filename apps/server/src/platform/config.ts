@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { baseServers, callPrefix } from '@botica/contract/call';
+import { resolveServicesGateway } from '@botica/domain/companies';
 import type { Level } from 'pino';
 import { createOwnSettings } from './production-settings.ts';
 
@@ -126,7 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     files: readFileSettings(read),
     storefront: {
-      baseUrls: readBaseUrls(read),
+      baseUrls: readBaseUrls(read, { production: isProduction, origin: publicUrl }),
       imageBaseUrls: {
         default: read.text('IMAGE_BASE_URL', '/img'),
         nicaragua: read.text('IMAGE_BASE_URL_NI', '/img/ni'),
@@ -148,12 +149,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 /** HTTP-06: every base server may live elsewhere, such as BASE_URL_SEARCH; by default all are this server. */
-function readBaseUrls(read: SettingsReader) {
+function readBaseUrls(read: SettingsReader, site: { production: boolean; origin: string }) {
   const entries = baseServers.map((server) => {
     const name = `BASE_URL_${server.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
     return [server, read.text(name, callPrefix)] as const;
   });
-  return Object.fromEntries(entries) as Record<(typeof baseServers)[number], string>;
+  const urls = Object.fromEntries(entries) as Record<(typeof baseServers)[number], string>;
+  // COUNTRY-22
+  return resolveServicesGateway(site) === 'staging'
+    ? { ...urls, gateway: read.text('BASE_URL_GATEWAY_STAGING', urls.gateway) }
+    : urls;
 }
 
 function readFileSettings(read: SettingsReader) {

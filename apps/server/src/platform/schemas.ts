@@ -1,5 +1,7 @@
 import buildValidators from '@fastify/ajv-compiler';
 import buildSerialisers from '@fastify/fast-json-stringify-compiler';
+import type { NullableSchema } from './json-null.ts';
+import { dropNulls, nullsIn, wasCoerced } from './json-null.ts';
 
 type ValidatorFactory = ReturnType<typeof buildValidators>;
 type SerialiserFactory = ReturnType<typeof buildSerialisers>;
@@ -19,7 +21,7 @@ export function schemasCompiledAtFirstUse() {
     return (route, isMeta) => {
       const { schema, httpPart } = route as { schema: RootSchema; httpPart?: string };
       const validate = validateAtFirstUse(() => compile({ ...Object(route), schema: withBounds(schema) }, isMeta));
-      return httpPart === 'body' ? withoutCoercedRoot(validate, schema) : validate;
+      return httpPart === 'body' ? withoutCoercedNulls(withoutCoercedRoot(validate, schema), schema) : validate;
     };
   };
   const buildSerializer: SerialiserFactory = (shared, options) => {
@@ -73,6 +75,21 @@ function withoutCoercedRoot(validate: Validator, schema: RootSchema): Validator 
     const answer = validate(data);
     checked.errors = validate.errors;
     if (answer !== true || hasRootType(schema, data)) return answer;
+    checked.errors = [{ keyword: 'type', instancePath: '', schemaPath: '#/type', params: {} }];
+    return false;
+  };
+  checked.errors = undefined as Validator['errors'];
+  return checked as Validator;
+}
+
+/** EXT-04: no null is read as 0, '' or false. */
+function withoutCoercedNulls(validate: Validator, schema: NullableSchema): Validator {
+  const checked = (data: unknown) => {
+    dropNulls(schema, data);
+    const nulls = nullsIn(data);
+    const answer = validate(data);
+    checked.errors = validate.errors;
+    if (answer !== true || !nulls.some((path) => wasCoerced(data, path))) return answer;
     checked.errors = [{ keyword: 'type', instancePath: '', schemaPath: '#/type', params: {} }];
     return false;
   };

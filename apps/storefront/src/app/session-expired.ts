@@ -1,27 +1,23 @@
 import { generalProblems } from '@botica/contract/general-problems';
-import { branchStorageKey } from '../features/branches/index.ts';
-import { cartStorageKeys } from '../features/cart/index.ts';
-import { versionStorageKey } from '../features/config/index.ts';
+import { forgetSession } from '../features/identity/index.ts';
 import { setUnauthorizedHandler } from '../lib/call.ts';
-import { companyStorageKey } from '../lib/company-store.ts';
-import { clearStored } from '../lib/storage.ts';
 import { notify } from '../ui/toast-store.ts';
 
 const noticeMs = 5000;
-/** What does not belong to the session that ended. */
-const keptKeys = [branchStorageKey, companyStorageKey, versionStorageKey, ...cartStorageKeys];
 
 let isLeaving = false;
 
-/** SESS-13. Several calls may be refused at once; the shopper is told once. */
+/**
+ * SESS-13. Several calls may be refused at once; the shopper is told once. Whoever uses the computer next finds nothing of
+ * this customer: cart, chosen branch and order go as they do at a logout.
+ */
 export function handleExpiredSessions(): void {
   setUnauthorizedHandler(() => {
     if (isLeaving) return;
     isLeaving = true;
     notify.info(generalProblems.SESSION_EXPIRED.message, { durationMs: noticeMs });
     setTimeout(() => {
-      clearStored({ keep: keptKeys });
-      clearStored({ area: 'session' });
+      forgetSession();
       location.replace('/');
     }, noticeMs);
   });

@@ -1,8 +1,9 @@
-import { startCart } from '../features/cart/index.ts';
+import { onCartEmptied, startCart } from '../features/cart/index.ts';
 import {
   currentToken,
   finishLogout,
   followOtherTabs,
+  keepUserFresh,
   onUserChange,
   scheduleSessionCheck,
   tokenAfterRefusal,
@@ -31,5 +32,8 @@ export function startSession(): void {
   void verifyLogin().finally(() => reportModuleLoaded(loginVerification));
   void finishLogout();
   scheduleSessionCheck();
+  keepUserFresh();
   startCart();
+  // ORDTYPE-09
+  onCartEmptied(() => void import('../features/checkout/index.ts').then(({ forgetChoices }) => forgetChoices()));
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { readCookie, writeCookie } from './cookie.ts';
 import { onStoredChange, readStored, writeStored } from './storage.ts';
 
-export const companyStorageKey = 'empresa';
+const companyStorageKey = 'empresa';
 /** A071: the cookie keeps the country when local storage is emptied. */
 const cookieName = 'botica-empresa';
 

@@ -1,14 +1,23 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { isNumericKey, keepNumeric } from '@botica/domain/validation';
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { ValidationMessage } from './validation-message.tsx';
 
 export type NumericFieldProps = FieldProps & { companyId: CompanyId };
 
-/** VAL-02: in company 2 it takes digits only, typed or pasted; elsewhere the form's own check judges what was typed. */
+/**
+ * VAL-02: in company 2 it takes digits only, typed or pasted, and a message says so for a moment (UI-03); elsewhere the
+ * form's own check judges what was typed.
+ */
 export function NumericField({ companyId, onKeyDown, onChange, ...field }: NumericFieldProps) {
+  const [refusals, setRefusals] = useState(0);
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (!isNumericKey(event, companyId)) event.preventDefault();
+    if (!isNumericKey(event, companyId)) {
+      event.preventDefault();
+      setRefusals(refusals + 1);
+    }
     onKeyDown?.(event);
   }
 
@@ -19,5 +28,10 @@ export function NumericField({ companyId, onKeyDown, onChange, ...field }: Numer
     onChange?.(event);
   }
 
-  return <Field inputMode="numeric" {...field} onKeyDown={handleKey} onChange={handleChange} />;
+  return (
+    <div className="grid content-start gap-1.5">
+      <Field inputMode="numeric" {...field} onKeyDown={handleKey} onChange={handleChange} />
+      {refusals > 0 && <ValidationMessage key={refusals}>Escribe solo números.</ValidationMessage>}
+    </div>
+  );
 }

@@ -1,15 +1,13 @@
 import type { CallProblem } from '../lib/call-problem.ts';
-import { Note } from './note.tsx';
+import { ValidationMessage } from './validation-message.tsx';
 
-/** Said at once, in the place of the form, which keeps what was typed. */
+/** UI-01..03 A157: said at once in the place of the form, and it stays until the form is sent again. */
 export function ProblemNote({ problem }: { problem: Pick<CallProblem, 'title' | 'text'> | undefined }) {
+  if (!problem) return null;
   return (
-    <div role="alert" className="empty:hidden">
-      {problem && (
-        <Note tone="problem" title={problem.title && <span className="block">{problem.title}</span>}>
-          {problem.text}
-        </Note>
-      )}
-    </div>
+    <ValidationMessage type="error" size="lg" stay>
+      {problem.title && <b className="block font-bold">{problem.title}</b>}
+      {problem.text}
+    </ValidationMessage>
   );
 }

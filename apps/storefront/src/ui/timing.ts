@@ -4,7 +4,7 @@ export const toastMs = 3000;
 export const errorToastMs = 7000;
 /** UI-03 */
 export const validationMessageMs = 3000;
-/** UI-07 */
+/** UI-07 A159: how often what the session tells of its user is read again. */
 export const notificationInfoMs = 600_000;
 
 export const toastKinds = ['success', 'info', 'warning', 'error'] as const;

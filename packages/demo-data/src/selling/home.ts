@@ -95,7 +95,8 @@ function sectionsOf(companyId: CompanyId, carousels: readonly DemoCarousel[]): D
     fixed('banners', 'Novedades'),
     fixed('grupos', 'Compra por categoría'),
     fixed('campania', 'Campañas'),
-    ...(first ? [{ ...first, isFixed: true }] : []),
+    // HOME-09 A160: Nicaragua has six sections without a fixed place, so that its home shows the cap.
+    ...(first ? [{ ...first, isFixed: companyId !== 14 }] : []),
     fixed('franja', 'Para tu familia'),
     ...others,
     ...(companyId === 2 ? [fixed('bonificaciones', 'Regalos por tu compra')] : []),

@@ -44,7 +44,7 @@ export const cardMessages = {
 } as const;
 
 /** CARD-22 A038 */
-export const cvcMaxLength = { form: 4, list: 3 } as const;
+export const cvcMaxLength = 4;
 
 const shortestNickname = 3;
 
@@ -72,12 +72,12 @@ export function checkNickname(text: string): string | undefined {
   return [...name].length < shortestNickname ? cardMessages.nicknameShort : undefined;
 }
 
-/** CARD-18 CARD-19 CARD-20 CARD-21. `place` is where it is typed: the list takes three digits of any card (A038). */
-export function checkCvc(text: string, number: string, place: keyof typeof cvcMaxLength = 'form'): string | undefined {
+/** CARD-18 CARD-19 CARD-20 CARD-21 */
+export function checkCvc(text: string, number: string): string | undefined {
   const cvc = text.trim();
   if (cvc === '') return cardMessages.cvcRequired;
   if (!/^\d+$/.test(cvc)) return cardMessages.cvcNotNumeric;
-  if (place === 'form' && startsLikeAmericanExpress(number)) {
+  if (startsLikeAmericanExpress(number)) {
     return cvc.length === 4 ? undefined : cardMessages.cvcFourDigits;
   }
   return cvc.length === 3 ? undefined : cardMessages.cvcThreeDigits;

@@ -1,4 +1,5 @@
 import type { FieldError } from '../identity/index.ts';
+import { checkIdentityNumber, identityTypeIds } from '../identity/index.ts';
 import type { OrderTypeId } from '../order-types/index.ts';
 import { orderTypeIds } from '../order-types/index.ts';
 import { isEmail, keepDigits } from '../validation/index.ts';
@@ -27,11 +28,19 @@ export type GuestOrder = {
   readonly seniorIdentity: string;
   readonly address: { readonly suburbId: number; readonly description: string; readonly reference: string } | undefined;
 };
-export type GuestOrderField = 'name' | 'phone' | 'email' | 'lines' | 'seniorIdentity' | 'paymentTypeId' | 'address';
+export type GuestOrderField =
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'lines'
+  | 'identity'
+  | 'seniorIdentity'
+  | 'paymentTypeId'
+  | 'address';
 
 export const guestOrderMessages = {
   name: 'Debe ingresar un nombre',
-  phone: 'Ingresa un celular de al menos 8 dígitos.',
+  phone: 'El número de teléfono debe tener al menos 8 dígitos.', // T37
   email: 'El correo electrónico no es válido.',
   lines: 'Debe comprar al menos un producto.',
   seniorIdentity: 'Debe ingresar una identidad',
@@ -46,7 +55,7 @@ export const guestOrderMessages = {
 const leastAddressLength = 8;
 
 interface GuestRule {
-  field: GuestOrderField;
+  field: Exclude<GuestOrderField, 'identity'>;
   isWrong(order: GuestOrder): boolean;
 }
 
@@ -59,7 +68,7 @@ const rules: readonly GuestRule[] = [
   // GUEST-03
   {
     field: 'seniorIdentity',
-    isWrong: ({ lines, seniorIdentity }) => lines.some(({ isSenior }) => isSenior) && !seniorIdentity,
+    isWrong: ({ lines, seniorIdentity }) => lines.some(({ isSenior }) => isSenior) && !seniorIdentity.trim(),
   },
   {
     field: 'address',
@@ -72,9 +81,23 @@ const rules: readonly GuestRule[] = [
   },
 ];
 
-/** Everything that is wrong at once. */
-export function checkGuestOrder(order: GuestOrder): FieldError<GuestOrderField>[] {
-  return rules.flatMap(({ field, isWrong }) => (isWrong(order) ? [{ field, message: guestOrderMessages[field] }] : []));
+/** Everything that is wrong at once, in the order of the form. */
+export function checkGuestOrder(order: GuestOrder, company: GuestCompany): FieldError<GuestOrderField>[] {
+  return rules.flatMap(({ field, isWrong }): FieldError<GuestOrderField>[] => {
+    if (isWrong(order)) return [{ field, message: guestOrderMessages[field] }];
+    return field === 'email' ? identityErrors(order, company) : [];
+  });
+}
+
+type GuestCompany = Parameters<typeof checkIdentityNumber>[2];
+
+/** VAL-03 VAL-04: an identity may be left out; one that is given has the form of the country. */
+function identityErrors(order: GuestOrder, company: GuestCompany): FieldError<GuestOrderField>[] {
+  return (['identity', 'seniorIdentity'] as const).flatMap((field) => {
+    if (order[field].trim() === '') return [];
+    const message = checkIdentityNumber(identityTypeIds.nationalId, order[field], company);
+    return message ? [{ field, message }] : [];
+  });
 }
 
 function isPhone(phone: string): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { companies } from '../companies/index.ts';
 import type { GuestOrder } from './index.ts';
 import { checkGuestOrder, decodeGuestOrder, encodeGuestOrder, guestBranchCode, guestOrderMessages } from './index.ts';
 
@@ -14,7 +15,8 @@ const order: GuestOrder = {
   seniorIdentity: '',
   address: { suburbId: 101, description: 'Barrio El Centro, casa 4', reference: '' },
 };
-const wrong = (given: Partial<GuestOrder>) => checkGuestOrder({ ...order, ...given }).map(({ field }) => field);
+const wrong = (given: Partial<GuestOrder>) =>
+  checkGuestOrder({ ...order, ...given }, companies[2]).map(({ field }) => field);
 
 describe('an order without an account', () => {
   it('is right with what it needs, at home or in the branch', () => {
@@ -32,6 +34,9 @@ describe('an order without an account', () => {
       { lines: [{ productId: 7, quantity: 1, isSenior: true }] },
       'seniorIdentity',
     ],
+    ['VAL-03 an identity that is none', { identity: 'x' }, 'identity'],
+    ['VAL-03 an identity of 12 digits', { identity: '0801-1952-0002' }, 'identity'],
+    ['VAL-03 a senior identity that is none', { seniorIdentity: 'x' }, 'seniorIdentity'],
     ['no name', { name: ' ' }, 'name'],
     ['no e-mail', { email: 'ana' }, 'email'],
     ['a delivery to nowhere', { address: undefined }, 'address'],
@@ -43,6 +48,14 @@ describe('an order without an account', () => {
     expect(wrong({ lines: [{ productId: 7, quantity: 1, isSenior: true }], seniorIdentity: '0801195200023' })).toEqual(
       [],
     ));
+
+  it.each([
+    ['VAL-04', '0012503880004B', []],
+    ['VAL-04', '0012503880004BC', ['identity']],
+    ['A158', '0013002880004B', ['identity']],
+  ] as const)('%s in Nicaragua the identity %s gives %j', (_, identity, fields) =>
+    expect(checkGuestOrder({ ...order, identity }, companies[14]).map(({ field }) => field)).toEqual(fields),
+  );
 
   it('GUEST-04 is served by branch 5', () => expect(guestBranchCode).toBe(5));
 

@@ -53,6 +53,12 @@ describe('an identity number', () => {
     ['A131 VAL-03 sixteen in Guatemala', 1, '1234567890123456', guatemala, false],
     ['A131 VAL-04 fourteen in Nicaragua, with the letter at its end', 1, '0012503880004B', nicaragua, true],
     ['A131 VAL-04 fifteen in Nicaragua', 1, '0012503880004BC', nicaragua, false],
+    ['A158 month 13 in Nicaragua', 1, '0012513880004B', nicaragua, false],
+    ['A158 30 February in Nicaragua', 1, '0013002880004B', nicaragua, false],
+    ['A158 29 February of a leap year in Nicaragua', 1, '0012902880004B', nicaragua, true],
+    ['A158 29 February of a common year in Nicaragua', 1, '0012902870004B', nicaragua, false],
+    ['A158 municipality 999 in Nicaragua', 1, '9992503880004B', nicaragua, false],
+    ['A158 municipality 000 in Nicaragua', 1, '0002503880004B', nicaragua, false],
     ['nothing', 1, ' ', honduras, false],
   ] as const)('%s', (_, typeId, text, company, isRight) =>
     expect(checkIdentityNumber(typeId, text, company) === undefined).toBe(isRight),

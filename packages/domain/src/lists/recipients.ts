@@ -4,7 +4,7 @@ import { isEmail } from '../validation/index.ts';
 import { listLimits } from './lists.ts';
 
 export const recipientProblems = {
-  SHARE_RECIPIENT_REQUIRED: 'Agrega al menos un destinatario.',
+  SHARE_RECIPIENT_REQUIRED: 'Debes ingresar al menos un destinatario.',
   SHARE_RECIPIENT_NOT_VALID: 'Revisa los correos electrónicos de los destinatarios.',
   TOO_MANY_SHARE_RECIPIENTS: `Puedes compartir con ${listLimits.recipients} personas a la vez.`,
 } as const;

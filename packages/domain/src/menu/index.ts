@@ -1,4 +1,4 @@
-export type { PromotionEntry, PromotionKind } from './promotion-menu.ts';
-export { promotionEntriesFor, promotionMenu } from './promotion-menu.ts';
-export type { MenuEntry, MenuTarget } from './side-menu.ts';
-export { menuFor, sideMenu } from './side-menu.ts';
+export type { PromotionKind } from './promotion-menu.ts';
+export { promotionEntriesFor } from './promotion-menu.ts';
+export type { MenuEntry, MenuTarget, MenuViewer } from './side-menu.ts';
+export { hasReducedMenu, menuFor, sideMenu } from './side-menu.ts';

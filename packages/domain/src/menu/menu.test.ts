@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { companyIds } from '../companies/index.ts';
-import { menuFor, promotionEntriesFor, sideMenu } from './index.ts';
+import { hasReducedMenu, type MenuViewer, menuFor, promotionEntriesFor, sideMenu } from './index.ts';
 
-const keysFor = (companyId: (typeof companyIds)[number]) =>
-  menuFor(companyId, { loggedIn: true }).map(({ key }) => key);
+const everything: MenuViewer = { loggedIn: true, hasInsurance: true, hasCorporateCredit: true };
+
+const keysFor = (companyId: (typeof companyIds)[number]) => menuFor(companyId, everything).map(({ key }) => key);
 
 const reducedMenu = [
   'boletos',
@@ -71,16 +72,21 @@ describe('the side menu', () => {
     });
   });
 
-  it.each(companyIds)('ROLE-16 insurer credit and corporate orders have entries of their own in company %d', (id) =>
-    expect(keysFor(id)).toEqual(
-      expect.arrayContaining([
-        'CreditosSegurosSolicitudesCrear',
-        'CreditosSegurosSolicitudes',
-        'pedidos-clientes-corporativos-crear',
-        'pedidos-clientes-corporativos-listado',
-      ]),
-    ),
-  );
+  it.each(companyIds)('ROLE-16 insurer and corporate entries show only to who has the service in company %d', (id) => {
+    const insurer = ['CreditosSegurosSolicitudesCrear', 'CreditosSegurosSolicitudes'];
+    const corporate = ['pedidos-clientes-corporativos-crear', 'pedidos-clientes-corporativos-listado'];
+    const special = (viewer: Partial<MenuViewer>) =>
+      menuFor(id, { loggedIn: true, hasInsurance: false, hasCorporateCredit: false, ...viewer })
+        .map(({ key }) => key)
+        .filter((key) => [...insurer, ...corporate].includes(key));
+    expect(special({})).toEqual([]);
+    expect(special({ hasInsurance: true })).toEqual(insurer);
+    expect(special({ hasCorporateCredit: true })).toEqual(corporate);
+    expect(special({ loggedIn: false, hasInsurance: true, hasCorporateCredit: true })).toEqual([]);
+  });
+
+  it('MENU-01 only companies 12 and 14 have the reduced menu', () =>
+    expect(companyIds.filter(hasReducedMenu)).toEqual([12, 14]));
 
   it('MENU-08 the draw tickets open a modal and have no route', () =>
     expect(sideMenu.filter(({ target }) => target.kind === 'modal').map(({ key, target }) => [key, target])).toEqual([
@@ -88,7 +94,7 @@ describe('the side menu', () => {
     ]));
 
   it('offers a visitor nothing that needs a session', () =>
-    expect(menuFor(2, { loggedIn: false }).map(({ key }) => key)).toEqual(['boletos']));
+    expect(menuFor(2, { ...everything, loggedIn: false }).map(({ key }) => key)).toEqual(['boletos']));
 });
 
 describe('the promotions menu', () => {
@@ -98,7 +104,5 @@ describe('the promotions menu', () => {
     ['MENU-05 MENU-06', 12, ['Canjes']],
     ['MENU-05 MENU-06', 14, ['Canjes']],
     ['MENU-03 MENU-06', 15, ['Canjes']],
-  ] as const)('%s company %d sees %j', (_, id, keys) =>
-    expect(promotionEntriesFor(id).map(({ key }) => key)).toEqual(keys),
-  );
+  ] as const)('%s company %d sees %j', (_, id, keys) => expect(promotionEntriesFor(id)).toEqual(keys));
 });

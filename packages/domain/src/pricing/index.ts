@@ -1,3 +1,5 @@
+export type { BoughtProduct, BuyerPrice, OrderCircumstances } from './buyer-price.ts';
+export { priceForBuyer } from './buyer-price.ts';
 export type { CouponTerms } from './coupon.ts';
 export { lowersProduct, priceWithCoupon, savingOnOrder } from './coupon.ts';
 export type { NextBenefit } from './next-benefit.ts';

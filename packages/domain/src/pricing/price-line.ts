@@ -2,34 +2,24 @@ import type { LineFlag } from '../cart/index.ts';
 import { flagsOf } from '../cart/index.ts';
 import type { Cents } from '../money/index.ts';
 import { multiply } from '../money/index.ts';
-import type { OrderType } from '../order-types/index.ts';
+import type { BoughtProduct, OrderCircumstances } from './buyer-price.ts';
+import { priceForBuyer } from './buyer-price.ts';
 import type { CouponTerms } from './coupon.ts';
 import { lowersProduct, priceWithCoupon } from './coupon.ts';
 import type { NextBenefit } from './next-benefit.ts';
 import { nextBenefits } from './next-benefit.ts';
 import type { Benefit } from './points.ts';
 import { pointsOf } from './points.ts';
-import type { ProductPrices } from './price-block.ts';
 import type { PricedLine, PriceReason } from './price-rules.ts';
-import type { LinePromotion, PromotionState } from './promotion-state.ts';
-import { discountState } from './promotion-state.ts';
+import type { PromotionState } from './promotion-state.ts';
 import type { PriceCandidate } from './unit-price.ts';
-import { blockFor, chooseUnitPrice, explainUnitPrice } from './unit-price.ts';
+import { chooseUnitPrice, explainUnitPrice } from './unit-price.ts';
 
 /** A line as it enters the engine: what the shopper chose, and what the store says of the product. */
-export interface CartLineInput {
+export interface CartLineInput extends BoughtProduct {
   readonly productId: number;
-  readonly quantity: number;
-  readonly isSenior: boolean;
-  readonly hasFourthAgePrescription: boolean;
   readonly hasPrescription: boolean;
-  /** The promotion whose requirements were accepted; 0 when none. */
-  readonly acceptedPromotionId: number;
   readonly isRepurchase: boolean;
-  readonly isIcare: boolean;
-  readonly prices: ProductPrices;
-  /** Those in their dates. */
-  readonly promotions: readonly LinePromotion[];
   /** In the branch of the order; nothing while none is chosen. */
   readonly stock: number | undefined;
   readonly requiresPrescription: boolean;
@@ -39,12 +29,7 @@ export interface CartLineInput {
 }
 
 /** What the order, the day and the buyer add to every line. */
-export interface PricingContext {
-  readonly orderType: OrderType;
-  /** PROMO-11: 1 Sunday to 7 Saturday. */
-  readonly todayCode: number;
-  /** ROLE-13 */
-  readonly isFourthAgeOn: boolean;
+export interface PricingContext extends OrderCircumstances {
   readonly coupon?: CouponTerms | undefined;
   readonly benefits: readonly Benefit[];
   /** False for who shows only amounts: the prices not taken and what is missing for a better one stay empty. */
@@ -76,13 +61,10 @@ export interface PricedCartLine {
 }
 
 export function priceLine(line: CartLineInput, context: PricingContext, completeSwaps: number): PricedCartLine {
-  const promotion = discountState(line.promotions, line, context.todayCode);
-  const buying = buyingOf(line, context, promotion?.isMet ?? false);
-  const chosen = chooseUnitPrice(line.prices, buying);
+  const { chosen, publicCents, buying, promotion } = priceForBuyer(line, context);
   const { cents, reason, ruleId } = chosen;
   const isForSale = cents > 0;
   const unitBeforeCouponCents = Math.max(0, cents);
-  const publicCents = Math.max(0, blockFor(line.prices, buying).publicCents);
   const unitCents = withCoupon(line, context, unitBeforeCouponCents);
   const totalCents = multiply(unitCents, line.quantity);
   const explains = context.explains ?? true;
@@ -106,18 +88,6 @@ export function priceLine(line: CartLineInput, context: PricingContext, complete
     promotion,
     flags: flagsOf({ ...line, hasPromotion: promotion !== undefined, meetsPromotion: promotion?.isMet ?? false }),
     next: explains && isForSale ? nextOf(line, context, buying, unitBeforeCouponCents, promotion) : [],
-  };
-}
-
-/** ROLE-11..13: the flags of the line decide, and the fourth age counts only while its process is on. */
-function buyingOf(line: CartLineInput, context: PricingContext, meetsPromotion: boolean): PricedLine {
-  return {
-    quantity: line.quantity,
-    isSenior: line.isSenior,
-    hasFourthAgePrescription: line.hasFourthAgePrescription && context.isFourthAgeOn,
-    meetsPromotion,
-    isIcare: line.isIcare,
-    isHomeDelivery: context.orderType === 'homeDelivery',
   };
 }
 

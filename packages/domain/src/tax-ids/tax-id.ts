@@ -1,6 +1,7 @@
 import type { Company, CountryCode } from '../companies/index.ts';
 import { tidyText } from '../format/index.ts';
 import type { FieldError } from '../identity/index.ts';
+import { isNicaraguanIdentity } from '../identity/index.ts';
 import { isNit } from './nit.ts';
 
 export type TaxIdKind = 'RTN' | 'NIT' | 'RUC';
@@ -74,13 +75,6 @@ const isNumberOf: Record<TaxIdKind, (number: string) => boolean> = {
   // J (a business), R or E (foreigners) and thirteen digits, or the identity of a person.
   RUC: (number) => /^[JRE]\d{13}$/.test(number) || isNicaraguanIdentity(number),
 };
-
-const identityLetters = 'ABCDEFGHJKLMNPQRSTUVWXY';
-
-/** Thirteen digits and the letter that follows from them. */
-function isNicaraguanIdentity(number: string): boolean {
-  return /^\d{13}[A-Z]$/.test(number) && identityLetters[Number(number.slice(0, 13)) % 23] === number.slice(13);
-}
 
 export function isTaxIdNumber(kind: TaxIdKind, text: string): boolean {
   return isNumberOf[kind](cleanTaxIdNumber(text));

@@ -39,6 +39,7 @@ describe('personal data', () => {
       nombre: 'Marta',
       apellido: 'Reyes',
       genero: 'F',
+      sexo: 'F', // A080
       fecha_Nacimiento: '12-04-1988',
       noIdentidad: '0501198800017',
       noIdentidad_Confirmado: true,

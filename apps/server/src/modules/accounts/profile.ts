@@ -115,6 +115,7 @@ function toPersonalData(account: Account) {
     nombre: account.firstName,
     apellido: account.lastName,
     genero: account.gender ?? '',
+    sexo: account.gender ?? '', // A080
     fecha_Nacimiento: account.birthDate ? formatBirthDate(account.birthDate) : '',
     noIdentidad: account.identityNumber ?? '',
     identidadTipoId: account.identityTypeId,

@@ -104,7 +104,12 @@ describe('branches', () => {
     await setHours(5, hours);
     at(sunday, hour, minute);
     const { body } = await connect(5);
-    expect(body.data).toMatchObject({ estado: state, minutosRestantes: minutesLeft, horarios: { estadoId: state } });
+    expect(body.data).toMatchObject({
+      estado: state,
+      minutosRestantes: minutesLeft,
+      minutosRestantesParaCerrar: minutesLeft, // A080
+      horarios: { estadoId: state },
+    });
   });
 
   it('BRANCH-01 special hours of the day win', async () => {

@@ -7,14 +7,18 @@ type Sql = postgres.Sql;
 export interface CartBuyer {
   /** PRICE-08 */
   isIcare: boolean;
+  /** BRANCH-06: where the company has that branch; nothing otherwise. */
+  defaultBranchCode: number | null;
   patients: PatientDto[];
 }
 
-export const nobody: CartBuyer = { isIcare: false, patients: [] };
+export const nobody: CartBuyer = { isIcare: false, defaultBranchCode: null, patients: [] };
 
-export async function readBuyer(sql: Sql, customerId: string): Promise<CartBuyer> {
+export async function readBuyer(sql: Sql, customerId: string, companyId: number): Promise<CartBuyer> {
   const [row] = await sql<CartBuyer[]>`
     select c.is_icare_validated as "isIcare",
+      (select b.code from branches b where b.code = c.default_branch_code and b.is_active
+        and ${companyId} = any(b.company_ids)) as "defaultBranchCode",
       coalesce((select json_agg(json_build_object('id', p.id, 'nombre', p.name, 'noCarnet', p.card_number,
           'noIdentidad', p.identity_number,
           'compras', coalesce((select json_agg(json_build_object('promocionId', u.promotion_id, 'totalCompras', u.units))

@@ -48,11 +48,13 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     ip?: string,
   ): Promise<CartDto> {
     const companyId = viewpoint.company.id;
-    const place = cart.orderTypeId === orderTypeIds.abroad ? { ...viewpoint, branch: abroadBranchCode } : viewpoint;
+    const readingBuyer =
+      customerId === undefined ? Promise.resolve(nobody) : readBuyer(database.reads.sql, customerId, companyId);
+    const place = await placeOf(cart.orderTypeId, viewpoint, readingBuyer);
     const productIds = [...new Set(cart.lines.map(({ productId }) => productId))];
     const [{ version, products: found }, buyer, coupon] = await Promise.all([
       products.find(productIds, place),
-      customerId === undefined ? nobody : readBuyer(database.reads.sql, customerId),
+      readingBuyer,
       cart.couponCode
         ? findTypedCoupon({ clock, database }, { companyId, code: cart.couponCode }, { customerId, ip })
         : undefined,
@@ -122,6 +124,15 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
   }
 
   return { price };
+}
+
+/** BRANCH-06: an order that is delivered and has no branch yet is seen from the customer's default branch. */
+async function placeOf(orderTypeId: OrderTypeId, viewpoint: Viewpoint, buyer: Promise<CartBuyer>): Promise<Viewpoint> {
+  if (orderTypeId === orderTypeIds.abroad) return { ...viewpoint, branch: abroadBranchCode };
+  const needsDefault = orderTypeId === orderTypeIds.homeDelivery && !(viewpoint.branch && viewpoint.branch > 0);
+  if (!needsDefault) return viewpoint;
+  const { defaultBranchCode } = await buyer;
+  return defaultBranchCode === null ? viewpoint : { ...viewpoint, branch: defaultBranchCode };
 }
 
 /** A product that is not sold any more has no line; it is told among those withdrawn. */

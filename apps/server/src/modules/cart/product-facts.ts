@@ -2,19 +2,11 @@ import type { CartPromotionDto } from '@botica/contract/cart';
 import { cartPromotionTypeIds } from '@botica/contract/cart';
 import { lineOfProduct } from '@botica/contract/cart-changes';
 import type { CartLineFacts } from '@botica/contract/cart-lines';
-import { promotionTypeIds } from '@botica/contract/products';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
 import type { ProductFacts, PromotionRow, Summaries, Viewpoint } from '../catalogue/index.ts';
-import {
-  createKept,
-  icareBlockOf,
-  imageBaseOf,
-  priceBlockDto,
-  toPromotionDto,
-  versionColumn,
-} from '../catalogue/index.ts';
+import { createKept, imageBaseOf, toPromotionDto, versionColumn } from '../catalogue/index.ts';
 
 /** What a cart says of a product whoever has it, without its stock. */
 interface CartFacts {
@@ -46,7 +38,6 @@ export interface FoundProducts {
 interface FactsRow {
   id: number;
   version: number;
-  icare: Parameters<typeof icareBlockOf>[0];
   promotions: PromotionRow[];
 }
 
@@ -116,20 +107,13 @@ export function createCartProducts({ config, clock, database, summaries }: Needs
 }
 
 function toCartFacts(row: FactsRow, summary: ForSale['summary'], place: { imageBase: string; now: Date }): CartFacts {
-  const hasDiscount = summary.tipoPromocion === promotionTypeIds.discount;
-  const icare = icareBlockOf(row.icare, { hasDiscount });
   const promotions = row.promotions.map((promotion) => toCartPromotion(promotion, place));
-  const product = {
-    ...summary,
-    disponibilidadStock: 0,
-    invActual: null,
-    preciosIcare: icare && priceBlockDto(icare),
-  };
-  const line = lineOfProduct(product, { productoId: row.id, cantidad: 0 });
+  const product = { ...summary, disponibilidadStock: 0, invActual: null };
+  const line = lineOfProduct(product, { productoId: row.id, cantidad: 0 }, { isIcare: false });
   return {
     line: { ...line, promociones: promotions },
     promotions,
-    hasIcare: icare !== null,
+    hasIcare: line.preciosIcare !== null,
     unitPrice: summary.precio,
   };
 }
@@ -139,7 +123,7 @@ function readFacts(
   { companyId, today, ids }: { companyId: number; today: string; ids: number[] },
 ): Promise<FactsRow[]> {
   return sql<FactsRow[]>`
-    select p.product_id as id, p.icare, ${versionColumn(sql)},
+    select p.product_id as id, ${versionColumn(sql)},
       coalesce((select json_agg(json_build_object('id', r.id, 'type', r.type, 'title', r.title,
           'requirements', r.requirements, 'link', r.link, 'product_id', r.product_id,
           'discount_percent', r.discount_percent, 'required_quantity', r.required_quantity,

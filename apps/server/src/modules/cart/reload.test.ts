@@ -97,6 +97,18 @@ describe('RecargarProductos', () => {
     expect(cart.productosCarritoCompra[0]?.reglaPrecio).toBe('PRICE-06');
   });
 
+  it("BRANCH-06 a delivery without a branch is priced at the customer's default branch, where the company has it", async () => {
+    const payload = { sucursalId: -1, tipoPedidoId: 2, productos: [{ productoId: one, cantidad: 1 }] };
+    const branchOf = async (company: 2 | 12, change: object = {}) =>
+      (await customer.send(reloadPath, { method: 'POST', payload: { ...payload, ...change }, company })).body
+        .sucursalId;
+    await sql`update customers set default_branch_code = 7 where id = ${customer.id}`;
+    const branches = [await branchOf(2), await branchOf(2, { sucursalId: 1 }), await branchOf(12)];
+    const pickup = await branchOf(2, { tipoPedidoId: 1 });
+    await sql`update customers set default_branch_code = null where id = ${customer.id}`;
+    expect([...branches, pickup, await branchOf(2)]).toEqual([7, 1, -1, -1, -1]);
+  });
+
   it('PRICE-08 only a customer who is validated pays the ICare price', async () => {
     await prices(icare, { public_cents: 90_00, icare: JSON.stringify({ publicCents: 50_00 }) });
     const productos = [{ productoId: icare, cantidad: 1 }];

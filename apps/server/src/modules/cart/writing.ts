@@ -188,7 +188,7 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     const hasPatient = gifts.some(({ patientId }) => patientId > 0);
     const [cart, { patients }] = await Promise.all([
       readCart(sql, owner),
-      hasPatient ? readBuyer(sql, owner.customerId) : nobody,
+      hasPatient ? readBuyer(sql, owner.customerId, owner.companyId) : nobody,
     ]);
     const bought = applyChanges(
       cart.lines.filter(({ kind }) => kind === 'purchase'),

@@ -1,7 +1,5 @@
-import type { PriceBlock } from '@botica/domain/pricing';
 import type { PromotionType } from '@botica/domain/promotions';
 import type postgres from 'postgres';
-import type { PriceColumns } from './price-columns.ts';
 import { versionColumn } from './stock.ts';
 
 export interface PromotionRow {
@@ -21,7 +19,7 @@ export interface PromotionRow {
   ends_on: string;
 }
 
-export interface DetailRow extends PriceColumns {
+export interface DetailRow {
   version: number;
   description: string;
   brand: string;
@@ -33,7 +31,6 @@ export interface DetailRow extends PriceColumns {
   form: string;
   is_for_pets: boolean;
   is_exam: boolean;
-  icare: Partial<PriceBlock> | null;
   rating: number | null;
   reviews: number | null;
   is_certificate: boolean;
@@ -54,7 +51,7 @@ export async function readDetail(
 ): Promise<DetailRow | undefined> {
   const [row] = await sql<DetailRow[]>`
     select ${versionColumn(sql)}, p.description, p.brand, p.kind, p.sku, p.barcode, p.active_ingredient, p.strength,
-      p.form, p.is_for_pets, p.is_exam, prices.*, notes.rating, notes.reviews,
+      p.form, p.is_for_pets, p.is_exam, notes.rating, notes.reviews,
       exists (select from physical_certificates c where c.product_id = p.id) as is_certificate,
       case when leaf.id is not null then json_build_array(
         json_build_object('id', top.id, 'name', top.name, 'path', top.path),

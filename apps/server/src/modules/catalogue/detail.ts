@@ -4,8 +4,6 @@ import type { PromotionDto } from '@botica/contract/promotions';
 import { pricePerUnit } from '@botica/domain/pricing';
 import { describePromotion, runsOn } from '@botica/domain/promotions';
 import type { CityStockRow, DetailRow, PromotionRow } from './detail-store.ts';
-import { explainPrices } from './explained-prices.ts';
-import { blockOf, icareBlockOf, priceBlockDto } from './price-columns.ts';
 import type { ProductFacts } from './summaries.ts';
 import { productImageUrl } from './viewpoint.ts';
 
@@ -23,8 +21,6 @@ const views = [
 /** The detail without its stock and without other products. */
 export function toDetailFacts(facts: ProductFacts, row: DetailRow, { imageBase, now }: DetailPlace): DetailFacts {
   const { summary, packSize, unit, priceCents } = facts;
-  const hasDiscount = summary.tipoPromocion === promotionTypeIds.discount;
-  const icare = icareBlockOf(row.icare, { hasDiscount });
   return {
     ...summary,
     descripcion: row.description,
@@ -38,8 +34,6 @@ export function toDetailFacts(facts: ProductFacts, row: DetailRow, { imageBase, 
     contenido: packSize,
     unidad: unit,
     precioPorUnidad: pricePerUnit(priceCents, packSize) / 100,
-    preciosIcare: icare && priceBlockDto(icare),
-    preciosConRazon: explainPrices(blockOf(row, { hasDiscount }), { requirements: summary.promocionRequisitos }),
     otrasPromociones: (row.promotions ?? []).map((promotion) => toPromotionDto(promotion, { imageBase, now })),
     imagenes: views.map(([view, name], index) => ({
       imagenUrlId: summary.productoId * 10 + index,

@@ -10,7 +10,6 @@ export { toPromotionDto } from './detail.ts';
 export type { PromotionRow } from './detail-store.ts';
 export { createKept } from './kept.ts';
 export type { KeptLists, ProductList } from './kept-lists.ts';
-export { icareBlockOf, priceBlockDto } from './price-columns.ts';
 export type { ProductReads } from './reads.ts';
 export { productReadsOf } from './reads.ts';
 export { viewpointOf } from './routes.ts';

@@ -15,15 +15,22 @@ export interface PriceColumns {
   quantity_tiers: QuantityTier[];
 }
 
-/** A promotion price is one only while a discount runs. */
-export function blockOf(row: PriceColumns, { hasDiscount }: { hasDiscount: boolean }): PriceBlock {
+interface PriceConditions {
+  /** A discount runs today; without one there is no promotion price. */
+  hasDiscount: boolean;
+  /** ROLE-13 */
+  isFourthAgeOn: boolean;
+}
+
+/** The prices that may be charged today; the others are null, so that no screen offers them. */
+export function blockOf(row: PriceColumns, { hasDiscount, isFourthAgeOn }: PriceConditions): PriceBlock {
   return {
     publicCents: row.public_cents,
     ecommerceCents: row.ecommerce_cents,
     promotionCents: hasDiscount ? row.promotion_cents : null,
     seniorCents: row.senior_cents,
     seniorPromotionCents: hasDiscount ? row.senior_promotion_cents : null,
-    fourthAgeCents: row.fourth_age_cents,
+    fourthAgeCents: isFourthAgeOn ? row.fourth_age_cents : null,
     deliveryCents: row.delivery_cents,
     seniorDeliveryCents: row.senior_delivery_cents,
   };
@@ -35,7 +42,7 @@ export function tiersOf({ quantity_tiers }: PriceColumns): QuantityTier[] {
 }
 
 /** The ICare block is stored with the names of the domain, and without the prices that it does not have. */
-export function icareBlockOf(stored: Partial<PriceBlock> | null, options: { hasDiscount: boolean }) {
+export function icareBlockOf(stored: Partial<PriceBlock> | null, options: PriceConditions) {
   if (!stored?.publicCents) return null;
   return blockOf(
     {

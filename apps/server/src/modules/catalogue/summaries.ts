@@ -1,14 +1,16 @@
 import type { ProductSummaryDto, PromotionType } from '@botica/contract/products';
 import { promotionTypeIds } from '@botica/contract/products';
 import { toDecimal } from '@botica/domain/money';
+import type { PriceBlock } from '@botica/domain/pricing';
 import { chooseUnitPrice } from '@botica/domain/pricing';
 import { dayCodeOf } from '@botica/domain/promotions';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
+import { variableCodes } from '../config/index.ts';
 import { createKept } from './kept.ts';
 import type { PriceColumns } from './price-columns.ts';
-import { blockOf, priceBlockDto, tiersOf } from './price-columns.ts';
+import { blockOf, icareBlockOf, priceBlockDto, tiersOf } from './price-columns.ts';
 import type { StockNow, StockRow } from './stock.ts';
 import { createStockReader, versionColumn } from './stock.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -43,6 +45,10 @@ interface FactsRow extends PriceColumns {
   promotion_type: PromotionType | null;
   discount_percent: string | null;
   requirements: string | null;
+  required_quantity: number | null;
+  icare: Partial<PriceBlock> | null;
+  /** ROLE-13 */
+  is_fourth_age_on: boolean;
 }
 
 /** About a kilobyte each. */
@@ -94,17 +100,20 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
   function readFacts(ids: readonly number[], companyId: number): Promise<FactsRow[]> {
     const now = clock.now();
     return sql<FactsRow[]>`
-      select ${factsColumns(sql)}, ${versionColumn(sql)}
+      select ${factsColumns(sql)}, ${versionColumn(sql)},
+        exists (select from configuration_variables v where v.company_id = ${companyId}
+          and v.code = ${variableCodes.fourthAge} and v.value = '1') as is_fourth_age_on
       from products p
       join product_prices prices on prices.company_id = ${companyId} and prices.product_id = p.id
       join laboratories l on l.id = p.laboratory_id
       left join lateral (
-        select r.id, r.type, r.discount_percent, r.requirements from promotions r
+        select r.id, r.type, r.discount_percent, r.requirements, r.required_quantity from promotions r
         where r.company_id = ${companyId} and r.product_id = p.id
           and ${storeDate(now).isoDate}::date between r.starts_on and r.ends_on
           and (r.day_code = -1 or r.day_code = ${dayCodeOf(now)})
         -- What anybody gets without asking goes first: the price shown is its price.
-        order by r.type = 'discount' and r.requirements = '' desc, r.type = 'discount' desc, r.id
+        order by r.type = 'discount' and r.requirements = '' and r.required_quantity <= 1 desc,
+          r.type = 'discount' desc, r.id
         limit 1
       ) today on true
       where p.id = any(${ids as number[]}::int[])`;
@@ -127,8 +136,9 @@ function factsColumns(sql: postgres.Sql) {
     p.requires_prescription, p.is_controlled, p.is_sticker_prize, p.allows_order_without_stock, p.tax_percent,
     p.pack_size, p.unit, prices.public_cents, prices.ecommerce_cents, prices.promotion_cents, prices.senior_cents,
     prices.senior_promotion_cents, prices.fourth_age_cents, prices.delivery_cents, prices.senior_delivery_cents,
-    prices.quantity_tiers, prices.points_multiplier, prices.points_percent,
-    today.id as promotion_id, today.type as promotion_type, today.discount_percent, today.requirements`;
+    prices.icare, prices.quantity_tiers, prices.points_multiplier, prices.points_percent,
+    today.id as promotion_id, today.type as promotion_type, today.discount_percent, today.requirements,
+    today.required_quantity`;
 }
 
 export function withStock(summary: ProductFacts['summary'], stock: StockRow): ProductSummaryDto {
@@ -137,8 +147,12 @@ export function withStock(summary: ProductFacts['summary'], stock: StockRow): Pr
 
 function toFacts(row: FactsRow, imageBase: string): ProductFacts {
   const hasDiscount = row.promotion_type === 'discount';
-  const block = blockOf(row, { hasDiscount });
-  const { cents } = chooseUnitPrice({ block, tiers: [] }, { meetsPromotion: hasDiscount && row.requirements === '' });
+  const prices = { hasDiscount, isFourthAgeOn: row.is_fourth_age_on };
+  const block = blockOf(row, prices);
+  const icare = icareBlockOf(row.icare, prices);
+  const requiredQuantity = hasDiscount ? (row.required_quantity ?? 1) : 1;
+  const meetsPromotion = hasDiscount && row.requirements === '' && requiredQuantity <= 1;
+  const { cents } = chooseUnitPrice({ block, tiers: [] }, { meetsPromotion });
   return {
     packSize: row.pack_size,
     unit: row.unit,
@@ -153,6 +167,7 @@ function toFacts(row: FactsRow, imageBase: string): ProductFacts {
       precio: toDecimal(cents),
       precioAnterior: cents < row.public_cents ? toDecimal(row.public_cents) : null,
       precios: priceBlockDto(block),
+      ...(icare ? { preciosIcare: priceBlockDto(icare) } : {}),
       preciosConDescuentoPorCantidad: tiersOf(row).map((tier) => ({
         cantidad: tier.quantity,
         precio: toDecimal(tier.priceCents),
@@ -161,6 +176,7 @@ function toFacts(row: FactsRow, imageBase: string): ProductFacts {
       promocionId: row.promotion_id ?? 0,
       promocionDescuento: hasDiscount ? Number(row.discount_percent) : 0,
       promocionRequisitos: row.requirements ?? '',
+      ...(requiredQuantity > 1 ? { promocionCantidadRequerida: requiredQuantity } : {}),
       tipoPromocion: row.promotion_type ? promotionTypeIds[row.promotion_type] : 0,
       esMedicamento: row.is_medicine,
       requiereReceta: row.requires_prescription,

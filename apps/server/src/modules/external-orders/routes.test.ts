@@ -118,6 +118,15 @@ describe('a quotation', () => {
     expect(await rowsOf(clinic)).toHaveLength(1);
   });
 
+  it('EXT-04 a copay of null is a copay that was left out', async () => {
+    await fillCart();
+    const { status, body } = await quote({ ...order(), cantidadCopago: null });
+    expect([status, body.erroresDeValidacion]).toEqual([
+      422,
+      [{ campo: 'cantidadCopago', mensaje: 'Debes completar el campo Copago.' }],
+    ]);
+  });
+
   describe('T55 an empty form', () => {
     const nothing = {
       pedidoClienteExternoPlanId: 0,

@@ -36,7 +36,7 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
       // A guest has no saved address, so whichever this is, it is somebody else's.
       if (body.direccionEnvioId) throw new ProblemError('ADDRESS_NOT_FOUND');
       const order = toGuestOrder(body);
-      const errors = checkGuestOrder(order);
+      const errors = checkGuestOrder(order, company);
       if (errors.length > 0) throw new FormError(toGuestOrderErrors(errors));
       if (body.puntosCanje) throw new ProblemError('POINTS_NOT_ENOUGH');
       unwrap(await guestOrders.takeTry(ip, order.phone));

@@ -119,7 +119,7 @@ describe('a list by e-mail', () => {
     for (const wrong of ['', ' , ', 'sin-arroba', Array.from({ length: 11 }, (_, i) => `p${i}@correo.hn`).join(',')]) {
       expect((await mail(id, wrong)).status).toBe(422);
     }
-    expect((await mail(id, ' ')).body.mensaje).toBe('Agrega al menos un destinatario.');
+    expect((await mail(id, ' ')).body.mensaje).toBe('Debes ingresar al menos un destinatario.');
     expect(await lists()).toMatchObject([{ enlace: null }]);
   });
 

@@ -42,6 +42,17 @@ describe('older-age identities', () => {
     expect(await list()).toEqual([body.data]);
   });
 
+  it('A085 take the name in the spelling of the documents too', async () => {
+    const { noIdentidadTerceraEdad } = elvia;
+    const fields = { nOmbreTerceraEdad: 'Elvia Núñez', noIdentidadTerceraEdad };
+    const reply = await sendForm(server, '/api/perfil/identidadTerceraEdadAgregarFormData', {
+      fields,
+      files: [],
+      as: luis,
+    });
+    expect([reply.status, reply.body.data.nombreTerceraEdad]).toEqual([200, 'Elvia Núñez']);
+  });
+
   it('are verified by a picture that shows the number', async () => {
     const { body } = await add({}, [await image()]);
     expect(body.data.esVerificada).toBe(true);

@@ -59,7 +59,9 @@ export const olderIdentitiesRoutes: FastifyPluginAsyncTypebox<OlderIdentitiesRou
 
 /** OLDER-01 OLDER-02 */
 function requireForm(fields: Record<string, string>): OlderIdentityForm {
-  const form = { name: fields.nombreTerceraEdad ?? '', identityNumber: fields.noIdentidadTerceraEdad ?? '' };
+  // A085: both spellings are accepted.
+  const name = fields.nombreTerceraEdad ?? fields.nOmbreTerceraEdad ?? '';
+  const form = { name, identityNumber: fields.noIdentidadTerceraEdad ?? '' };
   const errors = checkOlderIdentity(form);
   if (errors.length > 0) throw new FormError(toOlderIdentityErrors(errors));
   return form;

@@ -22,7 +22,7 @@ import {
 import type { Result } from '@botica/domain/result';
 import { failure } from '@botica/domain/result';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { bearerToken, requireCustomer } from '../../platform/auth.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import { deviceOf } from './device.ts';
@@ -44,6 +44,13 @@ export interface SessionsRoutesOptions {
 export const loginRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = async (app, options) => {
   const { login, social, linkLogin, sessions, refuseForeignPages } = options;
   app.addHook('onRequest', refuseForeignPages);
+
+  /** A142: the refresh token goes into the cookie, the access token into the answer. */
+  async function enter({ company }: FastifyRequest, reply: FastifyReply, opened: OpenedSession) {
+    reply.setSessionCookie(opened.refreshToken);
+    return ok(toLoginReplyDto(opened, await sessions.holdings(opened.customer.id, company)));
+  }
+
   app.route({
     ...checkCredentials,
     handler: async (request) => {
@@ -56,7 +63,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = asy
     ...logInLegacy,
     handler: async (request, reply) => {
       const { correo, clave, dispositivoId } = request.body;
-      return enter(reply, unwrap(await login.logIn(correo, clave, deviceOf(request, dispositivoId))));
+      return enter(request, reply, unwrap(await login.logIn(correo, clave, deviceOf(request, dispositivoId))));
     },
   });
   app.route({
@@ -64,7 +71,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = asy
     handler: async (request, reply) => {
       const { username, password, deviceId } = request.body;
       const opened = await login.logIn(username, password, deviceOf(request, deviceId));
-      return enter(reply, unwrap(inProviderWords(opened)));
+      return enter(request, reply, unwrap(inProviderWords(opened)));
     },
   });
   app.route({
@@ -72,14 +79,14 @@ export const loginRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = asy
     handler: async (request, reply) => {
       const { accessToken, dispositivoId } = request.body;
       const opened = await social.logIn(request.company, accessToken, deviceOf(request, dispositivoId));
-      return enter(reply, unwrap(opened));
+      return enter(request, reply, unwrap(opened));
     },
   });
   app.route({
     ...logInByLink,
     handler: async (request, reply) => {
       const { link, dispositivoId } = request.body;
-      return enter(reply, unwrap(await linkLogin(link, deviceOf(request, dispositivoId))));
+      return enter(request, reply, unwrap(await linkLogin(link, deviceOf(request, dispositivoId))));
     },
   });
   app.route({
@@ -92,12 +99,6 @@ export const loginRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = asy
     },
   });
 };
-
-/** A142: the refresh token goes into the cookie, the access token into the answer. */
-function enter(reply: FastifyReply, opened: OpenedSession) {
-  reply.setSessionCookie(opened.refreshToken);
-  return ok(toLoginReplyDto(opened));
-}
 
 /** A012: the identity provider refuses in its own words, and with its own status. */
 function inProviderWords<Value, Code extends string>(result: Result<Value, Code>) {
@@ -117,9 +118,9 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = 
   app.route({
     ...getUserSession,
     handler: async (request) => {
-      const { customer, method } = unwrap(await sessions.user(requireCustomer(request)));
+      const { customer, holdings, method } = unwrap(await sessions.user(requireCustomer(request), request.company));
       const token = bearerToken(request) ?? '';
-      return ok(toUserSessionDto(customer, { token, isSocial: method === 'social' }));
+      return ok(toUserSessionDto(customer, holdings, { token, isSocial: method === 'social' }));
     },
   });
   app.route({

@@ -1,3 +1,4 @@
+import type { Company } from '@botica/domain/companies';
 import { isAcceptablePassword } from '@botica/domain/identity';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -16,6 +17,7 @@ import { recordSecurityEvent } from './security-events.ts';
 import type { Sessions } from './sessions.ts';
 import {
   findCustomer,
+  findHoldings,
   findLiveSessions,
   findPassword,
   findSession,
@@ -106,10 +108,17 @@ export function createSessionsService(needs: SessionsNeeds) {
       return { isAlive: true, isDeviceKnown };
     },
 
-    async user({ id, sessionId }: RequestCustomer) {
-      const [customer, session] = await Promise.all([findCustomer(db, id), findSession(db, sessionId)]);
-      return customer && session ? success({ customer, method: session.method }) : failure('SESSION_EXPIRED');
+    async user({ id, sessionId }: RequestCustomer, company: Company) {
+      const [customer, session, holdings] = await Promise.all([
+        findCustomer(db, id),
+        findSession(db, sessionId),
+        findHoldings(sql, id, company.id),
+      ]);
+      return customer && session ? success({ customer, holdings, method: session.method }) : failure('SESSION_EXPIRED');
     },
+
+    /** SESS-15 ROLE-16: read once at a login, never by the check of every request. */
+    holdings: (customerId: string, company: Company) => findHoldings(sql, customerId, company.id),
 
     async devices({ id, sessionId }: RequestCustomer) {
       const seenAfter = new Date(clock.now().getTime() - idleMs);

@@ -63,11 +63,35 @@ describe('the session check', () => {
 });
 
 describe('the user of the session', () => {
-  it('SESS-15 does not know the points yet, and knows the rest', async () => {
+  it('SESS-15 tells the balance of the company, and -1 where the customer has none', async () => {
+    const customer = await asCustomer(server, email);
+    const balanceOf = async (company: 2 | 14) => (await customer.send(userData, { company })).body.data.puntos;
+    const [account] = await server.platform.database.sql<{ balance: number }[]>`
+      select balance from points_accounts where customer_id = ${customer.id} and company_id = 2`;
+    expect(account?.balance).toBeGreaterThan(0);
+    expect([customer.reply.usuario.puntos, await balanceOf(2)]).toEqual([account?.balance, account?.balance]);
+    await server.platform.database.sql`
+      delete from points_accounts where customer_id = ${customer.id} and company_id = 14`;
+    expect(await balanceOf(14)).toBe(-1);
+  });
+
+  it('ROLE-16 tells whether the customer has an insurer card', async () => {
+    const fresh = await asCustomer(server, 'nuevo@botica.test');
+    const { sql } = server.platform.database;
+    const hasInsurance = async () => (await fresh.send(userData)).body.data.tieneSeguro;
+    await sql`update insurer_cards set removed_at = now() where customer_id = ${fresh.id}`;
+    expect(await hasInsurance()).toBe(false);
+    await sql`insert into insurer_cards (customer_id, insurer_id, policy_number, card_number, created_at)
+      select ${fresh.id}, min(id), 'P-1', 'C-1', now() from insurers`;
+    expect(await hasInsurance()).toBe(true);
+  });
+
+  it('SESS-15 tells all that the store knows of the user', async () => {
     const senior = await asCustomer(server, 'mayor@botica.test');
     const { body } = await senior.send(userData);
     expect(body.data).toEqual({
       usuarioId: senior.id,
+      noIdentidad: '0801195200023',
       nombre: 'Rosalío Mejía',
       correoElectronico: 'mayor@botica.test',
       autenticado: true,
@@ -76,8 +100,9 @@ describe('the user of the session', () => {
       usuarioCognito: true,
       direccion_ID_Sucursal_Predeterminada: 7,
       esUsuarioIcareValidado: false,
-      puntos: -1,
+      puntos: expect.any(Number),
       esLoginFacebook: false,
+      tieneSeguro: expect.any(Boolean),
       creditoHabilitado: false,
       creditoDisponible: 0,
       tipoUsuarioID: 2,

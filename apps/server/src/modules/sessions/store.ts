@@ -1,3 +1,5 @@
+import type { SessionHoldings } from '@botica/contract/sessions';
+import type { CompanyId } from '@botica/domain/companies';
 import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '../../platform/database.ts';
@@ -44,6 +46,16 @@ export type SessionCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer
 export async function findCustomer(db: Db, customerId: string) {
   const [row] = await db.select(customerColumns).from(customers).where(eq(customers.id, customerId));
   return row;
+}
+
+/** What other areas keep of a customer and the session tells. */
+export async function findHoldings(sql: Sql, customerId: string, companyId: CompanyId): Promise<SessionHoldings> {
+  const [row] = await sql<SessionHoldings[]>`
+    select (select a.balance from points_accounts a
+        where a.customer_id = ${customerId} and a.company_id = ${companyId}) as points,
+      exists (select from insurer_cards c where c.customer_id = ${customerId} and c.removed_at is null)
+        or exists (select from insurer_requests r where r.customer_id = ${customerId}) as "hasInsurance"`;
+  return row ?? { points: null, hasInsurance: false };
 }
 
 /**

@@ -1,5 +1,5 @@
+import { priceBefore, priceForShopper } from '@botica/contract/shopper-price';
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Building2 from 'lucide-react/icons/building-2';
 import FileText from 'lucide-react/icons/file-text';
@@ -10,6 +10,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { useEffect, useRef, useState } from 'react';
+import { useShopper } from '../../features/pricing/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { cx } from '../../ui/cx.ts';
@@ -82,22 +83,23 @@ function WordContent({ item }: { item: Exclude<Suggestion, ProductSuggestion> })
 
 function ProductContent({ item: { product, label, detail } }: { item: ProductSuggestion }) {
   const company = useCompany();
-  const { precio, precioAnterior, imagenUrl } = product;
+  const price = priceForShopper(product, useShopper());
+  const before = priceBefore(price);
   return (
     <>
-      <Picture url={pictureUrl(imagenUrl)} />
+      <Picture url={pictureUrl(product.imagenUrl)} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{label}</span>
         <span className="block truncate text-fine text-ink-600">{detail}</span>
       </span>
       <span className="shrink-0 text-right leading-tight tabular-nums">
-        <span className={cx('block font-bold', precioAnterior !== null && 'text-offer-700')}>
-          {formatMoney(toCents(precio), company)}
+        <span className={cx('block font-bold', before !== undefined && 'text-offer-700')}>
+          {formatMoney(price.chosen.cents, company)}
         </span>
-        {precioAnterior !== null && (
+        {before !== undefined && (
           <s className="text-fine text-ink-600">
             <span className="sr-only">Precio anterior </span>
-            {formatMoney(toCents(precioAnterior), company)}
+            {formatMoney(before, company)}
           </s>
         )}
       </span>

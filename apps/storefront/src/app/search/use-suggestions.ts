@@ -1,4 +1,5 @@
 import type { SuggestionsDto } from '@botica/contract/search';
+import type { CompanyId } from '@botica/domain/companies';
 import { minTermLength, searchPath } from '@botica/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,13 +18,15 @@ const placesBesideProducts = 3;
 /** On phones they must leave the products in view. */
 const mostWords = { narrow: { terms: 3, categories: 1 }, wide: { terms: 5, categories: 3 } } as const;
 
-const pages: readonly PlaceSuggestion[] = shellPages.map(({ label, to }) => ({
-  id: `page-${to}`,
-  kind: 'page',
-  label,
-  detail: 'Página',
-  to,
-}));
+function pageSuggestions(companyId: CompanyId): PlaceSuggestion[] {
+  return shellPages(companyId).map(({ label, to }) => ({
+    id: `page-${to}`,
+    kind: 'page',
+    label,
+    detail: 'Página',
+    to,
+  }));
+}
 
 export interface Suggestions {
   /** The term they answer; undefined while nothing is asked. */
@@ -38,10 +41,11 @@ export function useSuggestions(typed: string, isActive: boolean): Suggestions {
   const wanted = isActive && typed.trim().length >= minTermLength ? typed.trim() : undefined;
   const term = useDelayed(wanted);
   const { answer, isLoading } = useAnswer(term);
+  const { id: companyId } = useCompany();
   const branches = useBranchSuggestions(term ?? '');
   const places = useMemo(
-    () => (term ? rankPlaces([...pages, ...branches.suggestions], term) : []),
-    [term, branches.suggestions],
+    () => (term ? rankPlaces([...pageSuggestions(companyId), ...branches.suggestions], term) : []),
+    [term, companyId, branches.suggestions],
   );
   const most = useNarrow() ? mostWords.narrow : mostWords.wide;
   const sections = useMemo(() => (term ? sectionsOf(term, answer, places, most) : []), [term, answer, places, most]);

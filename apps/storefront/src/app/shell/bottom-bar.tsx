@@ -5,6 +5,8 @@ import Package from 'lucide-react/icons/package';
 import Tag from 'lucide-react/icons/tag';
 import { NavLink } from 'react-router';
 import { AccountBarEntry, useUser } from '../../features/identity/index.ts';
+import { promotionsEntry } from '../../features/promotions/index.ts';
+import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { routeTable } from '../route-table.ts';
 
@@ -12,16 +14,15 @@ const entry =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-600 -outline-offset-3 ' +
   'aria-[current=page]:font-bold aria-[current=page]:text-brand-600 aria-[current=page]:[&>svg]:fill-brand-100';
 
-const pages = [
-  { label: 'Inicio', to: routeTable.home.pattern, Icon: House },
-  { label: 'Categorías', to: routeTable.allGroups.pattern, Icon: LayoutGrid },
-  { label: 'Ofertas', to: routeTable.promotions.pattern, Icon: Tag },
-] as const;
-const customerPages = [...pages, { label: 'Pedidos', to: routeTable.orders.pattern, Icon: Package }] as const;
-
 /** UI-08: the phone's way around the store. A page with an action bar of its own takes its place. */
 export function BottomBar() {
-  const shown = useUser() ? customerPages : pages;
+  const { id: companyId } = useCompany();
+  const shown = [
+    { label: 'Inicio', to: routeTable.home.pattern, Icon: House },
+    { label: 'Categorías', to: routeTable.allGroups.pattern, Icon: LayoutGrid },
+    { ...promotionsEntry(companyId), Icon: Tag },
+    ...(useUser() ? [{ label: 'Pedidos', to: routeTable.orders.pattern, Icon: Package }] : []),
+  ];
   return (
     <nav
       aria-label="Principal"

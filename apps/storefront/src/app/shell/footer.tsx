@@ -29,9 +29,10 @@ const item = 'inline-flex min-h-11 items-center rounded-tag text-left underline-
 export function Footer() {
   const company = useCompany();
   const { data: content } = useQuery(dynamicContentQuery(company.id));
+  const pages = shellPages(company.id);
   const links = (section: number) =>
     visibleLinks(sectionLinks(content, section), hasPage)
-      .filter((link) => link.kind !== 'page' || !shellPages.some(({ to }) => to === link.to))
+      .filter((link) => link.kind !== 'page' || !pages.some(({ to }) => to === link.to))
       .map((link) => <ShellLinkItem key={`${link.id}-${link.text}`} link={link} className={item} />);
   const services = links(footerSections.services);
   const certificateLabel = certificateLabelOf(content);
@@ -52,7 +53,7 @@ export function Footer() {
             </Link>
           </FooterGroup>
           <FooterGroup title="Botica">
-            {shellPages.map(({ label, to }) => (
+            {pages.map(({ label, to }) => (
               <Link key={to} to={to} className={item}>
                 {label}
               </Link>

@@ -17,7 +17,7 @@ import {
   taxNames,
   useContact,
 } from '../../features/content/index.ts';
-import { useUser } from '../../features/identity/index.ts';
+import { useMenuViewer } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -35,11 +35,11 @@ export interface MobileMenuProps {
 /** SHELL-04 */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const company = useCompany();
-  const isLoggedIn = useUser() !== undefined;
+  const viewer = useMenuViewer();
   const { phone, chatNumber } = useContact();
   const certificateLabel = certificateLabelOf(useQuery(dynamicContentQuery(company.id)).data);
   const close = () => onOpenChange(false);
-  const pages = [{ label: 'Inicio', to: '/' }, ...shellPages, ...menuPages(company.id, isLoggedIn)];
+  const pages = [{ label: 'Inicio', to: '/' }, ...shellPages(company.id), ...menuPages(company.id, viewer)];
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menú" closeLabel="Cerrar menú">
       <Group title="Páginas">
@@ -49,7 +49,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             <ChevronRight size={20} />
           </NavLink>
         ))}
-        {menuModals(company.id, isLoggedIn).map(({ label, overlay }) => (
+        {menuModals(company.id, viewer).map(({ label, overlay }) => (
           <button
             key={overlay}
             type="button"

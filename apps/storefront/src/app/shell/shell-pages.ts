@@ -1,5 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
-import { menuFor } from '@botica/domain/menu';
+import { type MenuViewer, menuFor } from '@botica/domain/menu';
+import { promotionsEntry } from '../../features/promotions/index.ts';
 import type { OverlayName } from '../../lib/overlay-store.ts';
 import { hasRoute } from '../known-pages.ts';
 import { routeTable } from '../route-table.ts';
@@ -10,16 +11,18 @@ export interface ShellPage {
 }
 
 /** What the shell offers to everybody, in this order. */
-export const shellPages: readonly ShellPage[] = [
-  { label: 'Categorías', to: routeTable.allGroups.pattern },
-  { label: 'Ofertas', to: routeTable.promotions.pattern },
-  { label: 'Sucursales', to: routeTable.branches.pattern },
-  { label: 'Horarios especiales', to: routeTable.specialHours.pattern },
-];
+export function shellPages(companyId: CompanyId): ShellPage[] {
+  return [
+    { label: 'Categorías', to: routeTable.allGroups.pattern },
+    promotionsEntry(companyId),
+    { label: 'Sucursales', to: routeTable.branches.pattern },
+    { label: 'Horarios especiales', to: routeTable.specialHours.pattern },
+  ];
+}
 
 /** MENU-08: the entries that open over the page. */
-export function menuModals(companyId: CompanyId, loggedIn: boolean): { label: string; overlay: OverlayName }[] {
-  return menuFor(companyId, { loggedIn }).flatMap(({ label, target }) =>
+export function menuModals(companyId: CompanyId, viewer: MenuViewer): { label: string; overlay: OverlayName }[] {
+  return menuFor(companyId, viewer).flatMap(({ label, target }) =>
     target.kind === 'modal' ? [{ label, overlay: modalOverlays[target.modal] }] : [],
   );
 }
@@ -27,8 +30,8 @@ export function menuModals(companyId: CompanyId, loggedIn: boolean): { label: st
 const modalOverlays = { drawTickets: 'draw-tickets' } as const satisfies Record<string, OverlayName>;
 
 /** MENU-01..08: the entries of the side menu whose screens exist. */
-export function menuPages(companyId: CompanyId, loggedIn: boolean): ShellPage[] {
-  return menuFor(companyId, { loggedIn }).flatMap(({ label, target }) =>
+export function menuPages(companyId: CompanyId, viewer: MenuViewer): ShellPage[] {
+  return menuFor(companyId, viewer).flatMap(({ label, target }) =>
     target.kind === 'route' && hasRoute(target.route) ? [{ label, to: target.route }] : [],
   );
 }

@@ -25,6 +25,7 @@ export function aBranchDto(given: Partial<BranchDto> = {}): BranchDto {
     pedidosSADHabilitados: true,
     pedidosRecogerEnSucursalHabilitados: true,
     minutosRestantes: 240,
+    minutosRestantesParaCerrar: 240,
     ...given,
   };
 }

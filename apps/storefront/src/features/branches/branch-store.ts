@@ -12,8 +12,7 @@ interface BranchStore {
   byCompany: Partial<Record<CompanyId, unknown>>;
 }
 
-/** Named here for whoever empties the storage and must leave the branch (SESS-13). */
-export const branchStorageKey = 'sucursal';
+const branchStorageKey = 'sucursal';
 
 const useBranchStore = create<BranchStore>()(
   persist((): BranchStore => ({ byCompany: {} }), {

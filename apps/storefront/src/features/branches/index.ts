@@ -1,6 +1,5 @@
 export { BranchStateLine } from './branch-state.tsx';
 export {
-  branchStorageKey,
   clearChosenBranch,
   getBranchCode,
   getChosenBranch,

@@ -1,4 +1,4 @@
-import { lineOfProduct } from '@botica/contract/cart-changes';
+import type { CartLineFacts } from '@botica/contract/cart-lines';
 import { formatMoney } from '@botica/domain/format';
 import type { PricedCartLine } from '@botica/domain/pricing';
 import { useState } from 'react';
@@ -10,13 +10,14 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useShopper } from '../pricing/index.ts';
 import { addChosen, useAskedProduct } from './add-product.ts';
+import { askedLine } from './asked-line.ts';
 import type { AddedProduct, Choices } from './cart-actions.ts';
 import { useLocalCart } from './cart-store.ts';
 import { LinePicture } from './line-picture.tsx';
 import { hintsOf } from './next-words.ts';
 import { reasonTag } from './price-words.ts';
-import { pricedCart } from './priced-cart.ts';
 
 type AddDialogProps = Pick<OverlayControl, 'open' | 'onOpenChange'>;
 
@@ -33,8 +34,7 @@ function ProductDialog({ product, open, onOpenChange }: AddDialogProps & { produ
   const [quantity, setQuantity] = useState(1);
   const [choices, setChoices] = useState<Choices>({});
   const { cart } = useLocalCart();
-  const line = lineOfProduct(product, { productoId: product.productoId, cantidad: quantity, ...choices });
-  const [priced] = pricedCart({ ...cart, productosCarritoCompra: [line], cuponDigital: null }).lines;
+  const { line, priced } = askedLine(cart, product, useShopper(), { ...choices, quantity });
   const [hint] = priced ? hintsOf(line, priced.next, company) : [];
 
   function add(): void {
@@ -58,7 +58,7 @@ function ProductDialog({ product, open, onOpenChange }: AddDialogProps & { produ
         <div className="min-w-0">
           <h3 className="text-base leading-snug font-semibold tracking-normal wrap-anywhere">{product.prod_Desc}</h3>
           <p className="mb-1 text-fine text-ink-600">{product.presentacion}</p>
-          {priced && <UnitPrice product={product} quantity={quantity} choices={choices} priced={priced} />}
+          {priced && <UnitPrice line={line} priced={priced} />}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -72,15 +72,12 @@ function ProductDialog({ product, open, onOpenChange }: AddDialogProps & { produ
 }
 
 interface UnitPriceProps {
-  product: AddedProduct;
-  quantity: number;
-  choices: Choices;
+  line: CartLineFacts;
   priced: PricedCartLine;
 }
 
-function UnitPrice({ product, quantity, choices, priced }: UnitPriceProps) {
+function UnitPrice({ line, priced }: UnitPriceProps) {
   const company = useCompany();
-  const line = lineOfProduct(product, { productoId: product.productoId, cantidad: quantity, ...choices });
   const tag = reasonTag(line, priced);
   return (
     <div role="status" aria-label="Precio por unidad">

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToasts } from '../../ui/toast-store.ts';
 import { addMany } from './add-many.ts';
 import { type AddedProduct, addProduct, emptyTheCart, removeLine, setQuantity } from './cart-actions.ts';
+import { onCartEmptied } from './cart-emptied.ts';
 import { readCart } from './cart-store.ts';
 import { aProduct } from './cart-test.ts';
 
@@ -82,6 +83,17 @@ describe('a line', () => {
     expect(shown()).toEqual({});
     undo();
     expect(readCart().cart.productosCarritoCompra).toMatchObject([{ cantidad: 5, terceraEdad: true }]);
+  });
+
+  it('ORDTYPE-09 emptying the cart tells whoever keeps the rest of the order', () => {
+    const forget = vi.fn();
+    onCartEmptied(forget);
+    addProduct(aProduct(1), 1);
+    removeLine(1);
+    expect(forget).not.toHaveBeenCalled();
+    addProduct(aProduct(1), 1);
+    emptyTheCart();
+    expect(forget).toHaveBeenCalledOnce();
   });
 
   it('ORDTYPE-09 all leave together, and come back together', () => {

@@ -13,6 +13,8 @@ import { toDecimal } from '@botica/domain/money';
 import { orderTypeName, orderTypeOf } from '@botica/domain/order-types';
 import { getCompany } from '../../lib/company-store.ts';
 import { notify } from '../../ui/toast-store.ts';
+import { currentShopper } from '../pricing/index.ts';
+import { tellCartEmptied } from './cart-emptied.ts';
 import { synchroniseSoon } from './cart-runner.ts';
 import { currentPlace, readCart, updateCart } from './cart-store.ts';
 import { lineOf, type NewChange, withChange } from './local-cart.ts';
@@ -33,7 +35,7 @@ export function addProduct(product: AddedProduct, quantity: number, choices: Cho
     productoId: product.productoId,
     cantidad: (line?.cantidad ?? 0) + quantity,
   };
-  const facts = lineOfProduct(product, change);
+  const facts = lineOfProduct(product, change, currentShopper());
   const refusal = addRefusal(productOf(facts, cart), additionOf(facts)) ?? fullCart(cart, line);
   if (refusal) return refusal;
   apply({ kind: 'line', change, facts });
@@ -74,12 +76,13 @@ export function removeLine(productId: number): void {
 
 const undoMs = 7000;
 
-/** ORDTYPE-09 */
+/** ORDTYPE-09: the payment type, points, vouchers and the data of a shipment abroad go too, and do not come back. */
 export function emptyTheCart(): void {
   const lines = readCart().cart.productosCarritoCompra;
   apply(
     ...lines.map((line) => ({ kind: 'line', change: { ...changeOf(line), cantidad: 0 }, facts: undefined }) as const),
   );
+  tellCartEmptied();
   notify.info('Vaciaste tu carrito.', {
     durationMs: undoMs,
     action: {

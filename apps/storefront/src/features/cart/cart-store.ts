@@ -4,12 +4,13 @@ import type { CompanyId } from '@botica/domain/companies';
 import { companies } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { toDecimal } from '@botica/domain/money';
-import { type OrderType, orderTypeIds } from '@botica/domain/order-types';
+import { orderTypeIds } from '@botica/domain/order-types';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { getCompany, useCompany } from '../../lib/company-store.ts';
 import { onStoredChange, readStored, storedText, writeStored } from '../../lib/storage.ts';
-import { type ChosenBranch, getChosenBranch, type OrderMode } from '../branches/index.ts';
+import { type ChosenBranch, getChosenBranch } from '../branches/index.ts';
+import { orderTypeOfMode } from '../pricing/index.ts';
 import { reloadGlance, writeGlance } from './cart-glance.ts';
 import { cartStorageKey } from './cart-keys.ts';
 import { type CartPlace, emptyLocalCart, type LocalCart } from './local-cart.ts';
@@ -29,13 +30,6 @@ const useCarts = create<Pick<StoredCarts, 'byCompany'>>(() => ({ byCompany: read
 
 /** The tabs of a browser have one cart. */
 onStoredChange([cartStorageKey], () => useCarts.setState({ byCompany: readCarts() }));
-
-/** ORDTYPE-04: what goes abroad leaves from one branch, which the server knows. */
-const orderTypeOfMode: Readonly<Record<OrderMode, OrderType>> = {
-  pickup: 'pickup',
-  delivery: 'homeDelivery',
-  abroad: 'abroad',
-};
 
 export function placeOf({ code, mode }: Pick<ChosenBranch, 'code' | 'mode'>): CartPlace {
   return { sucursalId: code, tipoPedidoId: orderTypeIds[orderTypeOfMode[mode]] };

@@ -49,7 +49,10 @@ export function aProduct(productId: number): ProductSummaryDto {
 }
 
 export function aLine(productId: number, given: Partial<CartLineFacts> = {}): CartLineFacts {
-  return { ...lineOfProduct(aProduct(productId), { productoId: productId, cantidad: 1 }), ...given };
+  return {
+    ...lineOfProduct(aProduct(productId), { productoId: productId, cantidad: 1 }, { isIcare: false }),
+    ...given,
+  };
 }
 
 export function aCart(lines: readonly CartLineFacts[], given: Partial<CartFacts> = {}): CartFacts {

@@ -1,9 +1,9 @@
 export type { AddedMany } from './add-many.ts';
 export { removeLine, setChoices, setCoupon, setGift, setQuantity } from './cart-actions.ts';
 export { CartButton, FloatingCartButton } from './cart-button.tsx';
+export { onCartEmptied } from './cart-emptied.ts';
 export { cartForPages } from './cart-for-pages.ts';
 export { useCartGlance, useCartQuantity } from './cart-glance.ts';
-export { cartStorageKeys } from './cart-keys.ts';
 export { forgetRecalculated } from './cart-notices.ts';
 export { lookForChanges, refreshWhenOld, synchroniseNow, useCartConnection } from './cart-runner.ts';
 export { CartState } from './cart-state.tsx';
@@ -16,6 +16,6 @@ export { LineFlags } from './line-flags.tsx';
 export { LinePicture } from './line-picture.tsx';
 export { type LocalCart, withFreshCart } from './local-cart.ts';
 export { emptyAfterOrder, noteVersion, takeFreshCart } from './ordered-cart.ts';
-export { reasonTag } from './price-words.ts';
+export { explainCandidates, reasonTag } from './price-words.ts';
 export { pricedCart } from './priced-cart.ts';
 export { startCart } from './start-cart.ts';

@@ -12,6 +12,7 @@ import { useServerErrors } from '../../lib/use-server-errors.ts';
 import { actionBarMark } from '../../ui/action-bar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { NumericField } from '../../ui/numeric-field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { CardChoice } from '../payments/index.ts';
@@ -113,10 +114,10 @@ export function GiftForm({ userId, giverName, cards }: GiftFormProps) {
               error={errors.holderName?.message}
               {...register('holderName')}
             />
-            <Field
-              label="Identidad del tarjetahabiente"
+            <NumericField
+              companyId={company.id}
+              label={`${company.personalIdLabel} del tarjetahabiente`}
               autoComplete="off"
-              inputMode="numeric"
               {...register('holderId')}
             />
           </div>

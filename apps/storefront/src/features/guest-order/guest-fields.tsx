@@ -8,6 +8,7 @@ import { useCompany } from '../../lib/company-store.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
+import { NumericField } from '../../ui/numeric-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { branchQuery, SuburbPicker } from '../branches/index.ts';
 import { type GuestForm, type GuestMode, paymentsOf } from './guest-form.ts';
@@ -31,6 +32,7 @@ export function GuestFields({ mask, hasSeniorLines }: GuestFieldsProps) {
 function PersonFields({ mask, hasSeniorLines }: GuestFieldsProps) {
   const { register, control, formState } = useFormContext<GuestForm>();
   const { errors } = formState;
+  const company = useCompany();
   return (
     <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl font-bold">¿Quién lo recibe?</h2>
@@ -65,11 +67,18 @@ function PersonFields({ mask, hasSeniorLines }: GuestFieldsProps) {
         />
       </div>
       <div className="grid gap-4 desk:grid-cols-2">
-        <Field label="Identidad" optional inputMode="numeric" maxLength={30} {...register('identity')} />
+        <NumericField
+          companyId={company.id}
+          label={company.personalIdLabel}
+          optional
+          maxLength={30}
+          error={errors.identity?.message}
+          {...register('identity')}
+        />
         {hasSeniorLines && (
-          <Field
-            label="Identidad de tercera edad"
-            inputMode="numeric"
+          <NumericField
+            companyId={company.id}
+            label={`${company.personalIdLabel} de tercera edad`}
             maxLength={30}
             error={errors.seniorIdentity?.message}
             {...register('seniorIdentity')}

@@ -1,6 +1,8 @@
+import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
 import { checkGuestForm, type GuestForm, paymentsOf, toGuestBody, toGuestForm } from './guest-form.ts';
 
+const honduras = companies[2];
 const form: GuestForm = {
   name: 'Ana Núñez',
   phone: '504-9988-7766',
@@ -24,13 +26,15 @@ describe('a guest order', () => {
     ['', { suburbId: 0, address: '', mode: 'pickup', paymentTypeId: 11 }, []],
     ['', { paymentTypeId: 4 }, ['paymentTypeId']],
   ])('%s %j', (_, given, fields) => {
-    expect(checkGuestForm({ ...form, ...given }, [line]).map(({ field }) => field)).toEqual(fields);
+    expect(checkGuestForm({ ...form, ...given }, [line], honduras).map(({ field }) => field)).toEqual(fields);
   });
 
   it('GUEST-03 asks for the older identity of what is bought at its price', () => {
     const lines = [{ ...line, terceraEdad: true }];
-    expect(checkGuestForm(form, lines)).toEqual([{ field: 'seniorIdentity', message: 'Debe ingresar una identidad' }]);
-    expect(checkGuestForm({ ...form, seniorIdentity: '0501193000017' }, lines)).toEqual([]);
+    expect(checkGuestForm(form, lines, honduras)).toEqual([
+      { field: 'seniorIdentity', message: 'Debe ingresar una identidad' },
+    ]);
+    expect(checkGuestForm({ ...form, seniorIdentity: '0501193000017' }, lines, honduras)).toEqual([]);
   });
 
   it('is sent with the total that was seen, and the place only of a delivery', () => {

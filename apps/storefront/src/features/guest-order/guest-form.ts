@@ -1,4 +1,5 @@
 import { type GuestOrderBody, toGuestOrder } from '@botica/contract/guest-orders';
+import type { Company } from '@botica/domain/companies';
 import { checkGuestOrder, type EncodedGuestOrder, guestPaymentTypeIds } from '@botica/domain/guest-orders';
 import type { FieldError } from '@botica/domain/identity';
 import { orderTypeIds } from '@botica/domain/order-types';
@@ -65,10 +66,16 @@ export function toGuestBody(form: GuestForm, lines: readonly GuestLine[], total:
 export const suburbRequired = 'Elige tu colonia.';
 
 /** GUEST-01..03: the rules that the server runs again, and the suburb, which only a form can leave out. */
-export function checkGuestForm(form: GuestForm, lines: readonly GuestLine[]): FieldError<keyof GuestForm>[] {
+export function checkGuestForm(
+  form: GuestForm,
+  lines: readonly GuestLine[],
+  company: Company,
+): FieldError<keyof GuestForm>[] {
   const missingSuburb: FieldError<keyof GuestForm>[] =
     form.mode === 'homeDelivery' && form.suburbId === 0 ? [{ field: 'suburbId', message: suburbRequired }] : [];
   const order = { ...toGuestOrder(toGuestBody({ ...form, suburbId: form.suburbId || 1 }, lines, undefined)) };
-  const found = checkGuestOrder(order).flatMap(({ field, message }) => (field === 'lines' ? [] : [{ field, message }]));
+  const found = checkGuestOrder(order, company).flatMap(({ field, message }) =>
+    field === 'lines' ? [] : [{ field, message }],
+  );
   return [...missingSuburb, ...found];
 }

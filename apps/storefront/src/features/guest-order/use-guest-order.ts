@@ -33,7 +33,10 @@ export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
   const company = useCompany();
   const [lines, setLines] = useState<readonly GuestLine[]>(order.productos);
   const [key] = useState(() => crypto.randomUUID());
-  const resolver = useMemo(() => checksResolver<GuestForm>((form) => checkGuestForm(form, lines)), [lines]);
+  const resolver = useMemo(
+    () => checksResolver<GuestForm>((form) => checkGuestForm(form, lines, company)),
+    [lines, company],
+  );
   const methods = useForm<GuestForm>({
     resolver,
     defaultValues: toGuestForm(order, (phone) => applyMask(phoneMask, phone)),

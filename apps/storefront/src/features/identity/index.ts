@@ -2,11 +2,12 @@ export { personalDataQuery } from './account.api.ts';
 export { AccountBarEntry, AccountButton } from './account-button.tsx';
 export { CodeField } from './code-field.tsx';
 export { makeDeviceId as makeUuid } from './device-id.ts';
-export { logOutAndLeave } from './end-session.ts';
+export { forgetSession, logOutAndLeave } from './end-session.ts';
 export { finishLogin } from './finish-login.ts';
 export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage, placeOfKind } from './guard.ts';
 export { IdentityOverlays } from './identity-overlays.tsx';
 export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login-target.ts';
+export { menuViewerOf, useMenuViewer } from './menu-viewer.ts';
 export { PasswordField } from './password-field.tsx';
 export { PersonFields } from './person-fields.tsx';
 export {
@@ -22,6 +23,7 @@ export {
 export {
   currentToken,
   finishLogout,
+  keepUserFresh,
   logInWithAppToken,
   scheduleSessionCheck,
   tokenAfterRefusal,

@@ -48,7 +48,7 @@ export function reloadSession(): void {
 /** SESS-17, A142: the token stays in memory. The user comes last: another tab that hears of it finds the mark. */
 export function keepLogin(reply: Pick<LoginReplyDto, 'token' | 'expiraEn' | 'usuario'>): void {
   const mark = makeDeviceId(crypto);
-  const user = withoutToken(reply.usuario);
+  const user = withoutSecrets(reply.usuario);
   removeStored(appSessionKey, 'session');
   writeStored(keys.mark, mark);
   writeStored(keys.user, user);
@@ -59,7 +59,7 @@ export function keepLogin(reply: Pick<LoginReplyDto, 'token' | 'expiraEn' | 'usu
 
 /** A010: the window of the mobile app has a session of its own, which the other tabs know nothing of. */
 export function keepAppSession(token: string, user: UserSessionDto): void {
-  writeStored(appSessionKey, { token, user: withoutToken(user) }, 'session');
+  writeStored(appSessionKey, { token, user: withoutSecrets(user) }, 'session');
   reloadSession();
 }
 
@@ -73,7 +73,7 @@ export function keepAccessToken(provider: AccessToken): void {
 export function writeUser(user: UserSessionDto): void {
   const { authToken } = getSession();
   if (authToken === undefined) {
-    writeStored(keys.user, withoutToken(user));
+    writeStored(keys.user, withoutSecrets(user));
     reloadSession();
   } else {
     keepAppSession(authToken, user);
@@ -137,9 +137,9 @@ export function setFlag(flag: SessionFlag | typeof pendingLogoutKey, isSet: bool
   else removeStored(flag);
 }
 
-/** The user session entity has a field for the token; a token has no place in the storage. */
-function withoutToken(user: UserSessionDto): UserSessionDto {
-  return { ...user, token: '' };
+/** The user session entity has fields for the token and the identity number; neither has a place in the storage. */
+function withoutSecrets(user: UserSessionDto): UserSessionDto {
+  return { ...user, token: '', noIdentidad: null };
 }
 
 function isText(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import { notificationInfoMs } from '../../ui/timing.ts';
 import { bearerToken, needsRenewal } from './session.ts';
 import { needsSessionCheck, sessionCheckDelayMs } from './session-check.ts';
 import { getSession, hasFlag, hasSession, pendingLogoutKey } from './session-store.ts';
@@ -35,6 +36,14 @@ export function scheduleSessionCheck(): void {
     if (!needsSessionCheck({ hasSession: hasSession(), isDeviceValidated })) return;
     await (await import('./verify-session.ts')).checkSession();
   }, sessionCheckDelayMs);
+}
+
+/** UI-07 A159: points and services of the user are read again while the page is looked at. */
+export function keepUserFresh(): void {
+  setInterval(async () => {
+    if (!hasSession() || document.visibilityState !== 'visible') return;
+    await (await import('./verify-session.ts')).refreshUser();
+  }, notificationInfoMs);
 }
 
 /** VIEW-07 */

@@ -7,9 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { problemOf } from '../../lib/call-problem.ts';
 import { checksResolver } from '../../lib/checks-resolver.ts';
+import { useCompany } from '../../lib/company-store.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NumericField } from '../../ui/numeric-field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -58,6 +60,7 @@ interface LookUpFieldsProps {
 }
 
 function LookUpFields({ isPending, error, onAsk }: LookUpFieldsProps) {
+  const company = useCompany();
   const { register, handleSubmit, formState } = useForm<LookUpForm>({
     resolver: checksResolver(checkLookUp),
     defaultValues: { number: '', lastDigits: '' },
@@ -74,10 +77,10 @@ function LookUpFields({ isPending, error, onAsk }: LookUpFieldsProps) {
           error={formState.errors.number?.message}
           {...register('number')}
         />
-        <Field
+        <NumericField
+          companyId={company.id}
           label="Últimos 4 dígitos de tu teléfono"
           hint="El que diste al hacer el pedido"
-          inputMode="numeric"
           autoComplete="off"
           maxLength={lastDigitsLength}
           error={formState.errors.lastDigits?.message}

@@ -13,6 +13,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Stock } from '../../ui/stock.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { cartForPages, LinePicture } from '../cart/index.ts';
+import { useShopper } from '../pricing/index.ts';
 import { tileProps } from '../products/index.ts';
 import { unitsOf } from './list-words.ts';
 
@@ -30,7 +31,7 @@ export interface ListRowProps {
 export function ListRow({ product, hasQuantity, onQuantityChange, onRemove, ...props }: ListRowProps) {
   const { headingLevel: Heading = 'h3' } = props;
   const { prod_Desc: name, presentacion, cantidad } = product;
-  const { price, stock } = tileProps(product, useCompany());
+  const { price, stock } = tileProps(product, useCompany(), useShopper());
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 desk:grid-cols-[80px_minmax(0,1fr)_auto] desk:items-center desk:gap-x-5">
       <LinePicture url={pictureUrl(product.imagenUrl)} size={64} />

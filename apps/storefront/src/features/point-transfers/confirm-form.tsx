@@ -49,7 +49,11 @@ export function ConfirmForm({ of, transfer, isContinued = false, onEnded }: Conf
       <h2 className="text-lg font-bold">Confirma tu transferencia</h2>
       <SummaryList
         rows={[
-          { key: 'to', label: 'Identidad de quien recibe', value: identityText(transfer.noIdentidadReceptor, company) },
+          {
+            key: 'to',
+            label: `${company.personalIdLabel} de quien recibe`,
+            value: identityText(transfer.noIdentidadReceptor, company),
+          },
           { key: 'points', label: 'Puntos', kind: 'total', value: pointsText(transfer.cantidadPuntos) },
         ]}
       />

@@ -103,7 +103,7 @@ export function TransferFormPanel({ of, configuration, available, onRequested }:
             <MaskedField
               {...field}
               inputRef={ref}
-              label="Identidad de quien recibe"
+              label={`${company.personalIdLabel} de quien recibe`}
               inputMode={mask ? 'numeric' : 'text'}
               autoComplete="off"
               autoCapitalize="characters"

@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useUser } from '../identity/index.ts';
+import { useMenuViewer, useUser } from '../identity/index.ts';
 import { HistoryFrame } from '../payments/index.ts';
 import { pointsColumns, pointsHistoryQuery, pointsText } from '../points-history/index.ts';
 import { pointsBalanceQuery } from './points.api.ts';
@@ -73,7 +73,7 @@ function Balance({ userId }: { userId: string }) {
 /** MENU-02: where a service is not offered, there is no way to it from here either. */
 function Uses() {
   const company = useCompany();
-  const offered = new Set(menuFor(company.id, { loggedIn: true }).map(({ key }) => key));
+  const offered = new Set(menuFor(company.id, useMenuViewer()).map(({ key }) => key));
   const uses = [
     { to: '/', label: 'Paga tu pedido', text: 'Todo o una parte, al confirmar tu compra', Icon: ShoppingBag },
     ...(offered.has('ExplorarCupones')

@@ -1,15 +1,16 @@
-import type { ProductDetailDto } from '@botica/contract/catalogue';
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCompany } from '../../lib/company-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { explainCandidates } from '../cart/index.ts';
+import type { BuyPanelProps } from './buy-panel.tsx';
+import { pricesWithReasons } from './unit-price.ts';
 
-/** Every price of the product, with who pays it and why. */
-export function AllPrices({ product }: { product: ProductDetailDto }) {
+/** Every price of the product: the charged one with its reason, the others with why they are not charged. */
+export function AllPrices({ product, purchase }: Pick<BuyPanelProps, 'product' | 'purchase'>) {
   const company = useCompany();
-  const prices = product.preciosConRazon;
+  const prices = explainCandidates(pricesWithReasons(product, purchase));
   if (prices.length < 2) return null;
   return (
     <details className="group -mb-2 border-t border-line pt-1 desk:-mb-3">
@@ -18,23 +19,18 @@ export function AllPrices({ product }: { product: ProductDetailDto }) {
         <ChevronDown size={20} className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <dl className="grid pb-3">
-        {prices.map(({ razon, nombre, explicacion, precio, ahorro, seAplica }) => (
+        {prices.map(({ key, name, meaning, cents, isTaken }) => (
           <div
-            key={razon}
+            key={key}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2.5 first:border-t-0"
           >
             <dt className="text-sm font-semibold">
-              {nombre} {seAplica && <Tag className="ml-1">El de hoy</Tag>}
+              {name} {isTaken && <Tag className="ml-1">El de hoy</Tag>}
             </dt>
-            <dd className={cx('text-right text-sm tabular-nums', seAplica ? 'font-extrabold' : 'font-semibold')}>
-              {formatMoney(toCents(precio), company)}
+            <dd className={cx('text-right text-sm tabular-nums', isTaken ? 'font-extrabold' : 'font-semibold')}>
+              {formatMoney(cents, company)}
             </dd>
-            <dd className="text-fine text-ink-600">{explicacion}</dd>
-            {ahorro > 0 && (
-              <dd className="text-right text-fine font-semibold text-brand-700 tabular-nums">
-                -{formatMoney(toCents(ahorro), company)}
-              </dd>
-            )}
+            <dd className="col-span-full text-fine text-ink-600">{meaning}</dd>
           </div>
         ))}
       </dl>

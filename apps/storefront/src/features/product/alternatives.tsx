@@ -1,6 +1,8 @@
 import type { AlternativeDto, ProductDetailDto } from '@botica/contract/catalogue';
+import { priceForShopper, type Shopper } from '@botica/contract/shopper-price';
 import { formatMoney } from '@botica/domain/format';
-import { type Cents, roundHalfUp, toCents } from '@botica/domain/money';
+import { type Cents, roundHalfUp } from '@botica/domain/money';
+import { type Pack, savingAgainst } from '@botica/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
@@ -11,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Stock } from '../../ui/stock.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useShopper } from '../pricing/index.ts';
 import { stockLevelOf } from '../products/index.ts';
 import type { Place } from './place.ts';
 import { alternativesQuery } from './product.api.ts';
@@ -35,6 +38,7 @@ interface Row {
 export function Alternatives({ product, place, unitCents }: AlternativesProps) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
+  const shopper = useShopper();
   const { data: alternatives = [] } = useQuery(alternativesQuery(place, product.productoId));
   if (alternatives.length === 0) return null;
   const own: Row = {
@@ -43,7 +47,9 @@ export function Alternatives({ product, place, unitCents }: AlternativesProps) {
     perUnitCents: roundHalfUp(unitCents / product.contenido),
     percentSaved: undefined,
   };
-  const others = alternatives.map(toRow);
+  const others = alternatives
+    .map((alternative) => toRow(alternative, shopper, { cents: unitCents, packSize: product.contenido }))
+    .toSorted((a, b) => a.perUnitCents - b.perUnitCents || a.cents - b.cents);
   const shown = isWhole ? others : others.slice(0, shownAtFirst);
   const dearest = Math.max(own.perUnitCents, ...shown.map(({ perUnitCents }) => perUnitCents));
   const cheaper = others.some(({ perUnitCents }) => perUnitCents < own.perUnitCents);
@@ -148,12 +154,14 @@ function PerUnitBar({ row, dearest }: { row: Row; dearest: Cents }) {
   );
 }
 
-function toRow(product: AlternativeDto): Row {
+/** At the price that this shopper pays, which may be another than the one that the server compared. */
+function toRow(product: AlternativeDto, shopper: Shopper, own: Pack): Row {
+  const { cents } = priceForShopper(product, shopper).chosen;
   return {
     product,
-    cents: toCents(product.precio),
-    perUnitCents: toCents(product.precioPorUnidad),
-    percentSaved: product.porcentajeDeAhorro,
+    cents,
+    perUnitCents: roundHalfUp(cents / product.contenido),
+    percentSaved: savingAgainst({ cents, packSize: product.contenido }, own).percent,
   };
 }
 

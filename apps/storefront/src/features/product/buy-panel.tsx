@@ -64,7 +64,7 @@ export function BuyPanel(props: BuyPanelProps) {
         Guardar en una lista
       </Button>
       <Rewards {...{ product, place, purchase, price }} />
-      <AllPrices product={product} />
+      <AllPrices product={product} purchase={purchase} />
     </section>
   );
 }

@@ -48,8 +48,6 @@ export function aProduct(given: Partial<ProductDetailDto> = {}): ProductDetailDt
     contenido: 30,
     unidad: 'tableta',
     precioPorUnidad: 4,
-    preciosIcare: null,
-    preciosConRazon: [],
     otrasPromociones: [],
     imagenes: [],
     video: null,

@@ -6,6 +6,7 @@ import { WhenNear } from '../../ui/when-near.tsx';
 import { cartForPages } from '../cart/index.ts';
 import { CouponNote } from '../coupons/index.ts';
 import { useUser } from '../identity/index.ts';
+import { useShopper } from '../pricing/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BuyPanel, isOutOfReach } from './buy-panel.tsx';
 import { Certificate } from './certificate.tsx';
@@ -32,7 +33,7 @@ export function ProductView({ product, place }: ProductViewProps) {
   const [hasPrescription, setHasPrescription] = useState(false);
   const [repeatDays, setRepeatDays] = useState(0);
   const [overlay, setOverlay] = useState<ProductOverlay>();
-  const purchase = { quantity, age, isIcare: user?.esUsuarioIcareValidado ?? false };
+  const purchase = { quantity, age, shopper: useShopper() };
   const price = priceOf(product, purchase);
 
   /** STOCK-01 */

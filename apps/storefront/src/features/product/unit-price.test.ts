@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from './product-builder.ts';
-import { meetsPromotion, type Purchase, priceOf, tierBoxes } from './unit-price.ts';
+import { type Purchase, priceOf, tierBoxes } from './unit-price.ts';
 
-const one: Purchase = { quantity: 1, age: 'none', isIcare: false };
+const one: Purchase = { quantity: 1, age: 'none', shopper: { orderType: 'pickup', isIcare: false } };
 const precios = {
   ...aProduct().precios,
   precioEcommerce: 110,
@@ -68,7 +68,19 @@ describe('the price shown', () => {
 
   it('PRICE-08 an ICare customer pays from the ICare prices', () => {
     const product = aProduct({ preciosIcare: { ...precios, precioPublico: 99, precioEcommerce: null } });
-    expect(priceOf(product, { ...one, isIcare: true })).toMatchObject({ unitCents: 99_00, publicCents: 99_00 });
+    expect(priceOf(product, { ...one, shopper: { ...one.shopper, isIcare: true } })).toMatchObject({
+      unitCents: 99_00,
+      publicCents: 99_00,
+    });
+  });
+
+  it.each([
+    ['homeDelivery', 118_00, 'delivery', 'Precio a domicilio'],
+    ['abroad', 120_00, 'public', undefined],
+  ] as const)('PRICE-17 an order of type %s', (orderType, unitCents, reason, tag) => {
+    const price = priceOf(aProduct(), { ...one, shopper: { ...one.shopper, orderType } });
+    expect(price).toMatchObject({ unitCents, reason });
+    expect(price.tag?.text).toBe(tag);
   });
 
   it('PRICE-11 the saving is for the whole quantity, against the public price', () => {
@@ -97,7 +109,8 @@ describe('the tiers shown', () => {
 });
 
 it.each([
-  ['a discount that asks for nothing', {}, true],
-  ['one that asks for something', { promocionRequisitos: 'Presenta tu receta' }, false],
-  ['a swap', { tipoPromocion: 1 }, false],
-])('PRICE-04 %s', (_, given, isMet) => expect(meetsPromotion({ ...promoted, ...given })).toBe(isMet));
+  ['a discount that asks for nothing', {}, 100_00],
+  ['one that asks for something', { promocionRequisitos: 'Presenta tu receta' }, 110_00],
+  ['one that asks for two units', { promocionCantidadRequerida: 2 }, 110_00],
+  ['a swap', { tipoPromocion: 1 }, 110_00],
+])('PRICE-04 %s', (_, given, unitCents) => expect(priceOf({ ...promoted, ...given }, one).unitCents).toBe(unitCents));

@@ -1,8 +1,7 @@
-import type { ProductDetailDto } from '@botica/contract/catalogue';
 import { toProductPrices } from '@botica/contract/product-prices';
-import { type ProductSummaryDto, promotionTypeIds } from '@botica/contract/products';
+import { explainForShopper, type PricedProduct, priceForShopper, type Shopper } from '@botica/contract/shopper-price';
 import { type Cents, multiply } from '@botica/domain/money';
-import { chooseUnitPrice, type PricedLine, type PriceReason, tierFor } from '@botica/domain/pricing';
+import { type BuyerPrice, type PriceCandidate, type PriceReason, tierFor } from '@botica/domain/pricing';
 import type { PriceProps, PriceReason as ReasonTag } from '../../ui/price.tsx';
 
 export const ageChoices = ['none', 'senior', 'fourthAge'] as const;
@@ -12,18 +11,8 @@ export type AgeChoice = (typeof ageChoices)[number];
 export interface Purchase {
   quantity: number;
   age: AgeChoice;
-  isIcare: boolean;
+  shopper: Shopper;
 }
-
-type PricedProduct = Pick<
-  ProductDetailDto,
-  | 'precios'
-  | 'preciosIcare'
-  | 'preciosConDescuentoPorCantidad'
-  | 'tipoPromocion'
-  | 'promocionDescuento'
-  | 'promocionRequisitos'
->;
 
 export interface ShownPrice {
   unitCents: Cents;
@@ -38,9 +27,10 @@ export interface ShownPrice {
 
 export function priceOf(product: PricedProduct, purchase: Purchase): ShownPrice {
   const { quantity } = purchase;
-  const prices = toProductPrices(product);
-  const { cents, reason } = chooseUnitPrice(prices, lineOf(product, purchase));
-  const publicCents = ((purchase.isIcare && prices.icare) || prices.block).publicCents;
+  const {
+    chosen: { cents, reason },
+    publicCents,
+  } = buyerPriceOf(product, purchase);
   return {
     unitCents: cents,
     totalCents: multiply(cents, quantity),
@@ -91,22 +81,20 @@ export function hasFourthAgePrice({ precios }: PricedProduct): boolean {
   return precios.precioCuartaEdad !== null;
 }
 
-/** PRICE-04: a discount that asks for nothing is met by everybody; one that asks is met in the cart. */
-export function meetsPromotion(
-  product: Pick<ProductSummaryDto, 'tipoPromocion' | 'promocionDescuento' | 'promocionRequisitos'>,
-): boolean {
-  const isDiscount = product.tipoPromocion === promotionTypeIds.discount && product.promocionDescuento > 0;
-  return isDiscount && product.promocionRequisitos.trim() === '';
+/** Every price of the product, the charged one first. */
+export function pricesWithReasons(product: PricedProduct, purchase: Purchase): PriceCandidate[] {
+  const candidates = explainForShopper(product, buyerPriceOf(product, purchase));
+  return candidates.toSorted((a, b) => Number(a.notTaken !== undefined) - Number(b.notTaken !== undefined));
 }
 
-function lineOf(product: PricedProduct, { quantity, age, isIcare }: Purchase): PricedLine {
-  return {
+/** PRICE-04: requirements of a promotion are accepted in the cart, never on the page. */
+function buyerPriceOf(product: PricedProduct, { quantity, age, shopper }: Purchase): BuyerPrice {
+  return priceForShopper(product, shopper, {
     quantity,
-    isIcare,
     isSenior: age === 'senior',
     hasFourthAgePrescription: age === 'fourthAge',
-    meetsPromotion: meetsPromotion(product),
-  };
+    acceptedPromotionId: 0,
+  });
 }
 
 function tagOf(reason: PriceReason, product: PricedProduct, quantity: number): ReasonTag | undefined {
@@ -125,6 +113,10 @@ function tagOf(reason: PriceReason, product: PricedProduct, quantity: number): R
     case 'volume':
     case 'seniorVolume':
       return { text: `Desde ${reachedTier(product, quantity)} unidades`, tone: 'outline' };
+    case 'delivery':
+      return { text: 'Precio a domicilio', tone: 'outline' };
+    case 'seniorDelivery':
+      return { text: 'Precio a domicilio, tercera edad', tone: 'brand' };
     default:
       return undefined;
   }
@@ -136,5 +128,7 @@ function reachedTier(product: PricedProduct, quantity: number): number {
 
 function toneOf(reason: PriceReason): ShownPrice['tone'] {
   if (reason === 'promotion') return 'offer';
-  return ['senior', 'seniorPromotion', 'seniorVolume', 'fourthAge'].includes(reason) ? 'senior' : 'normal';
+  return ['senior', 'seniorPromotion', 'seniorVolume', 'seniorDelivery', 'fourthAge'].includes(reason)
+    ? 'senior'
+    : 'normal';
 }

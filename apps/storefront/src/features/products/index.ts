@@ -12,5 +12,5 @@ export { countProducts } from './product-count.ts';
 export { ProductGrid, type ProductGridProps, ProductGridSkeleton } from './product-grid.tsx';
 export { ProductTile, type ProductTileProps } from './product-tile.tsx';
 export { SearchWithin, type SearchWithinProps } from './search-within.tsx';
-export { priceReasonOf, stockLevelOf, tileProps } from './tile-props.ts';
+export { stockLevelOf, tileProps } from './tile-props.ts';
 export { type ListControl, useListChoices } from './use-list-choices.ts';

@@ -6,6 +6,7 @@ import { ProductCard, type ProductCardProps } from '../../ui/product-card.tsx';
 import { cartForPages, useCartQuantity } from '../cart/index.ts';
 import { couponMark, useCouponOf } from '../coupons/index.ts';
 import { toggleFavourite, useFavourite } from '../lists/index.ts';
+import { useShopper } from '../pricing/index.ts';
 import { tileProps } from './tile-props.ts';
 
 export type ProductTileProps = Pick<ProductCardProps, 'eager' | 'headingLevel' | 'reasons' | 'onOpen'> & {
@@ -15,7 +16,7 @@ export type ProductTileProps = Pick<ProductCardProps, 'eager' | 'headingLevel' |
 /** A product of any list, as a card that leads to its page and to the cart. */
 export function ProductTile({ product, ...card }: ProductTileProps) {
   const { productoId } = product;
-  const tile = tileProps(product, useCompany());
+  const tile = tileProps(product, useCompany(), useShopper());
   const quantity = useCartQuantity(productoId);
   const isFavourite = useFavourite(productoId);
   const coupon = useCouponOf(productoId);

@@ -1,10 +1,14 @@
+import type { ProductSummaryDto } from '@botica/contract/products';
+import type { Shopper } from '@botica/contract/shopper-price';
 import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from './product-builder.ts';
 import { stockLevelOf, tileProps } from './tile-props.ts';
 
 const honduras = companies[2];
-const tile = (...given: Parameters<typeof aProduct>) => tileProps(aProduct(...given), honduras);
+const anyone: Shopper = { orderType: 'pickup', isIcare: false };
+const tile = (given: Partial<ProductSummaryDto> = {}, shopper: Partial<Shopper> = {}) =>
+  tileProps(aProduct(given), honduras, { ...anyone, ...shopper });
 
 describe('the card of a product', () => {
   it('leads to its page and shows its price in cents', () => {
@@ -22,9 +26,8 @@ describe('the card of a product', () => {
   it('PRICE-04 a promotion without requirements shows its percent and the price before it', () => {
     const precios = { ...aProduct().precios, precioPublicoPromocion: 51.36 };
     const { price, percentOff } = tile({
-      precio: 51.36,
-      precioAnterior: 64.2,
       precios,
+      promocionId: 7,
       tipoPromocion: 2,
       promocionDescuento: 20,
     });
@@ -39,10 +42,27 @@ describe('the card of a product', () => {
 
   it('PRICE-05 the online price says so', () => {
     const precios = { ...aProduct().precios, precioEcommerce: 60 };
-    const { price, percentOff } = tile({ precio: 60, precioAnterior: 64.2, precios });
+    const { price, percentOff } = tile({ precios });
     expect(price.reasons).toEqual([{ text: 'Precio en línea', tone: 'outline' }]);
     expect([price.tone, percentOff]).toEqual(['normal', undefined]);
-    expect(tile({ precio: 62, precioAnterior: 64.2, precios }).price.reasons).toEqual([]);
+    expect(price.oldCents).toBe(64_20);
+  });
+
+  it('PRICE-17 the price of home delivery shows only to who has the order delivered', () => {
+    const precios = { ...aProduct().precios, precioPublicoPorCompraSad: 61 };
+    const { price } = tile({ precios }, { orderType: 'homeDelivery' });
+    expect([price.cents, price.oldCents, price.reasons]).toEqual([
+      61_00,
+      64_20,
+      [{ text: 'Precio a domicilio', tone: 'outline' }],
+    ]);
+    expect(tile({ precios }, { orderType: 'abroad' }).price.cents).toBe(64_20);
+  });
+
+  it('PRICE-08 the ICare price shows only to a validated customer', () => {
+    const preciosIcare = { ...aProduct().precios, precioPublico: 50 };
+    expect(tile({ preciosIcare }, { isIcare: true }).price.cents).toBe(50_00);
+    expect(tile({ preciosIcare }).price.cents).toBe(64_20);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { type ProductSummaryDto, promotionTypeIds, stockStateIds } from '@botica/contract/products';
+import { nothingChosen, priceBefore, priceForShopper, type Shopper } from '@botica/contract/shopper-price';
 import type { Company } from '@botica/domain/companies';
-import { toCents } from '@botica/domain/money';
+import type { BuyerPrice } from '@botica/domain/pricing';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { productPath } from '../../lib/product-path.ts';
 import type { PriceProps, PriceReason } from '../../ui/price.tsx';
@@ -9,16 +10,17 @@ import type { StockLevel } from '../../ui/stock.tsx';
 import { packPrice } from './pack-price.ts';
 
 /** What a product's card shows, whatever list it is in. */
-export function tileProps(product: ProductSummaryDto, company: Company): ProductCardProps {
+export function tileProps(product: ProductSummaryDto, company: Company, shopper: Shopper): ProductCardProps {
+  const price = priceForShopper(product, shopper);
   return {
     name: product.prod_Desc,
     to: productPath(product.productoId),
     laboratory: product.laboratorio,
     presentation: product.presentacion,
     imageUrl: pictureUrl(product.imagenUrl, 'card'),
-    price: tilePrice(product, company),
+    price: tilePrice(product, company, shopper, price),
     stock: stockLevelOf(product.disponibilidadStock),
-    percentOff: isDiscounted(product) ? Math.round(product.promocionDescuento) : undefined,
+    percentOff: isDiscounted(price) ? Math.round(product.promocionDescuento) : undefined,
     needsPrescription: product.requiereReceta,
   };
 }
@@ -26,28 +28,32 @@ export function tileProps(product: ProductSummaryDto, company: Company): Product
 function tilePrice(
   product: ProductSummaryDto,
   company: Company,
+  shopper: Shopper,
+  price: BuyerPrice,
 ): Omit<PriceProps, 'size' | 'reserveRows' | 'className'> {
-  const cents = toCents(product.precio);
-  const reason = priceReasonOf(product);
+  const { cents } = price.chosen;
+  const reason = priceReasonOf(product, shopper, price);
   return {
     company,
     cents,
-    oldCents: product.precioAnterior === null ? undefined : toCents(product.precioAnterior),
+    oldCents: priceBefore(price),
     perUnit: packPrice(cents, product.presentacion),
     reasons: reason ? [reason] : [],
-    tone: isDiscounted(product) ? 'offer' : 'normal',
+    tone: isDiscounted(price) ? 'offer' : 'normal',
   };
 }
 
 /** Why the price is what it is; when nothing lowers it, what would. One tag, so that cards line up. */
-export function priceReasonOf(product: ProductSummaryDto): PriceReason | undefined {
-  if (isDiscounted(product)) return { text: 'Promoción', tone: 'offer' };
+function priceReasonOf(product: ProductSummaryDto, shopper: Shopper, price: BuyerPrice): PriceReason | undefined {
+  if (isDiscounted(price)) return { text: 'Promoción', tone: 'offer' };
   const offer = offerOf(product);
   if (offer) return { text: offer, tone: 'offer' };
-  if (product.precio === product.precios.precioEcommerce && product.precioAnterior !== null) {
-    return { text: 'Precio en línea', tone: 'outline' };
-  }
-  const [tier] = product.preciosConDescuentoPorCantidad;
+  if (price.chosen.reason === 'ecommerce') return { text: 'Precio en línea', tone: 'outline' };
+  if (price.chosen.reason === 'delivery') return { text: 'Precio a domicilio', tone: 'outline' };
+  const tier = product.preciosConDescuentoPorCantidad.find(
+    ({ cantidad: quantity }) =>
+      priceForShopper(product, shopper, { ...nothingChosen, quantity }).chosen.cents < price.chosen.cents,
+  );
   return tier && { text: `Más barato desde ${tier.cantidad}`, tone: 'outline' };
 }
 
@@ -58,10 +64,8 @@ function offerOf({ tipoPromocion, promocionDescuento }: ProductSummaryDto): stri
 }
 
 /** PRICE-04: the price shown is the promotion's own, which asks for nothing. */
-function isDiscounted({ tipoPromocion, promocionDescuento, precio, precios }: ProductSummaryDto): boolean {
-  return (
-    tipoPromocion === promotionTypeIds.discount && promocionDescuento > 0 && precio === precios.precioPublicoPromocion
-  );
+function isDiscounted({ chosen }: BuyerPrice): boolean {
+  return chosen.reason === 'promotion';
 }
 
 /** DETAIL-10 */

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { laboratoryCompanyIds } from '@botica/domain/laboratory';
-import { menuFor } from '@botica/domain/menu';
+import { hasReducedMenu, type MenuViewer, menuFor } from '@botica/domain/menu';
 import { hasPage } from '../../app/known-pages.ts';
 
 export interface AccountPage {
@@ -30,17 +30,19 @@ const coupons: AccountPage = {
 };
 
 /** MENU-01..08: the pages of the account beside the profile, as the company's menu has them and once they exist. */
-export function accountPages(companyId: CompanyId): AccountPage[] {
-  const menu = menuFor(companyId, { loggedIn: true });
-  const fromMenu = menu.flatMap(({ label, target }) =>
+export function accountPages(companyId: CompanyId, viewer: MenuViewer): AccountPage[] {
+  const fromMenu = menuFor(companyId, viewer).flatMap(({ label, target }) =>
     target.kind === 'route' && hasPage(target.route) ? [{ label, text: '', to: target.route }] : [],
   );
-  // MENU-02: where none are given, nobody has any.
-  const hasCertificates = menu.some(({ key }) => key === 'certificado-regalo');
+  // MENU-01: companies 12 and 14 offer nothing beside the menu.
+  return hasReducedMenu(companyId) ? fromMenu : [...ownPages(companyId), ...fromMenu];
+}
+
+function ownPages(companyId: CompanyId): AccountPage[] {
   return [
     { label: 'Mis documentos', text: 'Confirma tu identidad', to: '/perfil/documentos' },
-    ...(hasCertificates ? [certificates] : []),
-    ...(menu.some(({ key }) => key === 'ExplorarCupones') ? [coupons] : []),
+    certificates,
+    coupons,
     { label: 'Mis listas', text: 'Tus favoritos y lo que compras seguido', to: '/mis-listas' },
     { label: 'Productos con canje', text: 'Lo que llevas en cada carnet', to: '/misProductosConCanje' },
     { label: 'Mis links de pago', text: 'Los pedidos que pagas con Pago Click', to: '/MisPagoClick' },
@@ -52,6 +54,5 @@ export function accountPages(companyId: CompanyId): AccountPage[] {
     { label: 'Historial de puntos', text: 'Lo que ganas y lo que usas', to: '/historialpuntos' },
     { label: 'Transferir puntos', text: 'A otra persona, con su identidad', to: '/transferirpuntos' },
     { label: 'Historial de puntos BAC', text: 'Los puntos de tus tarjetas', to: '/historialpuntosbac' },
-    ...fromMenu,
   ];
 }

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { afterThisFrame } from '../../lib/after-this-frame.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { cx } from '../../ui/cx.ts';
+import { useMenuViewer } from '../identity/index.ts';
 import { accountPages } from './account-pages.ts';
 import { type ProfileTabId, profileTabIds, tabButtonId, tabLabel, tabPanelId } from './profile-tabs.ts';
 
@@ -57,7 +58,7 @@ const OtherPages = memo(function OtherPages({ companyId }: { companyId: CompanyI
   return (
     <nav aria-label="Otras páginas de mi cuenta" className="mt-3 border-t border-line pt-3 max-account:hidden">
       <ul>
-        {accountPages(companyId).map(({ label, to }) => (
+        {accountPages(companyId, useMenuViewer()).map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useCompany } from '../../lib/company-store.ts';
 import { cx } from '../../ui/cx.ts';
 import {
+  offeredKinds,
   optionsOf,
   type PromotionChoices,
   type PromotionKind,
-  promotionKinds,
   promotionsPath,
 } from './promotion-filters.ts';
 
-/** Links that look like tabs: each kind has an address of its own. */
+/** MENU-03..06: links that look like tabs, as each kind that the company offers has an address of its own. */
 export function KindTabs({ choices: { kind, words } }: { choices: PromotionChoices }) {
+  const offered = offeredKinds(useCompany().id);
   const entries = [
-    { kind: undefined, label: 'Todas' },
-    ...promotionKinds.map((each) => ({ kind: each, label: each.slug })),
+    ...(offered.length > 1 ? [{ kind: undefined, label: 'Todas' }] : []),
+    ...offered.map((each) => ({ kind: each, label: each.slug })),
   ];
   const list = useCurrentInView(kind?.slug);
   return (

@@ -1,5 +1,7 @@
 import { promotionTypeIds } from '@botica/contract/products';
 import type { PromotionListVariables } from '@botica/contract/promotion-list';
+import type { CompanyId } from '@botica/domain/companies';
+import { promotionEntriesFor } from '@botica/domain/menu';
 import { bonusSizes, discountBands, type PromotionType, swapSizes } from '@botica/domain/promotions';
 import { parseTerm, termSegment } from '@botica/domain/search';
 
@@ -10,6 +12,19 @@ export const promotionKinds = [
   { slug: 'Bonificaciones', type: 'bonus' },
 ] as const satisfies readonly { slug: string; type: PromotionType }[];
 export type PromotionKind = (typeof promotionKinds)[number];
+
+/** MENU-03..06 */
+export function offeredKinds(companyId: CompanyId): PromotionKind[] {
+  const offered = promotionEntriesFor(companyId);
+  return promotionKinds.filter(({ slug }) => offered.includes(slug));
+}
+
+/** What the screen lists, as the company offers it. */
+export function describeKinds(companyId: CompanyId): string {
+  const names = offeredKinds(companyId).map(({ slug }) => slug.toLowerCase());
+  const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} vigentes en tu tienda.`;
+}
 
 export interface PromotionChoices {
   /** Nothing means every kind. */

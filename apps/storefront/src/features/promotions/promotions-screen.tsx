@@ -13,18 +13,31 @@ import { useChosenBranch } from '../branches/index.ts';
 import { countProducts, ProductGridSkeleton, SearchWithin, useListChoices } from '../products/index.ts';
 import { PromotedProducts } from './promoted-products.tsx';
 import { KindTabs, OptionChips } from './promotion-controls.tsx';
-import { type PromotionChoices, promotionsPath, readPromotionAddress } from './promotion-filters.ts';
+import {
+  describeKinds,
+  offeredKinds,
+  type PromotionChoices,
+  promotionsPath,
+  readPromotionAddress,
+} from './promotion-filters.ts';
 import { promotionsQuery } from './promotions.api.ts';
 
 /** R033 R034 */
 export function PromotionsScreen() {
   const choices = readPromotionAddress(useParams());
+  const { id: companyId } = useCompany();
   usePageTitle(choices?.kind?.slug ?? 'Promociones');
-  return choices ? <Promotions choices={choices} /> : <Navigate to="/promociones" replace />;
+  if (!choices) return <Navigate to="/promociones" replace />;
+  const kinds = offeredKinds(companyId);
+  const [only] = kinds.length === 1 ? kinds : [];
+  // MENU-06: where one kind is offered, all of them are that kind.
+  if (only && !choices.kind) return <Navigate to={promotionsPath({ ...choices, kind: only })} replace />;
+  return <Promotions choices={choices} />;
 }
 
 function Promotions({ choices }: { choices: PromotionChoices }) {
   const navigate = useNavigate();
+  const { id: companyId } = useCompany();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
       <div>
@@ -36,7 +49,7 @@ function Promotions({ choices }: { choices: PromotionChoices }) {
           ]}
         />
         <h1 className="text-2xl font-bold desk:text-3xl">{choices.kind?.slug ?? 'Promociones'}</h1>
-        <p className="mt-1 text-ink-600">Descuentos, canjes y bonificaciones vigentes en tu tienda.</p>
+        <p className="mt-1 text-ink-600">{describeKinds(companyId)}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <KindTabs choices={choices} />

@@ -50,7 +50,7 @@ export function OlderIdentityPanel({ isAdding, onAdding }: OlderIdentityPanelPro
       )}
       {identities.data && identities.data.length > 0 && (
         <RadioGroup
-          label="Identidad de tercera edad"
+          label={`${company.personalIdLabel} de tercera edad`}
           hideLabel
           layout="cards"
           value={olderIdentity}

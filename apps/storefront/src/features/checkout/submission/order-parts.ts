@@ -7,6 +7,7 @@ import type { Ask } from '../../../ui/use-question.ts';
 import { orderBranchOf } from '../../branches/index.ts';
 import { readCart, setChoices, synchroniseNow } from '../../cart/index.ts';
 import { externalOrderSent } from '../../external-orders/index.ts';
+import { getSession } from '../../identity/index.ts';
 import { acceptQuestion, changeCheckout, getCheckout } from '../checkout-store.ts';
 import type { CheckoutView } from '../use-checkout-facts.ts';
 import { askChecks } from './ask-checks.ts';
@@ -36,7 +37,9 @@ interface Needs {
 export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<SubmissionParts, 'onPhase'> {
   let unlockId = 0;
   const facts = () => seen().view.facts;
-  const branchCode = () => orderBranchOf(seen().view.place.chosen);
+  // BRANCH-06
+  const branchCode = () =>
+    orderBranchOf(seen().view.place.chosen, getSession().user?.direccion_ID_Sucursal_Predeterminada ?? undefined);
 
   return {
     body: () => {

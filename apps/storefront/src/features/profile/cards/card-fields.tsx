@@ -3,14 +3,17 @@ import { type CardForm, cardNumberMask, cvcMaxLength, detectBrand } from '@botic
 import { applyMask } from '@botica/domain/identity';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { Controller, useFormContext } from 'react-hook-form';
+import { useCompany } from '../../../lib/company-store.ts';
 import { CardMark } from '../../../ui/card-mark.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MaskedField } from '../../../ui/masked-field.tsx';
+import { NumericField } from '../../../ui/numeric-field.tsx';
 import { writeExpiry } from './write-expiry.ts';
 
 export function CardFields({ saved }: { saved: CardDto | undefined }) {
   const { register, control, formState } = useFormContext<CardForm>();
   const { errors } = formState;
+  const company = useCompany();
   return (
     <>
       <Field
@@ -54,7 +57,7 @@ export function CardFields({ saved }: { saved: CardDto | undefined }) {
             label="CVC/CVV"
             inputMode="numeric"
             autoComplete="cc-csc"
-            maxLength={cvcMaxLength.form} // CARD-22
+            maxLength={cvcMaxLength} // CARD-22
             error={errors.cvc?.message}
             {...register('cvc')}
           />
@@ -68,8 +71,9 @@ export function CardFields({ saved }: { saved: CardDto | undefined }) {
         error={errors.holderName?.message}
         {...register('holderName')}
       />
-      <Field
-        label="Identidad del tarjetahabiente"
+      <NumericField
+        companyId={company.id}
+        label={`${company.personalIdLabel} del tarjetahabiente`}
         autoComplete="off"
         maxLength={30}
         error={errors.holderId?.message}

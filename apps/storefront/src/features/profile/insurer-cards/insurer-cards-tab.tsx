@@ -5,6 +5,7 @@ import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { notify } from '../../../ui/toast-store.ts';
+import { refreshUser } from '../../identity/index.ts';
 import { PrivatePicture } from '../private-picture.tsx';
 import { SavedRecord } from '../record.tsx';
 import { RemoveButton } from '../record-buttons.tsx';
@@ -45,6 +46,7 @@ export function InsurerCardsTab({ user }: { user: UserSessionDto }) {
         <InsurerCardDialog
           onSaved={(saved) => {
             kept.put(saved, isSame(saved));
+            void refreshUser(); // ROLE-16: the menu has the insurer's entries from now on.
             setAdding(false);
           }}
           onClose={() => setAdding(false)}

@@ -8,6 +8,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
+import { useMenuViewer } from '../../identity/index.ts';
 import { accountPages } from '../account-pages.ts';
 import { addressesQuery } from '../addresses/addresses.api.ts';
 import { cardsQuery } from '../cards/cards.api.ts';
@@ -26,6 +27,7 @@ interface Shortcut {
 /** MENU-01..08: what is kept of the customer at a glance, and the pages that the company's menu has. */
 export function Shortcuts({ userId }: { userId: string }) {
   const company = useCompany();
+  const viewer = useMenuViewer();
   const { data: addresses } = useQuery(addressesQuery(userId, company.id));
   const { data: cards } = useQuery(cardsQuery(userId));
   const { data: taxIds } = useQuery(taxIdsQuery(userId, company.id));
@@ -70,7 +72,7 @@ export function Shortcuts({ userId }: { userId: string }) {
         'Compra para tus padres o abuelos',
       ),
     ),
-    ...accountPages(company.id).map(({ label, to, text }) => ({ to, label, text, Icon: LayoutGrid })),
+    ...accountPages(company.id, viewer).map(({ label, to, text }) => ({ to, label, text, Icon: LayoutGrid })),
   ];
   return (
     <nav aria-label="Accesos de mi cuenta" className="panel drawn-when-near">

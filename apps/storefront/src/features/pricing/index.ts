@@ -1,0 +1,1 @@
+export { currentShopper, orderTypeOfMode, useShopper } from './shopper.ts';

@@ -1,0 +1,1 @@
+export { promotionsEntry } from './promotions-entry.ts';
