@@ -1,26 +1,8 @@
 const identityLetters = 'ABCDEFGHJKLMNPQRSTUVWXY';
 
-/** A158: the first and the last code of each department, and what is given to who was born abroad. */
-const municipalities: readonly (readonly [number, number])[] = [
-  [1, 12],
-  [41, 48],
-  [81, 93],
-  [121, 130],
-  [161, 166],
-  [201, 204],
-  [241, 248],
-  [281, 290],
-  [321, 329],
-  [361, 366],
-  [401, 409],
-  [441, 455],
-  [481, 493],
-  [521, 526],
-  [561, 570],
-  [601, 630],
-  [777, 777],
-  [888, 888],
-];
+/** A158: the codes of the departments go up to this one; two more are given to people who were born abroad. */
+const lastMunicipality = 640;
+const bornAbroad: readonly number[] = [777, 888];
 
 /** Municipality, date of birth (ddmmyy), serial number and a letter: thirteen digits and the letter. */
 export function hasFormOfNicaraguanIdentity(number: string): boolean {
@@ -30,7 +12,7 @@ export function hasFormOfNicaraguanIdentity(number: string): boolean {
 /** Whether a municipality and a day of birth such as these exist. */
 export function isPossibleNicaraguanIdentity(number: string): boolean {
   const code = Number(number.slice(0, 3));
-  const isMunicipality = municipalities.some(([first, last]) => first <= code && code <= last);
+  const isMunicipality = (code >= 1 && code <= lastMunicipality) || bornAbroad.includes(code);
   return isMunicipality && isDayOfBirth(number.slice(3, 9));
 }
 
