@@ -23,7 +23,7 @@ test('GIFT-01 GIFT-05 GIFT-07 TDS-06 a customer buys a gift certificate, retries
     await shoot('gift-identity');
   });
 
-  await store.sql`update customers set identity_confirmed = true where id = ${giver.id}`;
+  await store.sql`update customers set identity_confirmed = true, seen_in_person_at = now() where id = ${giver.id}`;
   await store.sql`update customers set email_verified_at = now() where id = ${friend.id}`;
   await saveCard(store, giver, testCards.asksPassword);
   await page.reload();

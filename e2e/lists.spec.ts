@@ -128,9 +128,14 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-04 a visitor takes the tour, and a custom
   test.slow();
   const isPhone = test.info().project.name === 'celular';
   const person = await makeAccount(store);
-  const [product] = await plainProducts(sql, 1);
-  await sql`insert into redemption_cards (customer_id, product_id, card_number, required_quantity, gift_quantity, collected_quantity)
-    values (${person.id}, ${product?.id ?? 0}, 'C-30001', 5, 1, 3)`;
+  const [swap] = await sql`
+    select id, required_quantity as required from promotions
+    where type = 'swap' and company_id = 2 and required_quantity > 1 and current_date between starts_on and ends_on
+    order by id limit 1`;
+  await sql`
+    with patient as (insert into patients (customer_id, name, card_number, is_own)
+      values (${person.id}, '', 'C-30001', true) returning id)
+    insert into patient_purchases (patient_id, promotion_id, units) select id, ${swap?.id}, 1 from patient`;
   const tour = page.getByRole('dialog', { name: /./ }).and(page.locator('[data-tour="inicio"]'));
   const doneAt = async () => (await sql`select tour_done_at from customers where id = ${person.id}`)[0]?.tour_done_at;
 
@@ -166,7 +171,7 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-04 a visitor takes the tour, and a custom
 
   await test.step('EXCHANGE-01 a customer reports an exchange card', async () => {
     await openAsCustomer(page, '/misProductosConCanje', person);
-    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 de 5 compras');
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `1 de ${swap?.required} compras`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await shoot('exchange');

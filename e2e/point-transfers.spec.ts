@@ -18,7 +18,7 @@ test('XFER-01 XFER-10 XFER-11 XFER-12 a customer sends points with an e-mailed c
   // Nobody else's: every test makes people of its own.
   const number = `0801${1950 + (Number.parseInt(friend.id.slice(0, 2), 16) % 40)}${String(Number.parseInt(friend.id.slice(0, 6), 16) % 100_000).padStart(5, '0')}`;
   const written = `${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`;
-  await store.sql`update customers set identity_number = ${number}, identity_confirmed = true where id = ${friend.id}`;
+  await store.sql`update customers set identity_number = ${number}, identity_confirmed = true, seen_in_person_at = now() where id = ${friend.id}`;
   await store.sql`insert into points_accounts (customer_id, company_id, balance) values (${sender.id}, 2, 900)`;
   await store.sql`insert into points_movements (customer_id, company_id, points, reason, at)
     values (${sender.id}, 2, 900, 'opening', now() - interval '1 day')`;

@@ -102,22 +102,6 @@ test('DOC-05 DOC-06 PROFILE-08 UPLOAD-07 a customer stores documents, and one of
     await expect.poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   });
 
-  await test.step('DOC-03 at most two linked products are previewed', async () => {
-    // What an order asked the documents for.
-    await page.route(/\/identidad\/documentos\/?(\?|$)/, async (route) => {
-      const reply = await route.fetch();
-      const body = await reply.json();
-      const productosEnlazados = ['Uno', 'Dos', 'Tres'].map((nombre, productoId) => ({ productoId, nombre }));
-      const data = Array.isArray(body.data)
-        ? body.data.map((one: object) => ({ ...one, productosEnlazados }))
-        : body.data;
-      await route.fulfill({ response: reply, json: { ...body, data } });
-    });
-    await page.reload();
-    await expect(page.getByText('Para Uno y Dos y 1 más').first()).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-  });
-
   await test.step('DOC-06 PROFILE-08 a linked identity shows that the benefits are active', async () => {
     await page.getByLabel('Foto de tu documento').setInputFiles(photo('identidad.jpg'));
     await expect(page.getByRole('button', { name: 'Quitar identidad.jpg' })).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ companyId: 2 });
 /** TOPUP-26: somebody whom a branch has seen, with some points. */
 async function makeCustomer(store: Store, points = 0): Promise<Person> {
   const person = await makeAccount(store);
-  await store.sql`update customers set identity_confirmed = true where id = ${person.id}`;
+  await store.sql`update customers set identity_confirmed = true, seen_in_person_at = now() where id = ${person.id}`;
   if (points > 0) {
     await store.sql`insert into points_accounts (customer_id, company_id, balance) values (${person.id}, 2, ${points})`;
     await store.sql`

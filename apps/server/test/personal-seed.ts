@@ -74,7 +74,9 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   const friendId = await one(`select id from customers where email = 'mayor@botica.test'`);
   const certificateId = await own('gift_certificates');
   const patientId = await own('patients');
-  const [exchangeId, cardId] = [await own('raffle_exchanges'), await own('redemption_cards')];
+  const exchangeId = await own('raffle_exchanges');
+  const promotionId = await one(`
+    select promotion_id as id from patient_purchases where patient_id = ${patientId} limit 1`);
   const insurerCardId = await own('insurer_cards');
   const customer = { customer_id: customerId };
 
@@ -93,6 +95,10 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   const documentId = await fillRow(sql, 'identity_documents', { ...customer, file_key: 'identity-documents/one.jpg' });
   await fillRow(sql, 'document_products', { document_id: documentId, product_id: 10_001 });
   await fillRow(sql, 'identity_links', customer);
+  await fillRow(sql, 'identity_sightings', {
+    ...{ ...customer, branch_code: 5, confirmed_by: 'Karla Mejía' },
+    identity_number: person.identityNumber,
+  });
   await fillRow(sql, 'insurer_card_documents', { card_id: insurerCardId, file_key: 'insurer-cards/one.jpg' });
   await fillRow(sql, 'life_notices', { order_id: orderId, step: 'delivered' });
   await fillRow(sql, 'master_data_syncs', customer);
@@ -126,7 +132,7 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   });
   await fillRow(sql, 'store_card_applications', { email: person.email, identity: person.identityNumber });
   await fillRow(sql, 'order_substitutes', { order_id: orderId, product_id: 10_001, original_product_id: 10_002 });
-  await fillRow(sql, 'patient_movements', { patient_id: patientId, order_id: orderId, kind: 'taken' });
+  await fillRow(sql, 'patient_movements', { patient_id: patientId, order_id: orderId, kind: 'earned' });
   const attemptId = await fillRow(sql, 'payment_attempts', {
     ...{ ...customer, order_id: orderId, kind: 'card', processor: 'bac', state: 'captured' },
     ended_at: testNow.toISOString(),
@@ -137,7 +143,7 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'payment_refunds', { ...attempt, capture_event_id: eventId });
   await fillRow(sql, 'payment_links', { ...customer, order_id: orderId });
   await fillRow(sql, 'raffle_winners', { exchange_id: exchangeId, raffle_id: 77 });
-  await fillRow(sql, 'redemption_card_reports', { card_id: cardId });
+  await fillRow(sql, 'patient_card_reports', { patient_id: patientId, promotion_id: promotionId });
   await fillRow(sql, 'slot_spins', { ...customer, exchange_id: exchangeId, images: '{1,2,3}' });
   await fillRow(sql, 'social_accounts', customer);
   await fillRow(sql, 'stock_notices', { ...customer, product_id: 10_001, branch_code: 5, channel: 'email' });

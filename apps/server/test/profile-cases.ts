@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { paymentCards } from '../src/modules/cards/index.ts';
-import { redemptionCards } from '../src/modules/profile/index.ts';
 import type { Db } from '../src/platform/database.ts';
 import type { TestCustomer } from './as-customer.ts';
 import type { ForeignCase } from './foreign-case.ts';
@@ -120,10 +119,11 @@ export function profileCases(server: TestServer, db: Db): ForeignCase[] {
       call: 'C264',
       what: 'a product with redemption',
       async attempt({ owner, stranger }) {
-        const [own] = await db.select().from(redemptionCards).where(eq(redemptionCards.customerId, owner.id));
+        const { body } = await owner.send('/api/productosCanje/ObtenerListaProductosConCanje');
+        const [{ productoCanjeId, productoId }] = body.data;
         const payload = {
-          productoCanjeId: own?.id,
-          productoId: own?.productId,
+          productoCanjeId,
+          productoId,
           noCarnetActual: 'C-1',
           nombre: 'X',
           observaciones: '',

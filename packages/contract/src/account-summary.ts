@@ -9,7 +9,8 @@ export type PendingMatter = (typeof pendingMatters)[number];
 export const AccountSummarySchema = Type.Object({
   nombre: Type.String(),
   puntos: Type.Integer({ description: 'Saldo en esta empresa' }),
-  identidadConfirmada: Type.Boolean(),
+  identidadConfirmada: Type.Boolean({ description: 'Por foto o en persona' }),
+  confirmadaEnPersona: Type.Boolean({ description: 'Una sucursal vio el documento (TOPUP-26, GIFT-07)' }),
   creditoHabilitado: Type.Boolean({ description: 'En esta empresa' }),
   creditoDisponible: Type.Number(),
   beneficiosActivos: Type.Boolean(),

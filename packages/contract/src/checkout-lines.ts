@@ -8,3 +8,12 @@ export function restrictionOf(
   if (line.esRestringidoAlExtranjero) return 'product';
   return line.esLaboratorioRestringidoAlExtranjero ? 'laboratory' : undefined;
 }
+
+/** PRICE-03 ROLE-13: whether a line is sold at the fourth-age price, for which its prescription is needed. */
+export function hasFourthAgePrice(
+  line: Pick<CartLineDto, 'terceraEdad' | 'tieneRecetaCuartaEdad' | 'precios'>,
+  { procesoCuartaEdad }: { procesoCuartaEdad: boolean },
+): boolean {
+  const isAsked = line.tieneRecetaCuartaEdad && !line.terceraEdad;
+  return procesoCuartaEdad && isAsked && line.precios.precioCuartaEdad !== null;
+}

@@ -58,6 +58,7 @@ export const IdentitySchema = Type.Object({
   identidadTipoId: Type.Integer({ description: '1 identidad, 2 pasaporte' }),
   noIdentidad_Confirmado: Type.Boolean(),
   fueEnlazado: Type.Boolean({ description: 'La foto de un documento confirmó la identidad' }),
+  confirmadaEnPersona: Type.Boolean({ description: 'Una sucursal vio el documento' }),
   beneficiosActivos: Type.Boolean(),
 });
 export type IdentityDto = Static<typeof IdentitySchema>;

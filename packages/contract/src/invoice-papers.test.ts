@@ -32,6 +32,7 @@ const invoice: fc.Arbitrary<Invoice> = fc
     customerName: fc.string(),
     taxNumber: fc.option(fc.string()),
     customerAddress: fc.string(),
+    seniorIdentity: fc.option(fc.string()),
     isHomeDelivery: fc.boolean(),
     onCredit: fc.boolean(),
     lines: fc.array(line, { maxLength: 8 }),

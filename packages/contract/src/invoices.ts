@@ -102,6 +102,10 @@ export const InvoiceSchema = Type.Object({
   cliente: Type.String(),
   clienteRtn: MaybeText,
   clienteDireccion: Type.String(),
+  identidadTerceraEdad: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'De quién son los precios de tercera o cuarta edad; nulo si no hay',
+  }),
   domicilio: Type.Boolean(),
   alCredito: Type.Boolean(),
   detalle: Type.Array(InvoiceLineSchema),

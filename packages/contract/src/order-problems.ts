@@ -36,6 +36,13 @@ export const orderProblems = {
     field: 'productos',
     message: 'Uno de los productos necesita receta: ingresa con tu cuenta para adjuntarla.',
   },
+  /** CHK-27 */
+  GUEST_SENIOR_AGE_UNKNOWN: {
+    status: 422,
+    field: 'noIdentidadTerceraEdad',
+    message:
+      'El precio de tercera edad es desde los 60 años y esa identidad no lo confirma. Ingresa con tu cuenta para adjuntar el documento.',
+  },
   GUEST_PRICES_CHANGED: {
     status: 409,
     field: 'total',

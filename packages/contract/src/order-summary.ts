@@ -104,6 +104,7 @@ const OrderHeaderSchema = Type.Object({
   facturaNombre: Type.String(),
   facturaRtn: Type.String(),
   facturaSoloPorCorreo: Type.Boolean(),
+  identidadTerceraEdad: Type.String({ description: 'De quién son los precios por edad; vacía si no hay' }),
   esperaApertura: Type.Boolean({ description: 'La sucursal estaba cerrada: se atiende al abrir' }),
   motivo: Type.String({ description: 'Por qué no se realizó o se anuló; vacío si se realizó' }),
   envioExterior: Type.Unsafe<ForeignShipmentDto | null>({ ...ForeignShipmentSchema, type: ['object', 'null'] }),

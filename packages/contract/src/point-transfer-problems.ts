@@ -11,7 +11,7 @@ export const pointTransferProblems = {
   TRANSFER_RECIPIENT_NOT_REACHED: {
     status: 409,
     message:
-      'No pudimos transferir a esa identidad. Revísala con la persona que recibe: debe tener su cuenta validada.',
+      'No pudimos transferir a esa identidad. Revísala con la persona que recibe: debe haber validado su identidad en persona, con su documento, en cualquiera de nuestras sucursales.',
   },
   SAME_KEY_OTHER_TRANSFER: {
     status: 409,

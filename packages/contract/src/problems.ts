@@ -6,6 +6,7 @@ import { corporateOrderProblems } from './corporate-order-problems.ts';
 import { externalOrderProblems } from './external-order-problems.ts';
 import { generalProblems } from './general-problems.ts';
 import { giftProblems } from './gift-problems.ts';
+import { inPersonProblems } from './in-person-problems.ts';
 import { insurerRequestProblems } from './insurer-request-problems.ts';
 import { invoiceProblems } from './invoice-problems.ts';
 import { laboratoryProblems } from './laboratory-problems.ts';
@@ -42,6 +43,7 @@ export const problems = {
   ...listProblems,
   ...laboratoryProblems,
   ...medicalIndicationProblems,
+  ...inPersonProblems,
   ...orderProblems,
   ...orderLifeProblems,
   ...orderChangeProblems,

@@ -23,10 +23,13 @@ export const RedemptionCardSchema = Type.Object({
   productoCanjeId: Type.String({ format: 'uuid' }),
   productoId: Type.Integer(),
   nombre: Type.String(),
+  paciente: Type.String({ description: 'De quién es el carnet; el cliente mismo en el suyo' }),
   noCarnet: Type.String(),
   cantidadRequerida: Type.Integer(),
   cantidadRegala: Type.Integer(),
-  cantidadAcumulada: Type.Integer(),
+  cantidadAcumulada: Type.Integer({ description: 'Unidades facturadas que aún no se canjean' }),
+  vigente: Type.Boolean(),
+  fechaFin: Type.String({ format: 'date', description: 'Último día de la promoción' }),
   tieneReporte: Type.Boolean({ description: 'El cliente dijo que el carnet está mal y aún no se resuelve' }),
 });
 export type RedemptionCardDto = Static<typeof RedemptionCardSchema>;

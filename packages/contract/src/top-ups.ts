@@ -16,7 +16,7 @@ export const Text = (maxLength: number) => Type.String({ maxLength, default: '' 
 const OfferSchema = Type.Object({
   operadores: Type.Array(Type.Object({ id: OperatorIdSchema, nombre: Type.String() })),
   tiposProducto: Type.Array(Type.Object({ id: Type.Integer(), descripcion: Type.String() })),
-  identidadConfirmada: Type.Boolean(),
+  identidadConfirmada: Type.Boolean({ description: 'En persona, en una sucursal (TOPUP-26)' }),
 });
 export type TopUpOfferDto = Static<typeof OfferSchema>;
 

@@ -32,6 +32,7 @@ export interface DemoCustomer {
   /** ISO date. */
   birthDate?: string;
   identityNumber?: string;
+  /** In person, in a branch. */
   identityConfirmed: boolean;
   phone?: string;
   isSenior: boolean;

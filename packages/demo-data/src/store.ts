@@ -62,7 +62,7 @@ export function createDemoStore({
     synonyms: [...synonyms],
     content: structuredClone(siteContent),
     selling: makeSelling(entries, today),
-    profiles: makeProfiles(entries.map(({ product }) => product)),
+    profiles: makeProfiles(),
     foreign: foreignOf(sold, laboratories),
     fiscalRanges: fiscalRangesOf(branches, today),
     delivery: makeDelivery(),

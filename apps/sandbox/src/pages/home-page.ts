@@ -13,6 +13,7 @@ export function homePage(services: readonly MountedService[], faults: Faults): P
     <ul class="shortcuts">
       <li><a class="panel" href="/buzon"><strong>Buzón</strong><span class="muted">Lee los SMS y correos que envió la tienda.</span></a></li>
       <li><a class="panel" href="/branch-link/pedidos"><strong>Pedidos</strong><span class="muted">Sé la sucursal y el repartidor: mueve cada pedido.</span></a></li>
+      <li><a class="panel" href="/branch-link/identidades"><strong>Identidades</strong><span class="muted">Sé el mostrador: confirma en persona la identidad de un cliente.</span></a></li>
       <li><a class="panel" href="/pharmacist/recetas"><strong>Recetas</strong><span class="muted">Sé el regente: aprueba o rechaza las recetas.</span></a></li>
       <li><a class="panel" href="/insurers/solicitudes"><strong>Seguros</strong><span class="muted">Sé la aseguradora: di qué cubres de cada solicitud.</span></a></li>
       <li><a class="panel" href="/laboratory/ordenes"><strong>Laboratorio</strong><span class="muted">Sé el laboratorio: envía los resultados de los exámenes.</span></a></li>

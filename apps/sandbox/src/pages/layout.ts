@@ -5,6 +5,7 @@ const sections = [
   { path: '/', name: 'Servicios' },
   { path: '/buzon', name: 'Buzón' },
   { path: '/branch-link/pedidos', name: 'Pedidos' },
+  { path: '/branch-link/identidades', name: 'Identidades' },
   { path: '/pharmacist/recetas', name: 'Recetas' },
   { path: '/partner-till/caja', name: 'Cupones' },
   { path: '/insurers/solicitudes', name: 'Seguros' },

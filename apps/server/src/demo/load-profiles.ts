@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { paymentCards } from '../modules/cards/index.ts';
 import { insurerCards, insurers } from '../modules/insurer-cards/index.ts';
 import { olderIdentities } from '../modules/older-identities/index.ts';
-import { pharmacyProfessionals, redemptionCards } from '../modules/profile/index.ts';
+import { pharmacyProfessionals } from '../modules/profile/index.ts';
 import { copyRows } from './copy.ts';
 
 /** Of customers who are in already. */
@@ -47,10 +47,5 @@ export async function loadProfiles(client: Client, { profiles }: DemoStore, now:
     client,
     pharmacyProfessionals,
     profiles.professionals.map((professional) => ({ ...professional, validatedAt: now })),
-  );
-  await copyRows(
-    client,
-    redemptionCards,
-    profiles.redemptionCards.map(({ email, ...card }) => ({ customerId: idOf(email), ...card })),
   );
 }

@@ -75,7 +75,7 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
     await loadExternalOrders(client, store, { now: options.now, placed });
     await loadRepurchases(client, store, { now: options.now, placed });
     await loadRewards(client, store);
-    await loadPatients(client, store);
+    await loadPatients(client, store, options.now);
     await loadTopUps(client, store, { now: options.now, withHistory: options.withOrders });
     await loadRaffles(client, store, { now: options.now, withHistory: options.withOrders });
     await loadTexts(client, store);
@@ -263,6 +263,7 @@ async function loadCustomers(client: Client, store: DemoStore, now: Date) {
       birthDate: customer.birthDate ?? null,
       identityNumber: customer.identityNumber ?? null,
       identityConfirmed: customer.identityConfirmed,
+      seenInPersonAt: customer.identityConfirmed ? now : null,
       emailVerifiedAt: customer.kind === 'new' ? null : now,
       phone: customer.phone ?? null,
       isSenior: customer.isSenior,

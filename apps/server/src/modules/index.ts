@@ -15,13 +15,14 @@ import { registerContent } from './content/index.ts';
 import { registerCorporateOrders } from './corporate-orders/index.ts';
 import { registerDelivery } from './delivery/index.ts';
 import { registerDigitalCoupons } from './digital-coupons/index.ts';
-import { registerDocuments } from './documents/index.ts';
+import { linkProducts, registerDocuments } from './documents/index.ts';
 import { registerExternalOrders } from './external-orders/index.ts';
 import { registerForeign } from './foreign/index.ts';
 import { registerGiftCertificates } from './gift-certificates/index.ts';
 import { registerGraphql } from './graphql/index.ts';
 import { registerGuestOrders } from './guest-orders/index.ts';
 import { registerHome } from './home/index.ts';
+import { registerInPerson } from './in-person/index.ts';
 import { registerInsurerCards } from './insurer-cards/index.ts';
 import { registerInsurerRequests } from './insurer-requests/index.ts';
 import { registerInvoices } from './invoices/index.ts';
@@ -50,6 +51,7 @@ import { registerProfile } from './profile/index.ts';
 import { registerPromotions } from './promotions/index.ts';
 import { registerRaffle } from './raffle/index.ts';
 import { registerRatings } from './ratings/index.ts';
+import { registerRedemptions } from './redemptions/index.ts';
 import { registerRepurchases } from './repurchases/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerServicePages } from './service-pages/index.ts';
@@ -88,6 +90,7 @@ const modules = [
   registerCart,
   registerCards,
   registerDocuments,
+  registerInPerson,
   registerInsurerCards,
   registerOlderIdentities,
   registerPrivateFiles,
@@ -99,6 +102,7 @@ const modules = [
   registerSubstitutes,
   registerMasterData,
   registerProfile,
+  registerRedemptions,
   registerOrderSummary,
   registerOrderChanges,
   registerOrderAgain,
@@ -117,7 +121,7 @@ const modules = [
   registerOrderLife,
   registerInvoices,
   registerPayments,
-  registerCheckout,
+  (app: FastifyInstance, platform: Platform) => registerCheckout(app, platform, { linkProducts }),
   registerRepurchases,
   registerExternalOrders,
   registerCorporateOrders,

@@ -13,6 +13,8 @@ export interface OrderNotice {
   wantsCall: boolean;
   lines: { productId: number; name: string; units: number }[];
   notes: string;
+  /** CHK-27: whose document the branch asks for, when lines have a senior or fourth-age price. */
+  seniorIdentity: string | null;
   /** Who is called, and where it is taken; nothing when it is picked up. */
   contact: { name: string; phone: string };
   destination: { address: string; reference: string; suburb: string; city: string } | null;

@@ -1,4 +1,3 @@
-import type { DemoProduct } from '../types.ts';
 import { insurerCards, insurers } from './insurers.ts';
 import type { DemoCard, DemoCertificate, DemoOlderIdentity, DemoProfiles } from './types.ts';
 
@@ -111,23 +110,14 @@ const certificates: readonly DemoCertificate[] = [
 /** The clinic's director is a pharmacist. */
 const professionals = [{ identityNumber: '0501197900031', collegeNumber: 'CQFH-2147' }];
 
-const redemptions = [
-  { email: 'cliente@botica.test', cardNumber: 'C-10482', requiredQuantity: 5, giftQuantity: 1, collectedQuantity: 3 },
-  { email: 'cliente@botica.test', cardNumber: 'C-10519', requiredQuantity: 3, giftQuantity: 1, collectedQuantity: 0 },
-  { email: 'mayor@botica.test', cardNumber: 'C-20877', requiredQuantity: 4, giftQuantity: 1, collectedQuantity: 4 },
-] as const;
-
 /** What customers keep with the store about themselves. */
-export function makeProfiles(products: readonly DemoProduct[]): DemoProfiles {
-  const medicines = products.filter(({ isMedicine, isExam }) => isMedicine && !isExam);
-  return {
-    ...structuredClone({ cards, certificates, olderIdentities, insurers, insurerCards, professionals } as Omit<
-      DemoProfiles,
-      'redemptionCards'
-    >),
-    redemptionCards: redemptions.flatMap((redemption, index) => {
-      const product = medicines[index];
-      return product ? [{ ...redemption, productId: product.id }] : [];
-    }),
-  };
+export function makeProfiles(): DemoProfiles {
+  return structuredClone({
+    cards,
+    certificates,
+    olderIdentities,
+    insurers,
+    insurerCards,
+    professionals,
+  } as DemoProfiles);
 }

@@ -58,12 +58,4 @@ export interface DemoProfiles {
   insurers: DemoInsurer[];
   insurerCards: DemoInsurerCard[];
   professionals: { identityNumber: string; collegeNumber: string }[];
-  redemptionCards: {
-    email: string;
-    productId: number;
-    cardNumber: string;
-    requiredQuantity: number;
-    giftQuantity: number;
-    collectedQuantity: number;
-  }[];
 }

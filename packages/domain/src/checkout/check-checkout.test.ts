@@ -57,7 +57,7 @@ describe('CHK-38 the order of the thirteen', () => {
       ['scheduleDate', { schedule: { date: '2026-11-19', time: '' } }],
       ['scheduleTime', { schedule: tomorrow }],
       ['paymentType', prepaid],
-      ['olderIdentity', { olderIdentity: { name: 'Elvia Reyes', identityNumber: '0501195000055' } }],
+      ['olderIdentity', { olderIdentity: { name: 'Elvia Reyes', identityNumber: '0501195000055', isVerified: false } }],
       ['redemptions', { accepted: ['redemptions'] }],
       ['bonuses', { accepted: ['redemptions', 'bonuses'] }],
       ['promotions', { accepted: ['redemptions', 'bonuses', 'promotions'] }],

@@ -14,6 +14,7 @@ export function aLine(given: Partial<CheckoutLine> = {}): CheckoutLine {
     allowsOrderWithoutStock: false,
     requiresPrescription: false,
     hasPrescription: false,
+    isPrescriptionAttached: false,
     isSenior: false,
     hasFourthAgePrescription: false,
     isRepurchase: false,

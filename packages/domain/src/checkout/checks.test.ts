@@ -19,7 +19,10 @@ describe('what makes a check apply', () => {
     ['CHK-20 the minimum that the company has set is met', { goodsCents: 75_00, minimumDeliveryCents: 75_00 }],
     [
       'CHK-27 the identity is there',
-      { lines: [aLine({ isSenior: true })], olderIdentity: { name: 'Elvia', identityNumber: '05011950' } },
+      {
+        lines: [aLine({ isSenior: true })],
+        olderIdentity: { name: 'Elvia', identityNumber: '0501195000055', isVerified: false },
+      },
     ],
     ['CHK-30 there is no redemption to ask for', { redemptions: [{ promotionId: 3, available: 0, requested: 0 }] }],
     ['CHK-30 the redemption was asked for', { redemptions: [{ promotionId: 3, available: 2, requested: 1 }] }],
@@ -83,13 +86,32 @@ describe('what makes a check apply', () => {
   });
 
   it('CHK-28 CHK-29 an identity without a name, or without a number, is told so', () => {
-    const lines = [aLine({ hasFourthAgePrescription: true })];
+    const lines = [aLine({ hasFourthAgePrescription: true, isPrescriptionAttached: true })];
     const told = (name: string, identityNumber: string) =>
-      checkCheckout(aCheckout({ lines, olderIdentity: { name, identityNumber } }))?.message;
+      checkCheckout(aCheckout({ lines, olderIdentity: { name, identityNumber, isVerified: false } }))?.message;
     expect([told(' ', '05011950'), told('Elvia', ' ')]).toEqual([
       'Debe ingresar un nombre',
       'Debe ingresar una identidad',
     ]);
+  });
+
+  it.each([
+    ['0501199502317', { isSenior: true }, 'Esa identidad es de alguien de 31 años'],
+    ['0501195000055', { hasFourthAgePrescription: true, isPrescriptionAttached: true }, 'cuarta edad es desde los 80'],
+    ['E-123', { isSenior: true }, 'No podemos comprobar la edad'],
+  ])('CHK-27 ROLE-11 ROLE-12 the identity %s is not of the age of the price', (identityNumber, line, told) => {
+    const olderIdentity = { name: 'Elvia', identityNumber, isVerified: false };
+    const problem = checkCheckout(aCheckout({ lines: [aLine(line)], olderIdentity }));
+    expect(problem).toMatchObject({ id: 'olderIdentity', remedy: 'addOlderIdentity' });
+    expect(problem?.message).toContain(told);
+  });
+
+  it('ROLE-12 PRICE-03 the fourth-age price needs an attached prescription, not a word', () => {
+    const lines = [aLine({ hasFourthAgePrescription: true, hasPrescription: true })];
+    expect(checkCheckout(aCheckout({ lines }))).toMatchObject({
+      id: 'prescription',
+      message: 'Adjunta la receta de Acetaminofén 500 mg: el precio de cuarta edad es con receta.',
+    });
   });
 
   it('CHK-33 the question names the number of the country', () => {

@@ -1,4 +1,4 @@
-import { checkOlderIdentity, olderIdentityMessages } from '../documents/index.ts';
+import { checkOlderIdentity, olderAgeRefusal, olderIdentityMessages } from '../documents/index.ts';
 import type { CheckoutFacts, CheckoutGift } from './facts.ts';
 import type { Check } from './problem.ts';
 
@@ -102,9 +102,13 @@ function phoneDigits({ call, company }: CheckoutFacts): number {
   return own.replace(/\D/g, '').length;
 }
 
-function olderIdentityRefusal({ olderIdentity }: CheckoutFacts): string | undefined {
+/** CHK-27: valid is one that is whole, and of the age of its price. */
+export function olderIdentityRefusal(facts: CheckoutFacts): string | undefined {
+  const { olderIdentity, company, now, lines } = facts;
   if (!olderIdentity) return olderIdentityMessages.identityRequired;
-  return checkOlderIdentity(olderIdentity)[0]?.message;
+  const isFourthAge = lines.some(({ hasFourthAgePrescription }) => hasFourthAgePrescription);
+  const age = { countryCode: company.countryCode, now, isFourthAge };
+  return checkOlderIdentity(olderIdentity)[0]?.message ?? olderAgeRefusal(olderIdentity, age);
 }
 
 function isLeftBehind({ available, requested }: CheckoutGift): boolean {

@@ -1,6 +1,7 @@
 import type { BranchHours } from '../branches/index.ts';
 import type { Expiry } from '../cards/index.ts';
 import type { Company } from '../companies/index.ts';
+import type { OlderPerson } from '../documents/index.ts';
 import type { Restriction } from '../foreign/index.ts';
 import type { Cents } from '../money/index.ts';
 import type { OrderType } from '../order-types/index.ts';
@@ -18,7 +19,10 @@ export interface CheckoutLine {
   readonly requiresPrescription: boolean;
   /** A document is attached, or the shopper says to have it on paper. */
   readonly hasPrescription: boolean;
+  /** A document is attached: for the fourth-age price a word is not enough (ROLE-12). */
+  readonly isPrescriptionAttached: boolean;
   readonly isSenior: boolean;
+  /** Sold at the fourth-age price. */
   readonly hasFourthAgePrescription: boolean;
   readonly isRepurchase: boolean;
   /** Of the discount that runs today: whether it has requirements to accept, and whether they were. */
@@ -95,7 +99,7 @@ export interface CheckoutFacts {
   readonly credit: CreditFacts;
   /** ROLE-10: user type 1. */
   readonly isExternalClient: boolean;
-  readonly olderIdentity: { readonly name: string; readonly identityNumber: string } | undefined;
+  readonly olderIdentity: (OlderPerson & { readonly name: string }) | undefined;
   /** CHK-39: service 42. */
   readonly isTaxIdOffered: boolean;
   /** CHK-33: nothing when the invoice is to carry none. */

@@ -1,7 +1,7 @@
 export { checkCheckout, checkoutChecks, checkStep, furthestStep } from './check-checkout.ts';
 export type { CheckId, CheckKind } from './check-ids.ts';
 export { checkIds } from './check-ids.ts';
-export { leastPhoneDigits, needsOlderIdentity } from './confirmation-checks.ts';
+export { leastPhoneDigits, needsOlderIdentity, olderIdentityRefusal } from './confirmation-checks.ts';
 export type {
   CheckoutCard,
   CheckoutFacts,

@@ -7,12 +7,16 @@ import type { Check } from './problem.ts';
 /** CHK-11 A016: asked in the step of the products, and before the thirteen checks. */
 export const prescriptionCheck: Check = {
   id: 'prescription',
-  rules: ['CHK-11', 'CART-10'],
+  rules: ['CHK-11', 'CART-10', 'ROLE-12'],
   step: 'products',
   kind: 'refusal',
   title: 'Receta Requerida',
   applies: ({ lines }) => lines.some(lacksPrescription),
-  message: ({ lines }) => `Adjunta la receta de ${lines.find(lacksPrescription)?.name ?? 'tus productos'}.`,
+  message: ({ lines }) => {
+    const line = lines.find(lacksPrescription);
+    const asked = `Adjunta la receta de ${line?.name ?? 'tus productos'}`;
+    return line?.hasFourthAgePrescription ? `${asked}: el precio de cuarta edad es con receta.` : `${asked}.`;
+  },
 };
 
 /** Checks 1 to 4: what is bought and where it goes. */
@@ -106,8 +110,9 @@ export const orderChecks: readonly Check[] = [
   },
 ];
 
-function lacksPrescription({ requiresPrescription, hasPrescription }: CheckoutLine): boolean {
-  return requiresPrescription && !hasPrescription;
+function lacksPrescription(line: CheckoutLine): boolean {
+  if (line.hasFourthAgePrescription && !line.isPrescriptionAttached) return true; // ROLE-12
+  return line.requiresPrescription && !line.hasPrescription;
 }
 
 /** What the order comes to with only the products that the branch can serve. */

@@ -6,11 +6,13 @@ export {
   olderIdentityMessages,
   policyCardMessages,
 } from './document.ts';
+export type { OlderPerson } from './older-age.ts';
+export { ageByIdentity, olderAgeMessages, olderAgeRefusal } from './older-age.ts';
 export type { OlderIdentityForm } from './older-identity.ts';
 export { checkOlderIdentity, olderIdentityLengths } from './older-identity.ts';
 export type { PolicyCardForm } from './policy-card.ts';
 export { checkPolicyCard, policyNumberLength } from './policy-card.ts';
-export { ageOn, seniorAge } from './senior.ts';
+export { ageOn, fourthAge, seniorAge } from './senior.ts';
 export {
   documentImages,
   linkImages,

@@ -1,6 +1,15 @@
-/**
- * TOPUP-26 GIFT-07: what is said to somebody whose identity nobody has confirmed. The documents only name the
- * requirement; `customers.identity_confirmed` is what the store knows of it.
- */
+/** TOPUP-26 GIFT-07: shown to a customer whose document no branch has seen yet. */
 export const identityNotConfirmedMessage =
   'Para usar este servicio debes validar tu identidad en persona. Presenta tu documento en cualquiera de nuestras sucursales.';
+
+/** Shown beside it to a customer who linked the account by photo, who may think that this was enough. */
+export const photoIsNotInPersonMessage =
+  'La foto de tu documento activó tus beneficios, pero no reemplaza la visita a una sucursal.';
+
+/** What a branch says about a document that it saw. Branches work offline for a while, so a notice may be late. */
+export const sightingLimits = {
+  minAuthor: 3,
+  maxAuthor: 100,
+  clockSkewMs: 5 * 60_000,
+  mostAgeMs: 7 * 24 * 3_600_000,
+} as const;

@@ -14,7 +14,7 @@ export {
   takesDocument,
 } from './document.ts';
 export type { FieldError } from './field-error.ts';
-export { identityNotConfirmedMessage } from './in-person.ts';
+export { identityNotConfirmedMessage, photoIsNotInPersonMessage, sightingLimits } from './in-person.ts';
 export { applyMask, phoneMaskOf, unmask } from './mask.ts';
 export { isNicaraguanIdentity } from './nicaraguan-identity.ts';
 export type { PasswordCheck } from './password.ts';

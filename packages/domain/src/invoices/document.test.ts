@@ -36,6 +36,11 @@ describe('the paper of an invoice', () => {
     ]);
   });
 
+  it('CHK-27 names the identity of a senior or fourth-age price', () => {
+    const { customer } = invoiceDocument(anInvoice({ seniorIdentity: '0501195600011' }));
+    expect(customer.at(-1)).toEqual(['Identidad', '0501195600011, del precio de tercera o cuarta edad']);
+  });
+
   it('shows each line so that it can be checked from left to right', () => {
     expect(invoiceDocument(anInvoice()).lines).toEqual([
       {

@@ -114,12 +114,13 @@ function issuerOf({ issuer, companyId }: Invoice): InvoiceDocument['issuer'] {
   };
 }
 
-function customerOf({ companyId, customerName, taxNumber, customerAddress }: Invoice): Fact[] {
+function customerOf({ companyId, customerName, taxNumber, customerAddress, seniorIdentity }: Invoice): Fact[] {
   const kind = taxIdKindOf(companies[companyId]);
   return [
     ['Cliente', customerName || finalConsumer],
     [kind, taxNumber ? formatTaxId(kind, taxNumber) : finalConsumer],
     ...(customerAddress ? [['Dirección', customerAddress] as const] : []),
+    ...(seniorIdentity ? [['Identidad', `${seniorIdentity}, del precio de tercera o cuarta edad`] as const] : []),
   ];
 }
 

@@ -35,6 +35,8 @@ export interface Invoice extends FiscalAuthorisation {
   /** Nothing when it is made out to the final consumer. */
   readonly taxNumber: string | null;
   readonly customerAddress: string;
+  /** CHK-27: of whom the senior or fourth-age prices are. */
+  readonly seniorIdentity: string | null;
   readonly isHomeDelivery: boolean;
   readonly onCredit: boolean;
   readonly lines: readonly InvoiceLine[];

@@ -56,6 +56,7 @@ export function anInvoice(given: Partial<Invoice> = {}): Invoice {
     customerName: 'Comercial Reyes',
     taxNumber: '05011988000178',
     customerAddress: 'Colonia Trejo, San Pedro Sula',
+    seniorIdentity: null,
     isHomeDelivery: true,
     onCredit: false,
     lines,

@@ -4,6 +4,7 @@ import { IdempotencyHeadersSchema } from '../../platform/idempotency.ts';
 import { defineService } from '../../platform/service.ts';
 import { createStoreLine } from '../../platform/store-line.ts';
 import { createRides } from '../couriers/rides.ts';
+import { serveIdentities } from './identities.ts';
 import { serveIndications } from './indications.ts';
 import { createOrderBook } from './orders.ts';
 import { ordersPage } from './orders-page.ts';
@@ -34,6 +35,7 @@ const OrderNoticeSchema = Type.Object({
     maxItems: 1000,
   }),
   notes: Type.String({ maxLength: 2000 }),
+  seniorIdentity: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 })),
   contact: Type.Object({ name: Type.String(), phone: Type.String() }),
   destination: Type.Unsafe<Static<typeof DestinationSchema> | null>({ ...DestinationSchema, type: ['object', 'null'] }),
   ride: Type.Unsafe<Static<typeof RideSchema> | null>({ ...RideSchema, type: ['object', 'null'] }),
@@ -51,7 +53,7 @@ export const branchLink = defineService({
   name: 'branch-link',
   title: 'Enlace con sucursales',
   description:
-    'Dice si el punto de venta de una sucursal está en línea, recibe los pedidos que debe preparar y avisa a la tienda de cada paso. En /branch-link/pedidos se mueven a mano y se escriben las indicaciones del regente.',
+    'Dice si el punto de venta de una sucursal está en línea, recibe los pedidos que debe preparar y avisa a la tienda de cada paso. En /branch-link/pedidos se mueven a mano y se escriben las indicaciones del regente; en /branch-link/identidades se confirma en persona a un cliente.',
   register(app, { config, store, now }) {
     const book = createOrderBook(store);
     const line = createStoreLine(config, now);
@@ -76,6 +78,7 @@ export const branchLink = defineService({
           orderNumber,
           orderTypeId,
           lines: body.lines,
+          seniorIdentity: body.seniorIdentity ?? null,
           units: body.lines.reduce((sum, { units }) => sum + units, 0),
           receivedAt: now().toISOString(),
           wantsCall,
@@ -124,6 +127,7 @@ export const branchLink = defineService({
     });
 
     serveIndications(app, { book, line, now });
+    serveIdentities(app, { line, now });
 
     app.get('/pedidos', { config: { isInspection: true } }, async (_, reply) =>
       sendPage(reply, ordersPage({ orders: book.newestFirst(), rides, paceSeconds: config.branchPaceSeconds })),

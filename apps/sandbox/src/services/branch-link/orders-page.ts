@@ -70,6 +70,7 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
       <p class="muted">Sucursal ${order.branchCode}, recibido ${formatDateTime(order.receivedAt)}.
         ${order.scheduledFor && html`Programado para ${formatDateTime(order.scheduledFor)}.`}
         ${order.trackingNumber && html`Guía ${order.trackingNumber} del transportista.`}
+        ${order.seniorIdentity && html`Pide el documento ${order.seniorIdentity}: tiene precios por edad.`}
         ${isCarried && html`Lo lleva ${ride.courier.name}, ${Math.round(ride.part * 100)} % del camino${ride.isSilent && ', sin señal'}.`}</p>
       ${order.refusal && html`<p class="note danger">${order.refusal}</p>`}
       ${

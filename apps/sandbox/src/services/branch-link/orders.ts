@@ -20,6 +20,8 @@ export interface BranchOrder {
   orderTypeId: number;
   lines: readonly OrderedLine[];
   units: number;
+  /** Whose document the branch asks for; null when no price depends on an age. */
+  seniorIdentity: string | null;
   receivedAt: string;
   wantsCall: boolean;
   scheduledFor: string | null;
@@ -87,7 +89,8 @@ export function createOrderBook(store: Store) {
       }
       // What is on the way to the store right now is newer than what it told.
       if (known.pending) return;
-      Object.assign(known, open, { receivedAt: known.receivedAt, state: 'open' });
+      const { receivedAt, seniorIdentity } = known;
+      Object.assign(known, open, { receivedAt, seniorIdentity, state: 'open' });
     },
   };
 }
@@ -104,6 +107,7 @@ const untouched = {
 
 const nothing: Omit<BranchOrder, 'orderId' | 'branchCode' | 'receivedAt'> = {
   orderNumber: '',
+  seniorIdentity: null,
   orderTypeId: 1,
   lines: [],
   units: 0,

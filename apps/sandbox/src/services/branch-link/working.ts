@@ -171,6 +171,8 @@ function toAnnounced(open: OpenOrder) {
       units: cantidad,
     })),
     units: open.productos.reduce((sum, { cantidad }) => sum + cantidad, 0),
+    // The list of open orders does not tell it; the notice of the order did.
+    seniorIdentity: null,
     wantsCall: open.llamadaConfirmacion,
     scheduledFor: open.fechaProgramada,
     ride: goesAbroad({ orderTypeId: open.pedido_Tipo_ID })

@@ -29,7 +29,7 @@ const columnsThatStay = {
   'the law asks to keep invoices and credit notes as they were issued': `
     credit_notes: authorisation first_of_range fiscal_number last_of_range reason
     invoices: authorisation customer_address customer_name first_of_range fiscal_number issuer last_of_range
-      order_number tax_number taxes tenders
+      order_number senior_identity tax_number taxes tenders
     invoice_lines: kind name`,
   'what was bought, without who bought it, for the books': `
     lab_order_lines: name
@@ -57,6 +57,7 @@ const columnsThatStay = {
     slot_spins: prize_name
     sticker_movements: reason
     external_plans: name`,
+  'who of a branch confirmed an identity, without whose it was': 'identity_sightings: confirmed_by event_id',
   'a digest that nobody can read back': `
     gifts: body_digest lab_preorders: body_digest orders: body_digest partner_coupons: body_digest`,
   'what the processor is asked to revoke': 'card_revocations: token',
@@ -66,7 +67,7 @@ const columnsThatStay = {
 /** Rows that stay without a name in them, because orders, invoices or ledgers point at them. */
 const tablesThatStay = `
   addresses bank_points_redemptions corporate_orders credit_movements customers digital_coupon_uses
-  external_affiliates external_orders external_plans foreign_addresses gift_certificates gifts insurer_cards
+  external_affiliates external_orders external_plans foreign_addresses gift_certificates gifts identity_sightings insurer_cards
   insurer_requests invoices lab_orders lab_preorders orders partner_coupons patients payment_attempts payment_cards
   payment_links point_transfers points_accounts points_movements prescriptions purchases raffle_exchanges ratings
   repurchases slot_spins sticker_movements tax_ids top_ups voucher_redemptions`;

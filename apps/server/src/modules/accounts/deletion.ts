@@ -8,9 +8,11 @@ import { forgetCardsOf } from '../cards/index.ts';
 import { forgetCart } from '../cart/index.ts';
 import { forgetCertificatesOf } from '../certificates/index.ts';
 import type { CodesService } from '../codes/index.ts';
+import { unconfirmedIdentity } from '../customers/index.ts';
 import { forgetExternalOrdersOf } from '../external-orders/index.ts';
 import { forgetForeignAddresses } from '../foreign/index.ts';
 import { forgetGiftsOf } from '../gift-certificates/index.ts';
+import { forgetSightingsOf } from '../in-person/index.ts';
 import { forgetInsurerCardsOf } from '../insurer-cards/index.ts';
 import { forgetInsurerRequestsOf } from '../insurer-requests/index.ts';
 import { forgetLabOrdersOf } from '../laboratory/index.ts';
@@ -25,7 +27,6 @@ import { forgetTransfersOf } from '../point-transfers/index.ts';
 import { forgetProposalsOf } from '../prescription-proposals/index.ts';
 import { forgetPrescriptionsOf } from '../prescriptions/index.ts';
 import { forgetProductActionsOf } from '../product-actions/index.ts';
-import { deleteRedemptionCardsOf } from '../profile/index.ts';
 import { forgetRafflesOf } from '../raffle/index.ts';
 import { forgetRatingsOf } from '../ratings/index.ts';
 import { forgetPatients } from '../redemptions/index.ts';
@@ -113,9 +114,9 @@ async function forgetTraces(
 /** What the customer kept with us besides the account. Gives the keys of the files that nothing names any more. */
 async function forgetProfile(tx: Db, customerId: string, at: Date): Promise<string[]> {
   await deleteIdentityLink(tx, customerId);
-  await deleteRedemptionCardsOf(tx, customerId);
   await deleteListsOf(tx, customerId);
   await forgetPatients(tx, customerId);
+  await forgetSightingsOf(tx, customerId);
   await forgetCardsOf(tx, customerId, at);
   await forgetCertificatesOf(tx, customerId);
   await forgetGiftsOf(tx, customerId);
@@ -143,7 +144,7 @@ function withoutPerson({ id }: Account): Partial<Account> {
     gender: null,
     birthDate: null,
     identityNumber: null,
-    identityConfirmed: false,
+    ...unconfirmedIdentity,
     phone: null,
     emailVerifiedAt: null,
     phoneVerifiedAt: null,

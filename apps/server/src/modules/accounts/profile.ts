@@ -15,10 +15,12 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import { unconfirmedIdentity } from '../customers/index.ts';
 import { recordSecurityEvent } from '../sessions/index.ts';
 import type { Account } from './store.ts';
 import {
   acceptTermsOnce,
+  deleteIdentityLink,
   findAccountById,
   findCountry,
   findCountryByCode,
@@ -59,9 +61,12 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
       const change = changeFor(account);
       const isOther = (name: 'identityNumber' | 'identityTypeId') =>
         change[name] !== undefined && change[name] !== account[name];
-      if (account.identityConfirmed && (isOther('identityNumber') || isOther('identityTypeId')))
-        return failure('IDENTITY_CONFIRMED');
-      if (Object.keys(change).length > 0) await saveAccount(tx, customerId, change);
+      const isOtherIdentity = isOther('identityNumber') || isOther('identityTypeId');
+      if (account.identityConfirmed && isOtherIdentity) return failure('IDENTITY_CONFIRMED');
+      // Nobody has confirmed another number.
+      const saved = isOtherIdentity ? { ...change, ...unconfirmedIdentity } : change;
+      if (isOtherIdentity) await deleteIdentityLink(tx, customerId);
+      if (Object.keys(saved).length > 0) await saveAccount(tx, customerId, saved);
       return read(tx, customerId);
     });
   }

@@ -19,8 +19,9 @@ export async function readBuyer(sql: Sql, customerId: string, companyId: number)
     select c.is_icare_validated as "isIcare",
       (select b.code from branches b where b.code = c.default_branch_code and b.is_active
         and ${companyId} = any(b.company_ids)) as "defaultBranchCode",
-      coalesce((select json_agg(json_build_object('id', p.id, 'nombre', p.name, 'noCarnet', p.card_number,
-          'noIdentidad', p.identity_number,
+      coalesce((select json_agg(json_build_object('id', p.id, 'noCarnet', p.card_number,
+          'nombre', case when p.is_own then trim(c.first_name || ' ' || c.last_name) else p.name end,
+          'noIdentidad', case when p.is_own then coalesce(c.identity_number, '') else p.identity_number end,
           'compras', coalesce((select json_agg(json_build_object('promocionId', u.promotion_id, 'totalCompras', u.units))
             from patient_purchases u where u.patient_id = p.id and u.units > 0), '[]')) order by p.id)
         from patients p where p.customer_id = c.id), '[]') as patients

@@ -1,7 +1,7 @@
 import type { CartDto, CartLineDto } from '@botica/contract/cart';
 import { knownStock } from '@botica/contract/cart-lines';
 import type { Submission } from '@botica/contract/checkout';
-import { restrictionOf } from '@botica/contract/checkout-lines';
+import { hasFourthAgePrice, restrictionOf } from '@botica/contract/checkout-lines';
 import type { CheckoutFacts, CheckoutGift, CheckoutLine, CreditFacts } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import { toCents } from '@botica/domain/money';
@@ -34,7 +34,7 @@ export function checkoutFactsOf(order: KnownOrder): CheckoutFacts {
     now: order.now,
     company: order.company,
     orderType: orderTypeName(order.orderTypeId),
-    lines: cart.productosCarritoCompra.map((line) => checkoutLine(line, own)),
+    lines: cart.productosCarritoCompra.map((line) => checkoutLine(line, cart, own)),
     redemptions: cart.productosCarritoCanje.map((gift) => giftOf(gift, gift.canjeDisponible)),
     bonuses: cart.productosCarritoBonificacion.map((gift) => giftOf(gift, gift.bonificacionDisponible)),
     goodsCents: toCents(cart.totalAPagar),
@@ -64,7 +64,7 @@ export function checkoutFactsOf(order: KnownOrder): CheckoutFacts {
   };
 }
 
-function checkoutLine(line: CartLineDto, { repurchase }: OwnChoices): CheckoutLine {
+function checkoutLine(line: CartLineDto, cart: CartDto, { repurchase }: OwnChoices): CheckoutLine {
   return {
     productId: line.productoId,
     name: line.prod_Desc,
@@ -74,8 +74,9 @@ function checkoutLine(line: CartLineDto, { repurchase }: OwnChoices): CheckoutLi
     allowsOrderWithoutStock: line.permitePedirSinInventario,
     requiresPrescription: line.requiereReceta,
     hasPrescription: line.tieneReceta || line.documentoId !== '',
+    isPrescriptionAttached: line.documentoId !== '',
     isSenior: line.terceraEdad,
-    hasFourthAgePrescription: line.tieneRecetaCuartaEdad,
+    hasFourthAgePrescription: hasFourthAgePrice(line, cart),
     isRepurchase: line.recompra && repurchase !== null,
     promotion: 'none',
     restriction: restrictionOf(line),

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
+import { linkProducts } from '../documents/index.ts';
 import { createOrderServices, createOrders } from '../orders/index.ts';
 import { aDraft, aLine } from '../orders/orders-test.ts';
 import { checkoutTools, until } from './checkout-test.ts';
@@ -16,7 +17,7 @@ const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
 const shop = await checkoutTools(server);
 const orders = createOrders(server.platform);
-const placing = createPlacing(server.platform, createOrderServices(server.platform));
+const placing = createPlacing(server.platform, createOrderServices(server.platform), linkProducts);
 const ana = await asCustomer(server);
 
 /** As a process that died left it: held, with the outside not asked yet. */

@@ -12,6 +12,7 @@ import { createPrescriptions } from '../prescriptions/index.ts';
 import { createAssessor } from './assess.ts';
 import { defineHeldOrderJobs } from './held-orders.ts';
 import { createMeans } from './means.ts';
+import type { LinkProducts } from './placing.ts';
 import { createPlacing } from './placing.ts';
 import { checkoutRoutes } from './routes.ts';
 import { createCheckoutService } from './service.ts';
@@ -23,11 +24,15 @@ export { lacksStock } from './same-cart.ts';
 export type { Buyer } from './store.ts';
 export { findBuyer } from './store.ts';
 
-export async function registerCheckout(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerCheckout(
+  app: FastifyInstance,
+  platform: Platform,
+  { linkProducts }: { linkProducts: LinkProducts },
+): Promise<void> {
   const { config, database } = platform;
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
   const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
-  const placing = createPlacing(platform, createOrderServices(platform));
+  const placing = createPlacing(platform, createOrderServices(platform), linkProducts);
   const checkout = createCheckoutService({
     db: database.db,
     assessor: createAssessor({ ...platform, pricer, means: createMeans(platform) }),

@@ -2,6 +2,7 @@ import type { Submission } from '@botica/contract/checkout';
 import { toExternalOrderForm } from '@botica/contract/external-orders';
 import type { SavedCard } from '@botica/domain/cards';
 import type { Company } from '@botica/domain/companies';
+import type { OlderPerson } from '@botica/domain/documents';
 import { checkExternalOrder, cleanExternalOrder } from '@botica/domain/external-orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -21,7 +22,7 @@ export interface OwnChoices {
   bankCardId: string | null;
   repurchase: DraftWishes['repurchase'];
   taxId: DraftWishes['taxId'];
-  olderIdentity: { name: string; identityNumber: string } | undefined;
+  olderIdentity: (OlderPerson & { name: string; isOwn: boolean }) | undefined;
   /** For whom an external client orders; nothing for anybody else. */
   external: ExternalParties | null;
 }
@@ -103,11 +104,18 @@ async function olderIdentityOf(
   const identityNumber = digitsOf(submission.noIdentidadTerceraEdad ?? '');
   if (identityNumber === '') return undefined;
   if (buyer.isSenior && digitsOf(buyer.identityNumber ?? '') === identityNumber) {
-    return { name: buyer.fullName, identityNumber };
+    const birthDate = buyer.birthDate ?? undefined;
+    return { name: buyer.fullName, identityNumber, isVerified: true, birthDate, isOwn: true };
   }
   const kept = await listOlderIdentities(db, customerId);
   const own = kept.find((one) => digitsOf(one.identityNumber) === identityNumber);
-  return { name: own?.name ?? '', identityNumber };
+  const isVerified = own !== undefined && own.verifiedAt !== null;
+  return {
+    name: own?.name ?? '',
+    identityNumber,
+    isVerified,
+    isOwn: digitsOf(buyer.identityNumber ?? '') === identityNumber,
+  };
 }
 
 /** Written with dashes or without. */

@@ -53,13 +53,16 @@ export const finishJob = 'finish-interrupted-order';
 /** Longer than any process that is alive needs for the outside; what is left by then was interrupted. */
 const finishAfterSeconds = 15;
 
+/** DOC-03: of the documents, which know the accounts, which know the checkout: `modules/index.ts` gives it. */
+export type LinkProducts = (tx: Db, customerId: string, productIds: readonly number[]) => Promise<void>;
+
 export type Placing = ReturnType<typeof createPlacing>;
 
 /**
  * An order that only our own database decides about is held and confirmed in one transaction. One that the outside has a
  * part in is held first, and no lock is kept while the outside is asked.
  */
-export function createPlacing(platform: Platform, services: OrderServices) {
+export function createPlacing(platform: Platform, services: OrderServices, linkProducts: LinkProducts) {
   const { clock, database, jobs } = platform;
   const { db } = database;
   const orders = createOrders(platform);
@@ -87,6 +90,7 @@ export function createPlacing(platform: Platform, services: OrderServices) {
     const attachTo = async (tx: Db, orderId: number) => {
       if (!(await claimCart(tx, owner, { version: assessed.cart.version, isKept }))) throw new CartChanged();
       await attach(tx, orderId, request, draft);
+      await linkProducts(tx, request.customerId, soldByIdentity(draft, assessed.own));
       const { external } = assessed.own;
       if (external) await linkOrder(tx, owner, orderId, quotationOf(external.form, draft));
     };
@@ -183,6 +187,17 @@ export function createPlacing(platform: Platform, services: OrderServices) {
   }
 
   return { place, finish, answerOf: (order: AnswerableOrder) => success(answerOf(order)) };
+}
+
+/**
+ * DOC-03: what is sold because of who the customer is: with a prescription, which is a person's, or at a price of the
+ * customer's own age.
+ */
+function soldByIdentity({ lines }: OrderDraft, { olderIdentity }: Assessed['own']): number[] {
+  const isOwnAge = olderIdentity?.isOwn ?? false;
+  const isSold = ({ kind, documentId, isSenior, hasFourthAgePrescription }: OrderDraft['lines'][number]) =>
+    kind === 'purchase' && (documentId !== null || (isOwnAge && (isSenior || hasFourthAgePrescription)));
+  return lines.filter(isSold).map(({ productId }) => productId);
 }
 
 /** Of a draft or of an order. */

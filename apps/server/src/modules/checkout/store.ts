@@ -64,6 +64,7 @@ export interface Buyer extends Record<string, unknown> {
   isSenior: boolean;
   fullName: string;
   identityNumber: string | null;
+  birthDate: string | null;
   isTaxIdOffered: boolean;
   /** Held for a payment that has not come, each with its units. */
   heldOrders: number;
@@ -74,6 +75,7 @@ export async function findBuyer(db: Db, customerId: string, companyId: number): 
   const [row] = await db.execute<Buyer>(sql`
     select first_name as "firstName", email, coalesce(phone, '') as phone, is_senior as "isSenior",
       first_name || ' ' || last_name as "fullName", identity_number as "identityNumber",
+      birth_date::text as "birthDate",
       exists (select from available_services s
         where s.company_id = ${companyId} and s.id = ${taxIdServiceId} and s.is_active) as "isTaxIdOffered",
       (select count(*)::int from orders o where o.customer_id = customers.id and o.phase = 'held') as "heldOrders"

@@ -1,3 +1,3 @@
-export { isIdentityConfirmed } from './in-person.ts';
+export { isConfirmedElsewhere, isSeenInPerson, lockIdentity, unconfirmedIdentity } from './in-person.ts';
 export { activationStates, customers, passwordForms } from './tables.ts';
 export { takeTurn } from './turns.ts';

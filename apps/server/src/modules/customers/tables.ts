@@ -37,7 +37,10 @@ export const customers = pgTable(
     /** IdentidadTipoId: 1 national id, 2 passport. */
     identityTypeId: smallint('identity_type_id').notNull().default(1),
     identityNumber: text('identity_number'),
+    /** By a picture or in person: the number cannot be changed any more (PROFILE-04). */
     identityConfirmed: boolean('identity_confirmed').notNull().default(false),
+    /** TOPUP-26 GIFT-07: when a branch saw the document; `identity_sightings` says who did. */
+    seenInPersonAt: timestamp('seen_in_person_at', { withTimezone: true }),
     phone: text(),
     countryId: integer('country_id'),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
@@ -66,6 +69,7 @@ export const customers = pgTable(
       sql`${t.activationState} in ('active', 'pending-store', 'pending-provider')`,
     ),
     check('customers_identity_type_known', sql`${t.identityTypeId} in (1, 2)`),
+    check('customers_seen_has_identity', sql`${t.seenInPersonAt} is null or ${t.identityNumber} is not null`),
     check('customers_credit_not_negative', sql`${t.creditLimitCents} >= 0`),
     check('customers_credit_never_past_the_limit', sql`${t.creditUsedCents} between 0 and ${t.creditLimitCents}`),
   ],

@@ -86,7 +86,13 @@ describe('linking an account', () => {
     db.update(customers).set(change).where(eq(customers.id, as.id));
   const find = async (as: TestCustomer) =>
     (await db.select().from(customers).where(eq(customers.id, as.id)))[0] ?? ({} as never);
-  const fresh = { identityConfirmed: false, isIcareValidated: false, isSenior: false, identityTypeId: 1 } as const;
+  const fresh = {
+    identityConfirmed: false,
+    seenInPersonAt: null,
+    isIcareValidated: false,
+    isSenior: false,
+    identityTypeId: 1,
+  } as const;
 
   beforeEach(async () => {
     await db.delete(identityLinks);
@@ -98,12 +104,18 @@ describe('linking an account', () => {
       fueEnlazado: true,
       mensaje: 'Los beneficios de tu cuenta han sido activados.',
     });
-    expect(await find(nuevo)).toMatchObject({ identityConfirmed: true, isIcareValidated: true, isSenior: false });
+    expect(await find(nuevo)).toMatchObject({
+      identityConfirmed: true,
+      seenInPersonAt: null,
+      isIcareValidated: true,
+      isSenior: false,
+    });
     expect((await nuevo.send('/api/usuarios/perfil/identidad/obtener')).body.data).toEqual({
       noIdentidad: '0801199000077',
       identidadTipoId: 1,
       noIdentidad_Confirmado: true,
       fueEnlazado: true,
+      confirmadaEnPersona: false,
       beneficiosActivos: true,
     });
     expect((await link(nuevo)).body.data.fueEnlazado).toBe(true);

@@ -7,10 +7,10 @@ import type { Db } from '../../platform/database.ts';
 import type { CleanImage } from '../../platform/images.ts';
 import { OutsideError } from '../../platform/outside.ts';
 import type { DocumentReader, DocumentReading } from '../../ports/document-reader.ts';
-import { takeTurn } from '../customers/index.ts';
+import { isConfirmedElsewhere, lockIdentity, takeTurn } from '../customers/index.ts';
 import { recordSecurityEvent } from '../sessions/index.ts';
 import type { Identity } from './store.ts';
-import { activateBenefits, findIdentity, insertLink, isConfirmedElsewhere } from './store.ts';
+import { activateBenefits, findIdentity, insertLink } from './store.ts';
 
 export type LinkProblem =
   | 'SESSION_EXPIRED'
@@ -76,6 +76,7 @@ export function createLinking({ db, clock, reader }: LinkingNeeds) {
       if (!reading.value.numberMatches) return success({ isLinked: false });
 
       return db.transaction(async (tx) => {
+        await lockIdentity(tx, { identityTypeId, identityNumber });
         await takeTurn(tx, customerId);
         // What was compared is what is confirmed: it may have been changed while the picture was read.
         const now = await findIdentity(tx, customerId);

@@ -10,8 +10,6 @@ import { createTestServer } from '../../../test/test-server.ts';
 import type { TestFile } from '../../../test/upload.ts';
 import { aPhoto, sendForm } from '../../../test/upload.ts';
 import { identityDocuments } from '../accounts/index.ts';
-import { products } from '../catalogue/index.ts';
-import { linkProducts } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -110,18 +108,6 @@ describe('identity documents', () => {
     });
     expect(broken.status).toBeGreaterThanOrEqual(400);
     expect(broken.status).toBeLessThan(500);
-  });
-
-  it('DOC-03 name the products they were shown for, of their owner alone', async () => {
-    const { documentoId } = (await add([{ content: await aPhoto() }])).body.data.documentos[0];
-    const some = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(3);
-    const productIds = some.map(({ id }) => id);
-    await linkProducts(db, luis.id, { documentIds: [documentoId], productIds });
-    const find = async () => (await ana.send(`/api/documentos/${documentoId}`)).body.data;
-    expect((await find()).productosEnlazados).toEqual([]);
-    await linkProducts(db, ana.id, { documentIds: [documentoId], productIds });
-    await linkProducts(db, ana.id, { documentIds: [documentoId], productIds });
-    expect((await find()).productosEnlazados).toHaveLength(3);
   });
 
   it('are deleted with their file, by either call', async () => {

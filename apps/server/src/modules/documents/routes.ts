@@ -85,6 +85,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<DocumentsRoutesOptions> 
         identidadTipoId: identity.identityTypeId,
         noIdentidad_Confirmado: identity.isIdentityConfirmed,
         fueEnlazado: identity.linkedAt !== null,
+        confirmadaEnPersona: identity.seenInPersonAt !== null,
         beneficiosActivos: identity.isIcareValidated,
       });
     },

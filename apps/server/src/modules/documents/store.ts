@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { documentTypeIds, isIdentityTypeId } from '@botica/domain/identity';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { identityDocuments, identityLinks } from '../accounts/index.ts';
 import { products } from '../catalogue/index.ts';
@@ -60,24 +61,35 @@ export async function deleteDocument(tx: Db, customerId: string, id: string): Pr
   return row?.fileKey;
 }
 
-/** For whoever takes a document as the reason to sell something. Documents of somebody else are left out. */
-export async function linkProducts(
-  tx: Db,
-  customerId: string,
-  { documentIds, productIds }: { documentIds: readonly string[]; productIds: readonly number[] },
-): Promise<void> {
-  const mine = await tx
+/**
+ * DOC-03: the customer's identity was the reason to sell these products. They are linked to the newest saved document of
+ * the kind that the account has; without one nothing is linked. Idempotent.
+ */
+export async function linkProducts(tx: Db, customerId: string, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const [account] = await tx
+    .select({ identityTypeId: customers.identityTypeId })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  const typeId = account?.identityTypeId;
+  const documentTypeId = documentTypeIds[isIdentityTypeId(typeId) ? typeId : 1];
+  const [newest] = await tx
     .select({ id: identityDocuments.id })
     .from(identityDocuments)
-    .where(and(owned(customerId), inArray(identityDocuments.id, [...documentIds])));
-  const rows = mine.flatMap(({ id }) => productIds.map((productId) => ({ documentId: id, productId })));
-  if (rows.length > 0) await tx.insert(documentProducts).values(rows).onConflictDoNothing();
+    .where(and(owned(customerId), eq(identityDocuments.documentTypeId, documentTypeId)))
+    .orderBy(desc(identityDocuments.createdAt), asc(identityDocuments.id))
+    .limit(1)
+    .for('key share');
+  if (!newest) return;
+  const rows = [...new Set(productIds)].map((productId) => ({ documentId: newest.id, productId }));
+  await tx.insert(documentProducts).values(rows).onConflictDoNothing();
 }
 
 const identityColumns = {
   identityTypeId: customers.identityTypeId,
   identityNumber: customers.identityNumber,
   isIdentityConfirmed: customers.identityConfirmed,
+  seenInPersonAt: customers.seenInPersonAt,
   isIcareValidated: customers.isIcareValidated,
   birthDate: customers.birthDate,
   linkedAt: identityLinks.linkedAt,
@@ -93,25 +105,6 @@ export async function findIdentity(db: Db, customerId: string) {
 }
 
 export type Identity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
-
-export async function isConfirmedElsewhere(
-  tx: Db,
-  customerId: string,
-  { identityTypeId, identityNumber }: { identityTypeId: number; identityNumber: string },
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.identityNumber, identityNumber),
-        eq(customers.identityTypeId, identityTypeId),
-        eq(customers.identityConfirmed, true),
-        ne(customers.id, customerId),
-      ),
-    );
-  return row !== undefined;
-}
 
 /** False when another account confirmed the identity a moment before. */
 export async function insertLink(tx: Db, link: typeof identityLinks.$inferInsert): Promise<boolean> {

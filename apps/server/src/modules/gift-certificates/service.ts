@@ -12,7 +12,7 @@ import { takeTry } from '../../platform/limits.ts';
 import { findCard } from '../cards/index.ts';
 import type { CertificatesOwner } from '../certificates/index.ts';
 import { claimCertificates } from '../certificates/index.ts';
-import { isIdentityConfirmed, takeTurn } from '../customers/index.ts';
+import { isSeenInPerson, takeTurn } from '../customers/index.ts';
 import { createPayments } from '../payments/index.ts';
 import { giftJobs } from './job-names.ts';
 import { giftsPerCustomer, sendsPerGift } from './limits.ts';
@@ -109,7 +109,7 @@ export function createGiftsService({ clock, database, jobs }: Platform) {
       if (!form.ok) return failure(form.code);
       const errors = checkGift(form.value, company);
       if (errors.length > 0) return failure('FORM_NOT_VALID', { errors });
-      if (!(await isIdentityConfirmed(db, owner.customerId))) return failure('IDENTITY_NOT_CONFIRMED');
+      if (!(await isSeenInPerson(db, owner.customerId))) return failure('IDENTITY_NOT_CONFIRMED');
       const taken = await takeTry(db, [{ limit: giftsPerCustomer, subject: owner.customerId }], clock.now());
       if (!taken.ok) return taken;
       return keep(owner, company, { ...gift, form: form.value }, digest);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Company } from '@botica/domain/companies';
+import { olderAgeRefusal } from '@botica/domain/documents';
 import type { GuestOrder } from '@botica/domain/guest-orders';
 import { guestBranchCode } from '@botica/domain/guest-orders';
 import { toCents } from '@botica/domain/money';
@@ -31,6 +32,7 @@ export type GuestProblem =
   | 'DELIVERY_BELOW_MINIMUM'
   | 'PRODUCT_NOT_AVAILABLE'
   | 'GUEST_NEEDS_ACCOUNT'
+  | 'GUEST_SENIOR_AGE_UNKNOWN'
   | 'GUEST_PRICES_CHANGED'
   | 'GUEST_BRANCH_OUT_OF_STOCK'
   | 'SAME_KEY_OTHER_ORDER';
@@ -90,7 +92,7 @@ export function createGuestOrders({ branches, price, ...platform }: Needs) {
       if (!branch.ok) return branch;
       const priced = await price(company, { ...order, suburbId: order.address?.suburbId ?? 0 });
       if (!priced.ok) return priced;
-      const refusal = refuse(request, priced.value);
+      const refusal = refuse(request, priced.value) ?? refuseAge(request, clock.now());
       const secret = await secretOf(key);
       const bodyDigest = digestOf(order);
       return db.transaction(async (tx) => {
@@ -159,6 +161,14 @@ function refuse({ order, totalCents }: GuestRequest, { cart, money }: PricedGues
   if (totalCents !== undefined && totalCents !== money.totalCents) return 'GUEST_PRICES_CHANGED';
   if (isDelivered && money.subtotalCents < toCents(cart.minimoDomicilio)) return 'DELIVERY_BELOW_MINIMUM'; // CHK-17
   return undefined;
+}
+
+/** CHK-27 ROLE-11: a guest cannot show a document, so the number itself must tell the age. */
+function refuseAge({ order, company }: GuestRequest, now: Date): GuestProblem | undefined {
+  if (!order.lines.some(({ isSenior }) => isSenior)) return undefined;
+  const person = { identityNumber: order.seniorIdentity, isVerified: false };
+  const refusal = olderAgeRefusal(person, { countryCode: company.countryCode, now, isFourthAge: false });
+  return refusal ? 'GUEST_SENIOR_AGE_UNKNOWN' : undefined;
 }
 
 function draftOf(

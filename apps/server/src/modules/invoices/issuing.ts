@@ -92,6 +92,7 @@ async function invoiceOf(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]
     customerName: order.taxName || order.contactName || customerName,
     taxNumber: order.taxNumber,
     customerAddress: isPickup(order.orderTypeId) ? '' : addressOf(order.destination),
+    seniorIdentity: hasSpecialPrice(lines) ? order.olderIdentity : null,
     isHomeDelivery: !isPickup(order.orderTypeId),
     onCredit: order.onCredit,
     subtotalCents: order.subtotalCents,
@@ -103,6 +104,10 @@ async function invoiceOf(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]
     tenders: tenders.map(({ kind, amountCents, points }) => ({ kind, amountCents, points })),
   };
 }
+
+/** CHK-27 */
+const hasSpecialPrice = (lines: readonly OrderLineRow[]) =>
+  lines.some(({ isSenior, hasFourthAgePrescription }) => isSenior || hasFourthAgePrescription);
 
 function addressOf(destination: OrderDestination | null): string {
   const { address = '', suburb = '', city = '' } = destination ?? {};

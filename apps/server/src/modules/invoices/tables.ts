@@ -62,6 +62,8 @@ export const invoices = pgTable(
     /** Nothing when it is made out to the final consumer. */
     taxNumber: text('tax_number'),
     customerAddress: text('customer_address').notNull().default(''),
+    /** CHK-27: of whom the senior or fourth-age prices are; null when the invoice has none. */
+    seniorIdentity: text('senior_identity'),
     isHomeDelivery: boolean('is_home_delivery').notNull(),
     onCredit: boolean('on_credit').notNull().default(false),
 

@@ -8,12 +8,13 @@ import type { CourierProblem } from '../couriers/index.ts';
 import { keepCourier } from '../couriers/index.ts';
 import { createInvoices } from '../invoices/index.ts';
 import type { FiscalProblem, OrderRow } from '../orders/index.ts';
-import { giveBackLedgers, orderJobs } from '../orders/index.ts';
+import { findLines, giveBackLedgers, orderJobs } from '../orders/index.ts';
 import { createPayments } from '../payments/index.ts';
 import { creditEarned, takeBackEarned } from '../points/index.ts';
 import type { PrescriptionRefusal } from '../prescriptions/index.ts';
 import { prescriptionRefusal } from '../prescriptions/index.ts';
 import { askFor } from '../ratings/index.ts';
+import { earnUnits } from '../redemptions/index.ts';
 import { keepShipment } from '../shipments/index.ts';
 import { consumeStock, giveBackStock, returnStock } from '../stock/index.ts';
 import { createTracking } from '../tracking/index.ts';
@@ -49,6 +50,10 @@ export function createConsequences(platform: Platform) {
     const { id: orderId, customerId, companyId, earnedPoints: points } = order;
     const refusal = await prescriptionRefusal(tx, order);
     if (refusal) return failure(refusal);
+    if (customerId) {
+      const placedAt = order.placedAt ?? at;
+      await earnUnits(tx, { orderId, customerId, companyId, placedAt, at, lines: await findLines(tx, orderId) });
+    }
     if (customerId) await creditEarned(tx, { customerId, companyId, orderId, points, at });
     await consumeStock(tx, orderId, at);
     const issued = await invoices.issueInvoice(tx, order, at);

@@ -157,6 +157,7 @@ export interface OrderSummary extends Standing, BranchName {
   unlockId: number;
   scheduledFor: string | null;
   taxName: string | null;
+  olderIdentity: string | null;
   taxNumber: string | null;
   invoiceByMailOnly: boolean;
   foreignShipment: ForeignShipment | null;
@@ -191,6 +192,7 @@ export async function findSummary(
       o.insurance_cents as "insuranceCents", o.points_charge_cents as "pointsChargeCents",
       o.earned_points as "earnedPoints", o.phone, o.contact_name as "contactName", o.wants_call as "wantsCall", o.notes,
       o.unlock_id as "unlockId", o.scheduled_for as "scheduledFor", o.tax_name as "taxName",
+      o.older_identity as "olderIdentity",
       o.tax_number as "taxNumber", o.invoice_by_mail_only as "invoiceByMailOnly", o.release_reason as "releaseReason",
       o.foreign_shipment as "foreignShipment", ${shipmentOf(sql)} as shipment, ${courierOf(sql)} as courier, ${indicationsOf(sql)} as indications,
       (select i.id from invoices i where i.order_id = o.id) as "invoiceId", ${linesOf(sql)} as lines, ${tendersOf(sql)} as tenders, ${eventsOf(sql)} as events

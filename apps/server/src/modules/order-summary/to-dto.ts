@@ -166,6 +166,7 @@ function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['en
     facturaNombre: order.taxName ?? '',
     facturaRtn: order.taxNumber ?? '',
     facturaSoloPorCorreo: order.invoiceByMailOnly,
+    identidadTerceraEdad: order.olderIdentity ?? '',
     esperaApertura: order.unlockId > 0,
     motivo: order.releaseReason ?? reasonOf(order),
     envioExterior: toShipment(order),

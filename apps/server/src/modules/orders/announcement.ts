@@ -19,6 +19,7 @@ export function announcedOrder(order: ToldOrder, lines: readonly OrderLineRow[])
     wantsCall: order.wantsCall,
     lines: lines.map(({ productId, name, quantity }) => ({ productId, name, units: quantity })),
     notes: order.notes,
+    seniorIdentity: order.olderIdentity,
     contact: { name: order.contactName, phone: order.phone },
     destination: isCarried ? { address, reference, suburb, city } : null,
     // A carrier takes it from here: nobody of ours drives it anywhere.

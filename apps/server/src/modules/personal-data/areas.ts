@@ -39,6 +39,7 @@ export const areas: readonly Area[] = [
     parts: [
       { table: 'customers', title: 'Datos personales', by: 'id' },
       of('identity_links', 'Identidad confirmada'),
+      of('identity_sightings', 'Identidad confirmada en persona'),
       of(
         'identity_documents',
         'Documentos de identidad',
@@ -122,9 +123,9 @@ export const areas: readonly Area[] = [
         'patients',
         'Pacientes',
         under('patient_id', 'patient_purchases', 'Compras del plan'),
+        under('patient_id', 'patient_card_reports', 'Reportes del carnet'),
         under('patient_id', 'patient_movements', 'Canjes'),
       ),
-      of('redemption_cards', 'Tarjetas de canje', under('card_id', 'redemption_card_reports', 'Reportes')),
     ],
   },
   {

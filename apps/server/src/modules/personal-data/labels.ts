@@ -77,6 +77,8 @@ export const labels: Readonly<Record<string, string>> = {
   holder_name: 'Titular',
   identity: 'Identidad',
   identity_confirmed: 'Identidad confirmada',
+  seen_in_person_at: 'Identidad confirmada en persona',
+  confirmed_by: 'Confirmada por',
   identity_number: 'Identidad',
   insurance_cents: 'Seguro',
   insurer_id: 'Aseguradora',

@@ -49,6 +49,7 @@ export const words: Readonly<Record<string, string>> = {
   held: 'iniciado',
   homeDelivery: 'a domicilio',
   'identity-linked': 'identidad confirmada',
+  'identity-seen': 'identidad confirmada en persona',
   insurer: 'aseguradora',
   invoiced: 'facturado',
   issued: 'entregado',

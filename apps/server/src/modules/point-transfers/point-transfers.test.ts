@@ -221,7 +221,7 @@ describe('the confirmation', () => {
     ['nobody has', { noIdentidadReceptor: '0501199900099' }],
     ['nobody has proved to be theirs', { noIdentidadReceptor: '0801199000088' }],
   ])('XFER-11 an identity that %s gets nothing, in the same words', async (_, given) => {
-    await sql`update customers set identity_number = '0801199000088', identity_confirmed = false
+    await sql`update customers set identity_number = '0801199000088', seen_in_person_at = null
       where email = 'nuevo@botica.test'`;
     const { id, code } = await asked(given);
     expect(await confirm(id, code)).toMatchObject({ status: 409, body: { codigo: 'TRANSFER_RECIPIENT_NOT_REACHED' } });

@@ -1,5 +1,5 @@
 import type { TransferState } from '@botica/domain/point-transfers';
-import { and, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { customers } from '../customers/index.ts';
 import type { TransferRow } from './tables.ts';
@@ -101,7 +101,7 @@ export async function findRecipient(
       and(
         eq(customers.identityNumber, recipientNumber),
         eq(customers.identityTypeId, recipientTypeId),
-        eq(customers.identityConfirmed, true),
+        isNotNull(customers.seenInPersonAt),
         eq(customers.activationState, 'active'),
         inArray(customers.companyId, [...companyIds]),
         isNull(customers.deletedAt),

@@ -26,6 +26,7 @@ describe('the summary of an account', () => {
       nombre: 'Marta Reyes',
       puntos: 3480,
       identidadConfirmada: true,
+      confirmadaEnPersona: true,
       beneficiosActivos: true,
       esTerceraEdad: false,
       tarjetas: 2,
@@ -39,6 +40,7 @@ describe('the summary of an account', () => {
     expect((await nuevo.send('/api/perfil/resumen')).body.data).toMatchObject({
       puntos: 0,
       identidadConfirmada: false,
+      confirmadaEnPersona: false,
     });
     expect((await externo.send('/api/perfil/resumen')).body.data).toMatchObject({
       creditoHabilitado: true,
@@ -104,7 +106,9 @@ describe('products with redemption', () => {
   const report = (payload: object) => ana.send('/api/productosCanje/ReportarCarnet', { method: 'POST', payload });
 
   it('EXCHANGE-01 are those of the customer; a card that is reported says so, and twice is once', async () => {
-    const [card, other] = await list();
+    const cards = await list();
+    const [card] = cards;
+    const other = cards.find(({ productoId }: { productoId: number }) => productoId !== card.productoId);
     expect(card).toMatchObject({ noCarnet: expect.stringMatching(/^C-/), cantidadRegala: 1, tieneReporte: false });
     const body = {
       productoCanjeId: card.productoCanjeId,
@@ -115,9 +119,12 @@ describe('products with redemption', () => {
     };
     expect((await report(body)).status).toBe(200);
     expect((await report({ ...body, noCarnetActual: 'C-99998' })).status).toBe(200);
-    const rows = await db.execute(sql`select current_number from redemption_card_reports`);
+    const rows = await db.execute(sql`select current_number from patient_card_reports`);
     expect([...rows]).toEqual([{ current_number: 'C-99998' }]);
-    expect((await list()).map(({ tieneReporte }: { tieneReporte: boolean }) => tieneReporte)).toEqual([true, false]);
+    expect((await list()).map(({ tieneReporte }: { tieneReporte: boolean }) => tieneReporte)).toEqual([
+      true,
+      ...Array(cards.length - 1).fill(false),
+    ]);
     expect((await report({ ...body, productoId: other.productoId })).status).toBe(404);
     expect((await report({ ...body, noCarnetActual: '' })).status).toBe(400);
     expect((await report({ ...body, noCarnetActual: '  ' })).body.erroresDeValidacion).toEqual([
@@ -162,7 +169,7 @@ it('ROLE-18 an account that is deleted leaves no card, document, identity nor in
   const [left] = await db.execute(sql`
     select (select count(*)::int from identity_documents where customer_id = ${mayor.id}) as documents,
       (select count(*)::int from older_identities where customer_id = ${mayor.id}) as identities,
-      (select count(*)::int from redemption_cards where customer_id = ${mayor.id}) as redemptions,
+      (select count(*)::int from patients where customer_id = ${mayor.id} and card_number like 'C-%') as redemptions,
       (select string_agg(c::text, '') from insurer_cards c where customer_id = ${mayor.id}) as insurer_cards,
       (select string_agg(c::text, '') from payment_cards c where customer_id = ${mayor.id}) as cards`);
   expect(left).toMatchObject({ documents: 0, identities: 0, redemptions: 0 });

@@ -1,8 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { products } from '../catalogue/index.ts';
 import { customers } from '../customers/index.ts';
-import { pharmacyProfessionals, redemptionCardReports, redemptionCards } from './tables.ts';
+import { pharmacyProfessionals } from './tables.ts';
 
 /** ROLE-17: the validated number of the person that the account says it is, once that is confirmed. */
 export async function findCollegeNumber(db: Db, customerId: string): Promise<string | undefined> {
@@ -20,52 +19,6 @@ export async function findCollegeNumber(db: Db, customerId: string): Promise<str
   return row?.collegeNumber;
 }
 
-export function listRedemptionCards(db: Db, customerId: string) {
-  return db
-    .select({
-      id: redemptionCards.id,
-      productId: redemptionCards.productId,
-      productName: products.name,
-      cardNumber: redemptionCards.cardNumber,
-      requiredQuantity: redemptionCards.requiredQuantity,
-      giftQuantity: redemptionCards.giftQuantity,
-      collectedQuantity: redemptionCards.collectedQuantity,
-      isReported: sql<boolean>`${redemptionCardReports.id} is not null`,
-    })
-    .from(redemptionCards)
-    .innerJoin(products, eq(products.id, redemptionCards.productId))
-    .leftJoin(
-      redemptionCardReports,
-      and(eq(redemptionCardReports.cardId, redemptionCards.id), isNull(redemptionCardReports.resolvedAt)),
-    )
-    .where(eq(redemptionCards.customerId, customerId))
-    .orderBy(asc(products.name), asc(redemptionCards.id));
-}
-
-export type RedemptionCard = Awaited<ReturnType<typeof listRedemptionCards>>[number];
-
-export interface CardReport {
-  cardId: string;
-  productId: number;
-  currentNumber: string;
-  name: string;
-  remarks: string;
-  reportedAt: Date;
-}
-
-/** False when the customer has no such card of that product. */
-export async function reportCard(db: Db, customerId: string, report: CardReport): Promise<boolean> {
-  const { cardId, productId, currentNumber, name, remarks, reportedAt } = report;
-  const rows = await db.execute(sql`
-    insert into redemption_card_reports (card_id, current_number, name, remarks, reported_at)
-    select id, ${currentNumber}, ${name}, ${remarks}, ${reportedAt.toISOString()}::timestamptz
-    from redemption_cards where id = ${cardId} and customer_id = ${customerId} and product_id = ${productId}
-    on conflict (card_id) where resolved_at is null do update set current_number = excluded.current_number,
-      name = excluded.name, remarks = excluded.remarks, reported_at = excluded.reported_at
-    returning id`);
-  return rows.length > 0;
-}
-
 export interface SummaryRow extends Record<string, unknown> {
   first_name: string;
   last_name: string;
@@ -73,6 +26,7 @@ export interface SummaryRow extends Record<string, unknown> {
   is_email_verified: boolean;
   identity_number: string | null;
   identity_confirmed: boolean;
+  is_seen_in_person: boolean;
   is_icare_validated: boolean;
   is_senior: boolean;
   credit_enabled: boolean;
@@ -91,7 +45,7 @@ export async function findSummary(
 ): Promise<SummaryRow | undefined> {
   const [row] = await db.execute<SummaryRow>(sql`
     select first_name, last_name, phone, email_verified_at is not null as is_email_verified, identity_number,
-      identity_confirmed, is_icare_validated, is_senior, credit_enabled and company_id = ${companyId} as credit_enabled,
+      identity_confirmed, seen_in_person_at is not null as is_seen_in_person, is_icare_validated, is_senior, credit_enabled and company_id = ${companyId} as credit_enabled,
       case when company_id = ${companyId} then credit_limit_cents - credit_used_cents else 0 end
         as credit_available_cents,
       coalesce((select balance from points_accounts p
@@ -105,9 +59,4 @@ export async function findSummary(
         order by o.scheduled_for, o.id limit 1) as next_order
     from customers c where id = ${customerId} and deleted_at is null`);
   return row;
-}
-
-/** ROLE-18 */
-export async function deleteRedemptionCardsOf(tx: Db, customerId: string): Promise<void> {
-  await tx.delete(redemptionCards).where(eq(redemptionCards.customerId, customerId));
 }

@@ -11,6 +11,7 @@ export function toSummary(row: SummaryRow, cards: readonly SavedCard[], now: Dat
     nombre: `${row.first_name} ${row.last_name}`.trim(),
     puntos: row.points,
     identidadConfirmada: row.identity_confirmed,
+    confirmadaEnPersona: row.is_seen_in_person,
     creditoHabilitado: row.credit_enabled,
     creditoDisponible: toDecimal(row.credit_available_cents),
     beneficiosActivos: row.is_icare_validated,

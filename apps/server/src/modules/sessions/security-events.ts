@@ -22,6 +22,7 @@ export const securityEventKinds = [
   'email-change-stopped',
   'terms-accepted',
   'identity-linked',
+  'identity-seen',
   'account-deleted',
   'data-requested',
   'data-downloaded',

@@ -1,4 +1,5 @@
 import type { customers } from '../customers/index.ts';
+import { unconfirmedIdentity } from '../customers/index.ts';
 
 /**
  * What an account says of a person, taken back. Whoever registered it with a phone of their own may have typed somebody
@@ -8,7 +9,7 @@ export const unprovenPerson = {
   phone: null,
   phoneVerifiedAt: null,
   identityNumber: null,
-  identityConfirmed: false,
+  ...unconfirmedIdentity,
   gender: null,
   birthDate: null,
   isSenior: false,

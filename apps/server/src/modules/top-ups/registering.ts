@@ -9,7 +9,7 @@ import { checkTopUp, cleanTopUpPhone, formatTopUpPhone, splitTopUp, topUpMessage
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { takeTry } from '../../platform/limits.ts';
-import { isIdentityConfirmed } from '../customers/index.ts';
+import { isSeenInPerson } from '../customers/index.ts';
 import { createPayments } from '../payments/index.ts';
 import { findPoints, findPointsSettings, takePoints } from '../points/index.ts';
 import { saveFavourite } from './favourites.ts';
@@ -113,7 +113,7 @@ export function createRegistering({ clock, database, jobs }: Pick<Platform, 'clo
   async function check(owner: TopUpOwner, company: Company, given: NewTopUp) {
     const { form } = given;
     const [isConfirmed, operators, found, balance, { factor }] = await Promise.all([
-      isIdentityConfirmed(db, owner.customerId),
+      isSeenInPerson(db, owner.customerId),
       findOperators(db, company.countryCode),
       form.productId === undefined
         ? undefined

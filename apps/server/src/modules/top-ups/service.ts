@@ -6,7 +6,7 @@ import { cleanTopUpPhone, statesShownAs, topUpIdOf } from '@botica/domain/top-up
 import type { Platform } from '../../platform/index.ts';
 import { takeTry } from '../../platform/limits.ts';
 import { createOperators } from '../../ports/operators.ts';
-import { isIdentityConfirmed } from '../customers/index.ts';
+import { isSeenInPerson } from '../customers/index.ts';
 import { createEnding } from './ending.ts';
 import type { NewFavourite } from './favourites.ts';
 import { findFavourites, removeFavourite, saveFavourite } from './favourites.ts';
@@ -88,7 +88,7 @@ export function createTopUpsService(platform: Platform) {
     async offer({ customerId }: TopUpOwner, company: Company) {
       const [found, isConfirmed] = await Promise.all([
         findOperators(db, company.countryCode),
-        isIdentityConfirmed(db, customerId),
+        isSeenInPerson(db, customerId),
       ]);
       return { operators: found, isConfirmed };
     },

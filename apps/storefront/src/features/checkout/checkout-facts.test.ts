@@ -19,17 +19,21 @@ const balances: CheckoutBalances = {
 const linesOf = (cart: CartFacts) => checkoutLines(cart, pricedCartOf(cart));
 
 describe('the lines of an order, as the checks know them', () => {
-  it('CHK-11 CHK-27 carry prescription, ages, stock and repurchase', () => {
-    const cart = aCart([
+  it('CHK-11 CHK-27 ROLE-13 carry prescription, ages, stock and repurchase', () => {
+    const precios = { ...aLine(3).precios, precioCuartaEdad: 70 };
+    const lines = [
       aLine(1, { requiereReceta: true, documentoId: 'a8098c1a-f86e-11da-bd1a-00112444be1e', invActual: -1 }),
       aLine(2, { requiereReceta: true, tieneReceta: true, terceraEdad: true, invActual: 3 }),
-      aLine(3, { requiereReceta: true, tieneRecetaCuartaEdad: true, recompra: true, cantidad: 2 }),
-    ]);
+      aLine(3, { requiereReceta: true, tieneRecetaCuartaEdad: true, precios, recompra: true, cantidad: 2 }),
+    ];
+    const cart = aCart(lines, { procesoCuartaEdad: true });
     expect(linesOf(cart)).toMatchObject([
       { productId: 1, requiresPrescription: true, hasPrescription: true, stock: undefined, isSenior: false },
       { productId: 2, hasPrescription: true, isSenior: true, stock: 3, isRepurchase: false },
       { productId: 3, hasPrescription: false, hasFourthAgePrescription: true, isRepurchase: true, quantity: 2 },
     ]);
+    expect(linesOf(cart).map(({ isPrescriptionAttached }) => isPrescriptionAttached)).toEqual([true, false, false]);
+    expect(linesOf({ ...cart, procesoCuartaEdad: false })[2]).toMatchObject({ hasFourthAgePrescription: false });
   });
 
   it('CHK-32 tell a promotion with requirements from one without', () => {

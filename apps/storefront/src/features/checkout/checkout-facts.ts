@@ -1,6 +1,6 @@
 import type { CartFacts } from '@botica/contract/cart-lines';
 import { knownStock } from '@botica/contract/cart-lines';
-import { restrictionOf } from '@botica/contract/checkout-lines';
+import { hasFourthAgePrice, restrictionOf } from '@botica/contract/checkout-lines';
 import type { CheckId, CheckoutFacts, CheckoutGift, CheckoutLine } from '@botica/domain/checkout';
 import { checkIds } from '@botica/domain/checkout';
 import type { PricedCart, PricedCartLine } from '@botica/domain/pricing';
@@ -24,8 +24,9 @@ export function checkoutLines(cart: CartFacts, { lines }: PricedCart): CheckoutL
         allowsOrderWithoutStock: line.permitePedirSinInventario,
         requiresPrescription: line.requiereReceta,
         hasPrescription: line.tieneReceta || line.documentoId !== '',
+        isPrescriptionAttached: line.documentoId !== '',
         isSenior: line.terceraEdad,
-        hasFourthAgePrescription: line.tieneRecetaCuartaEdad,
+        hasFourthAgePrescription: hasFourthAgePrice(line, cart),
         isRepurchase: line.recompra,
         promotion: promotionOf(priced),
         restriction: restrictionOf(line),

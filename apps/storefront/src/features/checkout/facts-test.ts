@@ -11,6 +11,7 @@ export const aCheckoutLine: CheckoutLine = {
   allowsOrderWithoutStock: false,
   requiresPrescription: false,
   hasPrescription: false,
+  isPrescriptionAttached: false,
   isSenior: false,
   hasFourthAgePrescription: false,
   isRepurchase: false,

@@ -107,7 +107,11 @@ export function useCheckoutFacts(): CheckoutView {
       availableCents: balances.creditCents,
     },
     isExternalClient: isExternalClient(user?.tipoUsuarioID),
-    olderIdentity: older && { name: older.nombreTerceraEdad, identityNumber: older.noIdentidadTerceraEdad },
+    olderIdentity: older && {
+      name: older.nombreTerceraEdad,
+      identityNumber: older.noIdentidadTerceraEdad,
+      isVerified: older.esVerificada,
+    },
     isTaxIdOffered: isServed(services.taxId),
     taxId: choices.taxId.isOn ? { name: taxId?.nombre ?? '', number: taxId?.rtn ?? '' } : undefined,
     repurchase: { acceptedTerms: choices.repurchase.acceptedTerms, cardId: choices.repurchase.cardId || undefined },

@@ -1,5 +1,6 @@
 import type { RedemptionCardDto } from '@botica/contract/profile';
 import { purchasesLeft } from '@botica/domain/exchange';
+import { formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function ExchangeScreen() {
   return (
     <HistoryFrame
       title="Productos con canje"
-      text="Lo que llevas comprado en cada carnet y lo que te falta para el gratis."
+      text="Lo que te hemos facturado en cada carnet y lo que te falta para el gratis."
     >
       <Cards userId={user.usuarioId} holder={user.nombre} />
     </HistoryFrame>
@@ -69,8 +70,8 @@ function Cards({ userId, holder }: { userId: string; holder: string }) {
 }
 
 function Card({ card, onReport }: { card: RedemptionCardDto; onReport: () => void }) {
-  const { nombre, noCarnet, cantidadAcumulada: collected, cantidadRequerida: required, cantidadRegala: given } = card;
-  const left = purchasesLeft({ required, collected });
+  const { nombre, paciente, noCarnet, cantidadAcumulada: collected, cantidadRequerida: required } = card;
+  const given = card.cantidadRegala;
   const action = card.tieneReporte ? 'Corregir mi reporte' : 'Reportar mi carnet';
   const progress = `${Math.min(collected, required)} de ${required} compras`;
   return (
@@ -86,7 +87,7 @@ function Card({ card, onReport }: { card: RedemptionCardDto; onReport: () => voi
             </Link>
           </h2>
           <p className="text-sm text-ink-600">
-            Carnet <span className="tabular-nums">{noCarnet}</span>
+            Carnet <span className="tabular-nums">{noCarnet}</span> de {paciente}
           </p>
         </div>
       </div>
@@ -97,13 +98,7 @@ function Card({ card, onReport }: { card: RedemptionCardDto; onReport: () => voi
           <span className="text-ink-600">{given === 1 ? '1 gratis' : `${given} gratis`}</span>
         </p>
       </div>
-      <p className="text-sm text-ink-600">
-        {left === 0
-          ? 'Ya te ganaste el gratis: agrega el producto a tu carrito y solicita el canje.'
-          : left === 1
-            ? 'Te falta 1 compra para el gratis.'
-            : `Te faltan ${left} compras para el gratis.`}
-      </p>
+      <p className="text-sm text-ink-600">{whatIsMissing(card)}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         {card.tieneReporte ? <Tag tone="info">Reporte en revisión</Tag> : <span />}
         <Button
@@ -120,12 +115,19 @@ function Card({ card, onReport }: { card: RedemptionCardDto; onReport: () => voi
   );
 }
 
+function whatIsMissing({ vigente, fechaFin, cantidadRequerida, cantidadAcumulada }: RedemptionCardDto): string {
+  if (!vigente) return `La promoción terminó el ${formatDate(fechaFin)}.`;
+  const left = purchasesLeft({ required: cantidadRequerida, collected: cantidadAcumulada });
+  if (left === 0) return 'Ya te ganaste el gratis: agrega el producto a tu carrito y solicita el canje.';
+  return left === 1 ? 'Te falta 1 compra para el gratis.' : `Te faltan ${left} compras para el gratis.`;
+}
+
 function NoCards() {
   return (
     <section className="panel">
       <EmptyState
         title="Aún no tienes productos con canje"
-        text="Cuando compres un producto con canje y des tu carnet, aquí verás cuánto te falta para el gratis."
+        text="Cuando te facturemos un producto con canje abrimos tu carnet, y aquí verás cuánto te falta para el gratis."
         actions={
           <ButtonLink to="/promociones/Canjes" size="sm">
             Ver canjes

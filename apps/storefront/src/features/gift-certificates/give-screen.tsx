@@ -1,4 +1,4 @@
-import { identityNotConfirmedMessage } from '@botica/domain/identity';
+import { identityNotConfirmedMessage, photoIsNotInPersonMessage } from '@botica/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +27,9 @@ export function GiveScreen() {
 function Giving({ userId, giverName }: { userId: string; giverName: string }) {
   const account = useQuery(accountSummaryQuery(userId));
   const cards = useQuery(cardsQuery(userId));
-  if (account.data && !account.data.identidadConfirmada) return <NotConfirmed />;
+  if (account.data && !account.data.confirmadaEnPersona) {
+    return <NotConfirmed isLinkedByPhoto={account.data.identidadConfirmada} />;
+  }
   if (account.data && cards.data) return <GiftForm userId={userId} giverName={giverName} cards={cards.data} />;
   const error = account.error ?? cards.error;
   return (
@@ -54,12 +56,14 @@ function Giving({ userId, giverName }: { userId: string; giverName: string }) {
 }
 
 /** GIFT-07: nothing to fill in that could not be sent. */
-function NotConfirmed() {
+function NotConfirmed({ isLinkedByPhoto }: { isLinkedByPhoto: boolean }) {
   return (
     <div className="panel">
       <EmptyState
         title="Primero valida tu identidad"
-        text={identityNotConfirmedMessage}
+        text={
+          isLinkedByPhoto ? `${identityNotConfirmedMessage} ${photoIsNotInPersonMessage}` : identityNotConfirmedMessage
+        }
         actions={
           <ButtonLink to="/sucursales" size="sm">
             Ver sucursales

@@ -44,6 +44,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       observaciones: '',
       facturaNombre: '',
       facturaRtn: '',
+      identidadTerceraEdad: '',
       facturaSoloPorCorreo: false,
       esperaApertura: false,
       motivo: '',

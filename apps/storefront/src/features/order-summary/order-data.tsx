@@ -61,6 +61,11 @@ function dataOf(header: OrderHeaderDto, company: Company): Datum[] {
       detail: header.facturaRtn,
     },
     header.facturaSoloPorCorreo && { label: 'Factura', value: 'Solo por correo' },
+    header.identidadTerceraEdad !== '' && {
+      label: 'Precio por edad',
+      value: `Identidad ${header.identidadTerceraEdad}`,
+      detail: 'Va en tu factura',
+    },
     header.observaciones !== '' && { label: 'Observaciones', value: header.observaciones },
   ];
   return data.filter((datum) => datum !== false);

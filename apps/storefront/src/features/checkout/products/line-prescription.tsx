@@ -14,8 +14,10 @@ const PrescriptionDialog = lazy(async () => ({
  * RX-02 CART-10 CART-13: a photo of the prescription, or the word that it will be shown on paper. The cart keeps no line
  * without one of them, so that the word once given is not taken back here: the line is.
  */
-export function LinePrescription({ line }: { line: CartLineFacts }) {
-  const { productoId, prod_Desc: name, documentoId, tieneReceta } = line;
+export function LinePrescription({ line, isFourthAge }: { line: CartLineFacts; isFourthAge: boolean }) {
+  const { productoId, prod_Desc: name, documentoId } = line;
+  // ROLE-12: the fourth-age price asks for the photo; the word that it is on paper is not enough.
+  const tieneReceta = line.tieneReceta && !isFourthAge;
   const [isOpen, setOpen] = useState(false);
   const isAttached = documentoId !== '';
   return (
@@ -28,7 +30,9 @@ export function LinePrescription({ line }: { line: CartLineFacts }) {
         ? 'Va a la sucursal con tu pedido.'
         : tieneReceta
           ? 'Muéstrala en papel al recibir, o adjunta una foto.'
-          : 'Adjunta una foto, o muéstrala en papel al recibir.'}
+          : isFourthAge
+            ? 'El precio de cuarta edad es con receta: adjunta una foto.'
+            : 'Adjunta una foto, o muéstrala en papel al recibir.'}
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <Button variant="quiet" size="sm" className="-ml-3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {isAttached ? 'Cambiar foto' : 'Adjuntar foto'}
@@ -44,7 +48,7 @@ export function LinePrescription({ line }: { line: CartLineFacts }) {
             <span className="sr-only"> la receta de {name}</span>
           </Button>
         )}
-        {!isAttached && !tieneReceta && (
+        {!isAttached && !tieneReceta && !isFourthAge && (
           <Checkbox
             label={
               <>

@@ -6,6 +6,7 @@ import { Suspense, useEffect } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useUser } from '../../identity/index.ts';
@@ -14,12 +15,14 @@ import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 
 interface OlderIdentityPanelProps {
+  /** Why the chosen identity does not get the price. */
+  refusal: string | undefined;
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }
 
 /** CHK-09 CHK-27: for whom the prices of the third and fourth age are; the invoice names them. */
-export function OlderIdentityPanel({ isAdding, onAdding }: OlderIdentityPanelProps) {
+export function OlderIdentityPanel({ refusal, isAdding, onAdding }: OlderIdentityPanelProps) {
   const company = useCompany();
   const userId = useUser()?.usuarioId ?? '';
   const options = olderIdentitiesQuery(userId);
@@ -61,6 +64,11 @@ export function OlderIdentityPanel({ isAdding, onAdding }: OlderIdentityPanelPro
             hint: `${company.personalIdLabel} ${write(number)}`,
           }))}
         />
+      )}
+      {refusal && (
+        <Note tone="problem" title="No le corresponde este precio.">
+          {refusal}
+        </Note>
       )}
       {identities.data && (
         <Button variant="soft" size="sm" className="justify-self-start" onClick={() => onAdding(true)}>

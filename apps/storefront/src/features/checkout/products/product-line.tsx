@@ -1,4 +1,5 @@
 import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
+import { hasFourthAgePrice } from '@botica/contract/checkout-lines';
 import { formatMoney } from '@botica/domain/format';
 import type { PricedCartLine } from '@botica/domain/pricing';
 import Trash from 'lucide-react/icons/trash-2';
@@ -43,7 +44,9 @@ export function ProductLine({ cart, line, priced }: ProductLineProps) {
           </Note>
         )}
         <AgeChoice cart={cart} line={line} />
-        {line.requiereReceta && <LinePrescription line={line} />}
+        {(line.requiereReceta || hasFourthAgePrice(line, cart)) && (
+          <LinePrescription line={line} isFourthAge={hasFourthAgePrice(line, cart)} />
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { checkStep, needsOlderIdentity } from '@botica/domain/checkout';
+import { checkStep, needsOlderIdentity, olderIdentityRefusal } from '@botica/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CartState, pricedCart, useLocalCart } from '../../cart/index.ts';
@@ -49,7 +49,13 @@ export function ProductsStep() {
           })}
         </ul>
       </Panel>
-      {needsOlderIdentity(facts) && <OlderIdentityPanel isAdding={isAddingIdentity} onAdding={setAddingIdentity} />}
+      {needsOlderIdentity(facts) && (
+        <OlderIdentityPanel
+          refusal={facts.olderIdentity && olderIdentityRefusal(facts)}
+          isAdding={isAddingIdentity}
+          onAdding={setAddingIdentity}
+        />
+      )}
     </>
   );
 }

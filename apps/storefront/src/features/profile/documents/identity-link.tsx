@@ -18,6 +18,7 @@ import { TabPanel } from '../tab-panel.tsx';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
 import { useUpload } from '../upload.ts';
 import { checkDocument, documentsQuery, identityQuery } from './documents.api.ts';
+import { IdentityFacts } from './identity-facts.tsx';
 
 /** PROFILE-08 DOC-02 DOC-06: the account and the person that a document shows are joined, once. */
 export function IdentityLink({ userId }: { userId: string }) {
@@ -61,6 +62,7 @@ function Identity({ userId, identity }: { userId: string; identity: IdentityDto 
       ) : (
         identity.noIdentidad && <LinkForm userId={userId} identity={identity} />
       )}
+      {identity.noIdentidad && <IdentityFacts identity={identity} />}
     </>
   );
 }

@@ -12,12 +12,15 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { personalDataQuery } from '../../identity/index.ts';
 import { DataCopyButton, DataCopyStatus } from '../../personal-data/index.ts';
+import { identityQuery } from '../documents/documents.api.ts';
+import { IdentityFacts } from '../documents/identity-facts.tsx';
 import { TabPanel } from '../tab-panel.tsx';
 import { PersonalDataForm } from './personal-form.tsx';
 
 /** The first tab: who the customer is, and how they come in. */
 export function PersonalTab({ user }: { user: UserSessionDto }) {
   const data = useQuery(personalDataQuery(user.usuarioId));
+  const identity = useQuery(identityQuery(user.usuarioId));
   return (
     <div className="drawn-when-near grid gap-4 desk:gap-6">
       <TabPanel
@@ -34,6 +37,11 @@ export function PersonalTab({ user }: { user: UserSessionDto }) {
       >
         <PersonalData userId={user.usuarioId} query={data} />
       </TabPanel>
+      {identity.data?.noIdentidad && (
+        <TabPanel title="Tu identidad">
+          <IdentityFacts identity={identity.data} />
+        </TabPanel>
+      )}
       <TabPanel title="Tu acceso">
         <ul>
           <AccessRow label="Correo electrónico" value={user.correoElectronico}>
