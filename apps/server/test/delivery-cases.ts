@@ -81,6 +81,7 @@ export function deliveryCases(server: TestServer, db: Db): ForeignCase[] {
 }
 
 export const deliveryWithoutForeignData: Readonly<Record<string, string>> = {
+  'PEDIDO-FALTANTES': 'a branch and an order type; the session says whose cart',
   C287: 'a picture, which is not kept',
   C288: 'a picture; the session says whose',
 };

@@ -190,6 +190,11 @@ export const CartSchema = Type.Object({
   cuponDigital: Type.Unsafe<DigitalCouponDto | null>({ ...DigitalCouponSchema, type: ['object', 'null'] }),
   mensajeCupon: Type.String({ description: 'Por qué no aplica el cupón pedido; vacío cuando aplica' }),
   productosRetirados: Type.Array(Type.Integer(), { description: 'Los que ya no se venden' }),
+  retirados: Type.Optional(
+    Type.Array(Type.Object({ productoId: Type.Integer(), prod_Desc: Type.String() }), {
+      description: 'Los mismos con su nombre; ya no están en el carrito guardado',
+    }),
+  ),
   total: Type.Number({ description: 'Suma de los totales de las líneas' }),
   totalAhorro: Type.Number(),
   totalAhorradoConCupon: Type.Number(),

@@ -8,6 +8,8 @@ export const checkoutProblems = {
   PEDIDO_RECHAZADO: { status: 400, message: 'Revisa los datos de tu pedido e intenta nuevamente.' },
   /** CART-17: the fresh cart travels in the answer, see CheckoutRecalculated. */
   PEDIDO_RECALCULADO: { status: 409, message: cartMessages.recalculated },
+  /** CART-07 A152: the lines and what there is of them travel in the answer, see CheckoutShortage. */
+  PEDIDO_CON_FALTANTES: { status: 409, message: checkoutMessages.shortage },
   /** SUBMIT-05 A111: the cost of now travels in the answer, see DeliveryCostChanged. */
   COSTO_ENVIO: { status: 400, message: checkoutMessages.deliveryCostChanged },
   EMPTY_CART: { status: 400, message: cartMessages.empty }, // CART-18 A021

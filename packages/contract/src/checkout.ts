@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import type { CartDto } from './cart-replies.ts';
 import { ExternalClientSchema } from './external-orders.ts';
+import type { MissingProductDto } from './order-changes.ts';
 import { SubmittedSchema } from './orders.ts';
 import type { ErrorReply } from './problems.ts';
 
@@ -147,6 +148,13 @@ export interface CheckoutRecalculated extends ErrorReply {
   carrito: CartDto;
 }
 
+/** CART-07 A152: the branch has fewer than were asked for; the shopper chooses what happens with each of these lines. */
+export interface CheckoutShortage extends ErrorReply {
+  codigo: 'PEDIDO_CON_FALTANTES';
+  carrito: CartDto;
+  faltantes: MissingProductDto[];
+}
+
 /** SUBMIT-05 SUBMIT-06 A111 */
 export interface DeliveryCostChanged extends ErrorReply {
   codigo: 'COSTO_ENVIO';
@@ -159,6 +167,10 @@ export function isCheckoutRefusal(body: ErrorReply): body is CheckoutRefusal {
 
 export function isRecalculated(body: ErrorReply): body is CheckoutRecalculated {
   return body.codigo === 'PEDIDO_RECALCULADO' && 'carrito' in body;
+}
+
+export function isShortage(body: ErrorReply): body is CheckoutShortage {
+  return body.codigo === 'PEDIDO_CON_FALTANTES' && 'carrito' in body;
 }
 
 /** A111: the text is what tells, as the specification says. */

@@ -5,7 +5,10 @@ import { OkReply } from './call.ts';
 const tags = ['checkout'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** CHK-42: what it costs to take an order to an address now. Another hour may have another tariff (SUBMIT-06). */
+/**
+ * CHK-42 A154: what it costs to take an order to an address, at the hour that is scheduled, or when the branch opens that is
+ * closed now, or now. Another hour may have another tariff (SUBMIT-06).
+ */
 export const DeliveryCostSchema = Type.Object({
   costo: Type.Number({ description: 'Decimal con dos cifras' }),
   sucursalId: Type.Integer({ description: 'La que entrega' }),
@@ -21,8 +24,12 @@ export const getDeliveryCost = {
   url: '/api/envios/costo',
   schema: {
     tags,
-    summary: 'Costo del envío a una dirección propia, a esta hora',
-    querystring: Type.Object({ direccionEnvioId: Id }),
+    summary: 'Costo del envío a una dirección propia, a la hora en que se entrega',
+    querystring: Type.Object({
+      direccionEnvioId: Id,
+      fechaProgramada: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+      horaProgramada: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:mm' })),
+    }),
     response: { 200: OkReply(DeliveryCostSchema) },
   },
 } as const;

@@ -35,6 +35,7 @@ const invoice: fc.Arbitrary<Invoice> = fc
     seniorIdentity: fc.option(fc.string()),
     isHomeDelivery: fc.boolean(),
     onCredit: fc.boolean(),
+    isByMailOnly: fc.boolean(),
     lines: fc.array(line, { maxLength: 8 }),
     deliveryCents: cents,
     insuranceCents: cents,

@@ -108,6 +108,7 @@ export const InvoiceSchema = Type.Object({
   }),
   domicilio: Type.Boolean(),
   alCredito: Type.Boolean(),
+  soloPorCorreo: Type.Boolean({ description: 'El cliente no quiso una impresa' }),
   detalle: Type.Array(InvoiceLineSchema),
   ahorroCupon: Type.Number(),
   envio: Type.Number(),

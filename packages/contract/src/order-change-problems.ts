@@ -28,5 +28,11 @@ export const orderChangeProblems = {
     field: 'sucursalId',
     message: 'En esa sucursal no se recogen pedidos, elige otra.',
   },
+  /** A155 */
+  BRANCH_NOT_DELIVERING: {
+    status: 409,
+    field: 'sucursalId',
+    message: 'Esa sucursal no hace entregas en la ciudad de tu dirección, elige otra.',
+  },
   BRANCH_CLOSED: { status: 409, field: 'pedido_DesbloqueoID', message: branchMessages.closedQuestion }, // BRANCH-04
 } as const;

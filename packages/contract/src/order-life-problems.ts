@@ -17,6 +17,11 @@ export const orderLifeProblems = {
   },
   ORDER_ACTOR_NOT_ALLOWED: { status: 403, field: 'evento', message: 'Ese aviso no corresponde a quien lo envía.' },
   ORDER_OF_OTHER_BRANCH: { status: 409, field: 'sucursalId', message: 'El pedido ya no es de esa sucursal.' },
+  ORDER_AWAITS_OPENING: {
+    status: 409,
+    field: 'evento',
+    message: 'La sucursal recibe este pedido cuando abra.',
+  }, // BRANCH-04
   ORDER_PRESCRIPTION_REJECTED: {
     status: 409,
     field: 'evento',

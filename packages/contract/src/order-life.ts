@@ -153,6 +153,7 @@ const OpenOrderSchema = Type.Object({
   llamadaConfirmacion: Type.Boolean(),
   fechaProgramada: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   repartidorId: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  facturaSoloPorCorreo: Type.Boolean({ description: 'No se imprime: la enviamos por correo' }),
   productos: Type.Array(Type.Object({ productoId: Type.Integer(), nombre: Type.String(), cantidad: Type.Integer() }), {
     description: 'Vacío cuando el pedido es solo de recetas',
   }),

@@ -105,7 +105,11 @@ const OrderHeaderSchema = Type.Object({
   facturaRtn: Type.String(),
   facturaSoloPorCorreo: Type.Boolean(),
   identidadTerceraEdad: Type.String({ description: 'De quién son los precios por edad; vacía si no hay' }),
-  esperaApertura: Type.Boolean({ description: 'La sucursal estaba cerrada: se atiende al abrir' }),
+  esperaApertura: Type.Boolean({ description: 'La sucursal está cerrada: recibe el pedido al abrir' }),
+  abreEl: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Cuándo abre, según su horario; nulo si no esperó o si no se sabe',
+  }),
   motivo: Type.String({ description: 'Por qué no se realizó o se anuló; vacío si se realizó' }),
   envioExterior: Type.Unsafe<ForeignShipmentDto | null>({ ...ForeignShipmentSchema, type: ['object', 'null'] }),
   repartidor: Type.Unsafe<CourierDto | null>({ ...CourierSchema, type: ['object', 'null'] }),
@@ -217,6 +221,9 @@ export const OrderListItemSchema = Type.Object({
   total: Type.Number(),
   cantidadProductos: Type.Integer(),
   productos: Type.Array(Type.String(), { description: 'Los primeros, por su nombre' }),
+  fueraDelCarrito: Type.Optional(
+    Type.Boolean({ description: 'Se paga con un enlace: sus productos salieron del carrito al pedirlo' }),
+  ),
 });
 export type OrderListItemDto = Static<typeof OrderListItemSchema>;
 

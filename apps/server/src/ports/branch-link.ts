@@ -9,12 +9,16 @@ export interface OrderNotice {
   orderTypeId: number;
   placedAt: string;
   scheduledFor: string | null;
+  /** BRANCH-04: when the branch opens for whose opening the order waited; nothing of an order that did not wait. */
+  waitsUntil: string | null;
   /** The shopper wants to be called before it is prepared. */
   wantsCall: boolean;
   lines: { productId: number; name: string; units: number }[];
   notes: string;
   /** CHK-27: whose document the branch asks for, when lines have a senior or fourth-age price. */
   seniorIdentity: string | null;
+  /** The customer wants no printed invoice: we mail it. */
+  invoiceByMailOnly: boolean;
   /** Who is called, and where it is taken; nothing when it is picked up. */
   contact: { name: string; phone: string };
   destination: { address: string; reference: string; suburb: string; city: string } | null;

@@ -22,6 +22,12 @@ export const checkCases: readonly [CheckId, string, Partial<CheckoutFacts>, stri
     { lines: [aLine({ stock: 0 })] },
     'No se puede generar un pedido sin inventario en la sucursal, intenta con otra sucursal.',
   ],
+  [
+    'shortage',
+    'CART-07 A152',
+    { lines: [aLine(), aLine({ productId: 12, name: 'Loratadina 10 mg', quantity: 3, stock: 1 })] },
+    'La sucursal tiene 1 de las 3 unidades de Loratadina 10 mg que pediste. Elige qué hacemos.',
+  ],
   ['product', 'CHK-13', { lines: [] }, 'Debe comprar al menos un producto.'],
   [
     'branch',

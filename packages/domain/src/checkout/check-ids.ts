@@ -1,7 +1,11 @@
-/** What is looked at, in the order of the thirteen checks (CHK-38); the prescriptions come before them (CHK-11 A016). */
+/**
+ * What is looked at, in the order of the thirteen checks (CHK-38). The prescriptions come before them (CHK-11 A016), and
+ * a shortage of single lines follows the first one (A152).
+ */
 export const checkIds = [
   'prescription',
   'stock',
+  'shortage',
   'product',
   'branch',
   'address',

@@ -13,10 +13,11 @@ export type {
 } from './facts.ts';
 export { checkoutMessages } from './messages.ts';
 export { showsNewMethodNotice } from './new-method-notice.ts';
+export { isShortLine, shortLines } from './order-checks.ts';
 export type { PaymentFacts } from './payment-types.ts';
 export { allowedPaymentTypes, isCreditOffered, isScheduled, isTenderAllowed } from './payment-types.ts';
 export type { CheckoutDrop, CheckoutProblem, CheckoutRemedy } from './problem.ts';
 export type { Schedule } from './schedule.ts';
-export { checkSchedule, minutesOfTime, scheduleDays, scheduleTimes } from './schedule.ts';
+export { checkSchedule, minutesOfTime, scheduleDays, scheduledInstant, scheduleTimes } from './schedule.ts';
 export type { StepToShow, WizardStep } from './steps.ts';
 export { keyOfStep, nextStep, previousStep, stepOfKey, stepsToShow, wizardSteps } from './steps.ts';

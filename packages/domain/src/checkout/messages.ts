@@ -3,6 +3,8 @@ export const checkoutMessages = {
   emptyCart: 'No tiene productos en su carrito.',
   /** CHK-41 */
   bonusesNotLoaded: 'No pudimos establecer comunicación para obtener las bonificaciones, intente nuevamente más tarde.',
+  /** A152 */
+  shortage: 'La sucursal no tiene suficiente de algunos productos. Elige qué hacemos con cada uno.',
   /** SCHED-07 */
   scheduleNotChecked: 'Error validando fecha de entrega',
   /** SUBMIT-06 */

@@ -2,6 +2,7 @@ import { foreignMessages, isForeignCountryId, restrictionMessages } from '../for
 import { formatMoney } from '../format/index.ts';
 import { sum } from '../money/index.ts';
 import type { CheckoutFacts, CheckoutLine } from './facts.ts';
+import { checkoutMessages } from './messages.ts';
 import type { Check } from './problem.ts';
 
 /** CHK-11 A016: asked in the step of the products, and before the thirteen checks. */
@@ -27,9 +28,19 @@ export const orderChecks: readonly Check[] = [
     step: 'products',
     kind: 'refusal',
     title: 'Productos sin inventario',
-    applies: (facts) => servedCents(facts) === 0 && facts.lines.some((line) => lacksStock(line, facts)),
+    applies: (facts) => servedCents(facts) === 0 && facts.lines.some((line) => isShortLine(line, facts)),
     message: () => 'No se puede generar un pedido sin inventario en la sucursal, intenta con otra sucursal.',
-    remedy: 'chooseBranch',
+    remedy: 'settleShortage',
+  },
+  {
+    id: 'shortage',
+    rules: ['CART-07', 'A152'],
+    step: 'products',
+    kind: 'refusal',
+    title: 'Inventario insuficiente',
+    applies: (facts) => shortLines(facts).length > 0,
+    message: (facts) => shortageMessage(shortLines(facts)),
+    remedy: 'settleShortage',
   },
   {
     id: 'product',
@@ -117,11 +128,28 @@ function lacksPrescription(line: CheckoutLine): boolean {
 
 /** What the order comes to with only the products that the branch can serve. */
 function servedCents(facts: CheckoutFacts): number {
-  return sum(facts.lines.filter((line) => !lacksStock(line, facts)).map((line) => line.totalCents));
+  return sum(facts.lines.filter((line) => !isShortLine(line, facts)).map((line) => line.totalCents));
+}
+
+/** A152: the lines of which the branch has fewer units than are asked for, and which cannot be ordered without stock. */
+export function shortLines(facts: Pick<CheckoutFacts, 'lines' | 'orderType'>): CheckoutLine[] {
+  return facts.lines.filter((line) => isShortLine(line, facts));
+}
+
+function shortageMessage(short: readonly CheckoutLine[]): string {
+  const [first] = short;
+  if (!first || short.length > 1) return checkoutMessages.shortage;
+  const there = first.stock ?? 0;
+  return there === 0
+    ? `La sucursal no tiene ${first.name}. Elige qué hacemos.`
+    : `La sucursal tiene ${there} de las ${first.quantity} unidades de ${first.name} que pediste. Elige qué hacemos.`;
 }
 
 /** CART-06 CART-07: picked up, what is not there is not there, whatever the product allows. */
-function lacksStock(line: CheckoutLine, { orderType }: CheckoutFacts): boolean {
+export function isShortLine(
+  line: Pick<CheckoutLine, 'quantity' | 'stock' | 'allowsOrderWithoutStock'>,
+  { orderType }: Pick<CheckoutFacts, 'orderType'>,
+): boolean {
   if (line.stock === undefined) return false;
   if (orderType === 'pickup' && line.stock === 0) return true;
   return line.stock < line.quantity && !line.allowsOrderWithoutStock;

@@ -5,6 +5,7 @@ import type { WizardStep } from './steps.ts';
 /** What a screen opens so that the shopper can put it right. */
 export type CheckoutRemedy =
   | 'chooseBranch'
+  | 'settleShortage'
   | 'chooseAddress'
   | 'chooseForeign'
   | 'editCard'

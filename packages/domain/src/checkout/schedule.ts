@@ -1,6 +1,6 @@
 import { hoursTextOn, parseHours } from '../branches/index.ts';
 import { formatMinutes } from '../format/index.ts';
-import { addDays, daysBetween, isIsoDate, minutesPerDay, storeDate } from '../time/index.ts';
+import { addDays, daysBetween, isIsoDate, minutesPerDay, storeDate, storeInstant } from '../time/index.ts';
 import type { ScheduleLimits } from './facts.ts';
 import { checkoutMessages } from './messages.ts';
 
@@ -15,6 +15,12 @@ export interface Schedule {
 export function minutesOfTime(time: string): number | undefined {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
+}
+
+/** The instant that a schedule names; nothing while it names none. */
+export function scheduledInstant({ date, time }: Schedule): Date | undefined {
+  const minutes = minutesOfTime(time);
+  return isIsoDate(date) && minutes !== undefined ? storeInstant(date, minutes) : undefined;
 }
 
 /** A rule of the schedule: what it says when it refuses. By the clock of the stores. */

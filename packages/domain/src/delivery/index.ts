@@ -1,2 +1,4 @@
+export type { DeliveryTimes } from './moment.ts';
+export { deliveryMoment } from './moment.ts';
 export type { DeliveryTariff, TariffAt } from './tariffs.ts';
 export { tariffAt } from './tariffs.ts';

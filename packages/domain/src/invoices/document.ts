@@ -61,6 +61,7 @@ export function invoiceDocument(invoice: Invoice): InvoiceDocument {
       ['Condición', invoice.onCredit ? 'Crédito' : 'Contado'],
       ['Pedido', invoice.orderNumber],
       ['Entrega', invoice.isHomeDelivery ? 'A domicilio' : 'En sucursal'],
+      ...(invoice.isByMailOnly ? ([['Copia', 'Solo por correo']] as const) : []),
     ],
     customer: customerOf(invoice),
     lines: invoice.lines.map(lineOf),

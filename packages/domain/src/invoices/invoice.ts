@@ -39,6 +39,8 @@ export interface Invoice extends FiscalAuthorisation {
   readonly seniorIdentity: string | null;
   readonly isHomeDelivery: boolean;
   readonly onCredit: boolean;
+  /** The customer wanted no printed one. */
+  readonly isByMailOnly: boolean;
   readonly lines: readonly InvoiceLine[];
   readonly couponSavingCents: Cents;
   readonly deliveryCents: Cents;

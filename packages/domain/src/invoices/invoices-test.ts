@@ -59,6 +59,7 @@ export function anInvoice(given: Partial<Invoice> = {}): Invoice {
     seniorIdentity: null,
     isHomeDelivery: true,
     onCredit: false,
+    isByMailOnly: false,
     lines,
     ...charges,
     totalCents,

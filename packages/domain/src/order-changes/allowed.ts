@@ -30,10 +30,15 @@ export type ChangeProblem =
 export function mayChange(order: ChangeableOrder, change: OrderChange): Result<undefined, ChangeProblem> {
   if (change === 'cancel') return mayCancel(order);
   if (change === 'address' && !isHomeDelivery(order.orderTypeId)) return failure('ORDER_NOT_HOME_DELIVERY');
-  if (change === 'branch' && !isPickup(order.orderTypeId)) return failure('ORDER_NOT_PICKUP');
+  if (change === 'branch' && !hasOwnBranch(order)) return failure('ORDER_NOT_PICKUP');
   if (order.phase === 'held') return failure(order.waitsForPayment ? 'ORDER_AWAITS_PAYMENT' : 'ORDER_BEING_CONFIRMED');
   const isNew = order.phase === 'placed' && order.stateId === orderStateIds.new;
   return isNew ? success(undefined) : failure('ORDER_IN_INVOICING');
+}
+
+/** A155: a home delivery may leave from another branch too. What goes abroad leaves from one branch (ORDTYPE-04). */
+function hasOwnBranch({ orderTypeId }: ChangeableOrder): boolean {
+  return isPickup(orderTypeId) || isHomeDelivery(orderTypeId);
 }
 
 /** One that still waits for its money may be given up; one that asks the outside right now is left to finish. */

@@ -30,12 +30,14 @@ const OrderNoticeSchema = Type.Object({
   orderTypeId: Type.Integer(),
   placedAt: Type.String(),
   scheduledFor: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  waitsUntil: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
   wantsCall: Type.Boolean(),
   lines: Type.Array(Type.Object({ productId: Type.Integer(), name: Type.String(), units: Type.Integer() }), {
     maxItems: 1000,
   }),
   notes: Type.String({ maxLength: 2000 }),
   seniorIdentity: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 })),
+  invoiceByMailOnly: Type.Optional(Type.Boolean()),
   contact: Type.Object({ name: Type.String(), phone: Type.String() }),
   destination: Type.Unsafe<Static<typeof DestinationSchema> | null>({ ...DestinationSchema, type: ['object', 'null'] }),
   ride: Type.Unsafe<Static<typeof RideSchema> | null>({ ...RideSchema, type: ['object', 'null'] }),
@@ -71,6 +73,7 @@ export const branchLink = defineService({
       { schema: { params: BranchSchema, body: OrderNoticeSchema, headers: IdempotencyHeadersSchema } },
       async ({ params, body }, reply) => {
         const { orderId, orderNumber, orderTypeId, wantsCall, scheduledFor, ride } = body;
+        const { waitsUntil = null, invoiceByMailOnly = false } = body;
         const isKnown = book.find(orderId)?.branchCode === params.code;
         const order = book.announce({
           orderId,
@@ -83,6 +86,8 @@ export const branchLink = defineService({
           receivedAt: now().toISOString(),
           wantsCall,
           scheduledFor,
+          waitsUntil,
+          invoiceByMailOnly,
           ride,
         });
         if (!isKnown) work.plan(order);

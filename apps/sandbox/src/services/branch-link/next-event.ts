@@ -29,8 +29,16 @@ const followers: ReadonlyMap<string, string> = new Map([
 
 const preparationMs = 45 * 60_000;
 
-/** A scheduled order is confirmed at once and packed shortly before its hour; a shopper takes a while to come by. */
-export function waitsUntil(order: BranchOrder, { now, paceMs }: { now: number; paceMs: number }): number {
+/**
+ * A scheduled order is confirmed at once and packed shortly before its hour; a shopper takes a while to come by. Nobody
+ * works on an order before the branch opens that its shopper waits for.
+ */
+export function waitsUntil(order: BranchOrder, times: { now: number; paceMs: number }): number {
+  const opensAt = order.waitsUntil ? Date.parse(order.waitsUntil) : 0;
+  return Math.max(opensAt, nextAt(order, times));
+}
+
+function nextAt(order: BranchOrder, { now, paceMs }: { now: number; paceMs: number }): number {
   const event = nextEvent(order);
   if (event === 'invoice' && order.scheduledFor) {
     return Math.max(now + paceMs, Date.parse(order.scheduledFor) - preparationMs);

@@ -71,6 +71,8 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
         ${order.scheduledFor && html`Programado para ${formatDateTime(order.scheduledFor)}.`}
         ${order.trackingNumber && html`Guía ${order.trackingNumber} del transportista.`}
         ${order.seniorIdentity && html`Pide el documento ${order.seniorIdentity}: tiene precios por edad.`}
+        ${order.waitsUntil && html`Esperó a que abriera: ${formatDateTime(order.waitsUntil)}.`}
+        ${order.invoiceByMailOnly && html`Factura solo por correo: no se imprime.`}
         ${isCarried && html`Lo lleva ${ride.courier.name}, ${Math.round(ride.part * 100)} % del camino${ride.isSilent && ', sin señal'}.`}</p>
       ${order.refusal && html`<p class="note danger">${order.refusal}</p>`}
       ${

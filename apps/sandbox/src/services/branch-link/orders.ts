@@ -25,6 +25,10 @@ export interface BranchOrder {
   receivedAt: string;
   wantsCall: boolean;
   scheduledFor: string | null;
+  /** Its shopper waited for the branch to open then. */
+  waitsUntil: string | null;
+  /** The branch prints no invoice. */
+  invoiceByMailOnly: boolean;
   ride: { from: Place; to: Place } | null;
   /** Where the store says that it is. */
   step: string;
@@ -113,6 +117,8 @@ const nothing: Omit<BranchOrder, 'orderId' | 'branchCode' | 'receivedAt'> = {
   units: 0,
   wantsCall: false,
   scheduledFor: null,
+  waitsUntil: null,
+  invoiceByMailOnly: false,
   ride: null,
   ...untouched,
   state: 'withdrawn',

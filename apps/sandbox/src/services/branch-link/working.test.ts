@@ -178,3 +178,13 @@ it('a scheduled order is packed shortly before its hour', () => {
   expect(when({ step: 'received' })).toEqual(new Date('2026-11-15T18:00:20Z'));
   expect(when({ step: 'invoiced', orderTypeId: 1 })).toEqual(new Date('2026-11-15T18:01:00Z'));
 });
+
+it('BRANCH-04 nobody works on an order before the branch opens that its shopper waits for', () => {
+  const now = Date.parse('2026-11-15T06:00:00Z');
+  const order = { step: 'new', orderTypeId: 1, wantsCall: false, scheduledFor: null };
+  const when = (opensAt: string | null) =>
+    new Date(waitsUntil({ ...order, waitsUntil: opensAt } as BranchOrder, { now, paceMs: 20_000 }));
+  expect(when('2026-11-15T13:00:00Z')).toEqual(new Date('2026-11-15T13:00:00Z'));
+  expect(when('2026-11-15T05:00:00Z')).toEqual(new Date('2026-11-15T06:00:20Z'));
+  expect(when(null)).toEqual(new Date('2026-11-15T06:00:20Z'));
+});

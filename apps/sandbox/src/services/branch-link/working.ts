@@ -154,6 +154,7 @@ interface OpenOrder {
   repartidorId: number | null;
   numeroGuia: string | null;
   deDemostracion: boolean;
+  facturaSoloPorCorreo: boolean;
   productos: { productoId: number; nombre: string; cantidad: number }[];
   origen: { latitud: number; longitud: number };
   destino: { latitud: number; longitud: number };
@@ -175,6 +176,9 @@ function toAnnounced(open: OpenOrder) {
     seniorIdentity: null,
     wantsCall: open.llamadaConfirmacion,
     scheduledFor: open.fechaProgramada,
+    // What is open is the branch's already, so its opening is over.
+    waitsUntil: null,
+    invoiceByMailOnly: open.facturaSoloPorCorreo,
     ride: goesAbroad({ orderTypeId: open.pedido_Tipo_ID })
       ? null
       : { from: toPlace(open.origen), to: toPlace(open.destino) },

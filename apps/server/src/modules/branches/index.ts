@@ -8,6 +8,8 @@ import { createBranchesService } from './service.ts';
 
 export type { BranchName, BranchNames } from './names.ts';
 export { createBranchNames } from './names.ts';
+export type { Opening } from './opening.ts';
+export { alwaysOpen, openingOf, toOpening } from './opening.ts';
 export type { BranchesService, BranchNow } from './service.ts';
 export { findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database.ts';
 import { OutsideError } from '../../platform/outside.ts';
 import type { BranchLink } from '../../ports/branch-link.ts';
 import type { Geocoder, Position } from '../../ports/geocoder.ts';
+import { statusHorizonDays } from './horizon.ts';
 import {
   findBranch,
   findBranchesOfCity,
@@ -35,9 +36,6 @@ export interface BranchSpecialDays {
 }
 
 const specialHoursHorizonDays = 60;
-
-/** How far a status looks for the next opening. */
-const statusHorizonDays = 14;
 
 export interface BranchesNeeds {
   db: Db;

@@ -19,6 +19,7 @@ export type { CartLine, StoredCart } from './store.ts';
 export { forgetCart, readCart } from './store.ts';
 export type { LineKind } from './tables.ts';
 export { cartLines, carts, lineKinds } from './tables.ts';
+export { withoutWithdrawn } from './withdrawn.ts';
 export { createCartWriter } from './writing.ts';
 
 export async function registerCart(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -17,6 +17,7 @@ import type { CartBuyer } from './buyer.ts';
 import { nobody, readBuyer } from './buyer.ts';
 import { findGift } from './gifts.ts';
 import type { CartProduct, CartProducts } from './product-facts.ts';
+import { readProductNames } from './product-facts.ts';
 import type { CartSettings, CartSettingsReader } from './settings.ts';
 import type { CartLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
@@ -60,11 +61,19 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
         : undefined,
     ]);
     const circumstances = { ...(await settings.at(version, companyId)), ...buyer };
-    const facts = factsOf(cart, place, found, circumstances);
+    const facts = await withNames(factsOf(cart, place, found, circumstances));
     if (!coupon) return withPrices(facts);
     // A guesser still gets the cart, without any coupon.
     if (!coupon.ok) return withPrices({ ...facts, mensajeCupon: problems[coupon.code].message });
     return withPrices(withCoupon(facts, coupon.value, circumstances));
+  }
+
+  /** A product that is not sold any more is told by its name, which is asked for only then. */
+  async function withNames(facts: CartFacts): Promise<CartFacts> {
+    if (facts.productosRetirados.length === 0) return facts;
+    const names = await readProductNames(database.reads.sql, facts.productosRetirados);
+    const retirados = facts.productosRetirados.map((id) => ({ productoId: id, prod_Desc: names.get(id) ?? '' }));
+    return { ...facts, retirados };
   }
 
   function factsOf(

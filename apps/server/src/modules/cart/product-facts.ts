@@ -151,3 +151,10 @@ function toCartPromotion(promotion: PromotionRow, place: { imageBase: string; no
     dia: dto.dia,
   };
 }
+
+/** Of products whether they are sold or not. */
+export async function readProductNames(sql: postgres.Sql, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await sql<{ id: number; name: string }[]>`
+    select id, name from products where id = any(${[...ids]}::int[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

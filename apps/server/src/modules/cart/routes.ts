@@ -10,22 +10,31 @@ import { servingBranchOf } from '../addresses/index.ts';
 import { viewpointOf } from '../catalogue/index.ts';
 import { eachOnce, linesOf } from './changes.ts';
 import type { CartPricer } from './pricing.ts';
-import { isBranchOf } from './store.ts';
+import { dropWithdrawn, isBranchOf } from './store.ts';
 
 /** CART-19: the three forms differ only in who says the branch. */
 export const reloadRoutes: FastifyPluginAsyncTypebox<{ database: Database; pricer: CartPricer }> = async (
   app,
   { database, pricer },
 ) => {
-  /** Nothing is kept, so there is no version to go on from. */
-  function reload(request: FastifyRequest, body: ReloadBody, branch: number | undefined) {
+  /**
+   * The lines that travel are priced and not stored, so there is no version to go on from. Of a customer's stored cart,
+   * what is found withdrawn is deleted.
+   */
+  async function reload(request: FastifyRequest, body: ReloadBody, branch: number | undefined) {
     const cart = {
       version: 0,
       orderTypeId: orderTypeOf(body.tipoPedidoId),
       lines: eachOnce(linesOf(body)).filter(({ quantity }) => quantity > 0),
       couponCode: body.codigoCupon ?? '',
     };
-    return pricer.price(cart, viewpointOf(request, branch), request.customer?.id, request.ip);
+    const customerId = request.customer?.id;
+    const priced = await pricer.price(cart, viewpointOf(request, branch), customerId, request.ip);
+    const { productosRetirados: productIds } = priced;
+    if (customerId !== undefined && productIds.length > 0) {
+      await dropWithdrawn(database.sql, { customerId, companyId: request.company.id }, { productIds });
+    }
+    return priced;
   }
 
   app.route({

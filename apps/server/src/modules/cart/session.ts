@@ -13,6 +13,7 @@ import { abroadBranchCode } from './pricing.ts';
 import type { CartSettingsReader } from './settings.ts';
 import type { OrderChoices, StoredCart } from './store.ts';
 import { isBranchOf, readCart, readVersion, writeChoices } from './store.ts';
+import { withoutWithdrawn } from './withdrawn.ts';
 
 export type SessionProblem = 'BRANCH_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'ADDRESS_NOT_SERVED' | 'INVALID_REQUEST';
 
@@ -34,8 +35,13 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
   async function read(viewpoint: Viewpoint, customerId: string): Promise<OrderSessionDto> {
     const { company } = viewpoint;
     const stored = await readCart(sql, { customerId, companyId: company.id });
-    const carrito = await priceStored(stored, viewpoint, customerId);
-    return { ...toKept(stored), tipoPedidoId: carrito.tipoPedidoId, carrito };
+    const carrito = await withoutWithdrawn(
+      sql,
+      { customerId, companyId: company.id },
+      await priceStored(stored, viewpoint, customerId),
+    );
+    const { version } = carrito;
+    return { ...toKept({ ...stored, version }), tipoPedidoId: carrito.tipoPedidoId, carrito };
   }
 
   function priceStored(stored: StoredCart, viewpoint: Viewpoint, customerId: string) {

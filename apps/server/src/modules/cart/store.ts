@@ -156,6 +156,32 @@ export async function writeCart(
   return row;
 }
 
+/**
+ * CART-17: takes products that are not sold any more out of the stored cart, as lines and as gifts. The cart's row is locked
+ * first, as by every other write. Returns the new version; nothing when no line was there, or when the cart is no longer
+ * the one that was priced.
+ */
+export async function dropWithdrawn(
+  sql: Sql,
+  { customerId, companyId }: CartOwner,
+  { productIds, version }: { productIds: readonly number[]; version?: number },
+): Promise<number | undefined> {
+  const ids = [...productIds];
+  const [row] = await sql<{ version: number }[]>`
+    with cart as (
+      update carts c set version = c.version + 1, updated_at = now()
+      where c.customer_id = ${customerId} and c.company_id = ${companyId}
+        ${version === undefined ? sql`` : sql`and c.version = ${version}`}
+        and exists (select from cart_lines l where l.cart_id = c.id and l.product_id = any(${ids}::int[]))
+      returning c.id, c.version
+    ),
+    gone as (
+      delete from cart_lines l using cart where l.cart_id = cart.id and l.product_id = any(${ids}::int[])
+    )
+    select version from cart`;
+  return row?.version;
+}
+
 /** A prescription or a patient of somebody else is nobody's. */
 function givenLines(sql: Sql, { customerId }: CartOwner, lines: readonly CartLine[]) {
   const given = lines.map((line, place) => ({ ...line, place }));

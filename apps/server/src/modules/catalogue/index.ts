@@ -40,9 +40,13 @@ export function createSummaries(platform: Platform): Summaries {
   return productReadsOf(platform).summaries;
 }
 
+/** For modules that offer something in place of a product: `alternatives` are those that its page lists. */
+export function createCatalogue(platform: Platform) {
+  return createCatalogueService({ ...platform, ...productReadsOf(platform) });
+}
+
 export async function registerCatalogue(app: FastifyInstance, platform: Platform): Promise<void> {
-  const catalogue = createCatalogueService({ ...platform, ...productReadsOf(platform) });
-  await app.register(catalogueRoutes, { catalogue });
+  await app.register(catalogueRoutes, { catalogue: createCatalogue(platform) });
 }
 
 /** Keeps group_listings and catalogue_versions in step. */

@@ -1,6 +1,7 @@
 import type { CartDto } from '@botica/contract/cart';
-import type { CheckoutProblem } from '@botica/domain/checkout';
-import { checkCheckout } from '@botica/domain/checkout';
+import { unlockIdWhenClosed } from '@botica/domain/branches';
+import type { CheckoutLine, CheckoutProblem } from '@botica/domain/checkout';
+import { checkCheckout, shortLines } from '@botica/domain/checkout';
 import { sum } from '@botica/domain/money';
 import type { OrderTypeId } from '@botica/domain/order-types';
 import { orderTypeOf } from '@botica/domain/order-types';
@@ -9,7 +10,7 @@ import { failure, success } from '@botica/domain/result';
 import { splitTender } from '@botica/domain/tender';
 import type { Platform } from '../../platform/index.ts';
 import type { CartPricer, StoredCart } from '../cart/index.ts';
-import { readCart } from '../cart/index.ts';
+import { readCart, withoutWithdrawn } from '../cart/index.ts';
 import { findCredit } from '../credit/index.ts';
 import type { KnownOrder } from './facts.ts';
 import { checkoutFactsOf } from './facts.ts';
@@ -19,7 +20,7 @@ import { ownChoicesOf } from './own-choices.ts';
 import type { OrderPlace, PlaceProblem } from './place.ts';
 import { placeOf } from './place.ts';
 import type { OrderRequest } from './request.ts';
-import { isSameAmount, isSameCart, lacksStock } from './same-cart.ts';
+import { isSameAmount, isSameCart } from './same-cart.ts';
 import { findBuyer } from './store.ts';
 
 export type PlainProblem =
@@ -29,6 +30,7 @@ export type PlainProblem =
   | 'EMPTY_CART'
   | 'SESSION_EXPIRED'
   | 'DELIVERY_NOT_OFFERED'
+  | 'BRANCH_CLOSED'
   | 'TOO_MANY_HELD_ORDERS';
 
 /** What the shopper is told, with what they need to go on. */
@@ -36,6 +38,7 @@ export type Refusal =
   | Failure<PlainProblem>
   | Failure<'PEDIDO_RECHAZADO', { problem: Pick<CheckoutProblem, 'id' | 'title' | 'message'> }>
   | Failure<'PEDIDO_RECALCULADO', { cart: CartDto }>
+  | Failure<'PEDIDO_CON_FALTANTES', { cart: CartDto; short: CheckoutLine[] }>
   | Failure<'COSTO_ENVIO', { costCents: number }>;
 
 /** An order that passed every check, from the branch that will serve it. */
@@ -61,12 +64,16 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     if (branch && isSame && !isSameAmount(submission.totalEnvio, place.deliveryCents)) {
       return failure('COSTO_ENVIO', { costCents: place.deliveryCents });
     }
-    const isShort = cart.productosCarritoCompra.some(lacksStock);
-    if (!isSame || isShort || (branch && !isSameAmount(submission.total, tender.totalCents))) {
+    if (!isSame || (branch && !isSameAmount(submission.total, tender.totalCents))) {
       return failure('PEDIDO_RECALCULADO', { cart });
     }
-    const problem = checkCheckout(checkoutFactsOf(known.value), { only: 'refusal' });
+    const facts = checkoutFactsOf(known.value);
+    const problem = checkCheckout(facts, { only: 'refusal' });
+    if (problem?.remedy === 'settleShortage')
+      return failure('PEDIDO_CON_FALTANTES', { cart, short: shortLines(facts) });
     if (problem || !branch) return failure('PEDIDO_RECHAZADO', { problem: problem ?? noBranch });
+    if (place.opening.isClosed && submission.pedido_DesbloqueoID !== unlockIdWhenClosed)
+      return failure('BRANCH_CLOSED');
     return success({ ...known.value, branchCode: branch.code });
   }
 
@@ -89,10 +96,11 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     const own = await ownChoicesOf(db, { customerId, company, submission, buyer, isExternalClient, now });
     if (!own.ok) return own;
 
-    const cart = await priceNow(request, stored, orderTypeId, {
+    const priced = await priceNow(request, stored, orderTypeId, {
       place: place.value,
       repeats: own.value.repurchase !== null,
     });
+    const cart = await withoutWithdrawn(sql, owner, priced);
     if (cart.tipoPedidoId !== orderTypeId) return failure('DELIVERY_NOT_OFFERED'); // ORDTYPE-08
     const order = { now, company, orderTypeId, submission, cart, place: place.value, own: own.value, buyer, credit };
     const input = await means.inputOf(order, customerId);

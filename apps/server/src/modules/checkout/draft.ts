@@ -1,12 +1,12 @@
 import type { BonusLineDto, CartLineDto, RedemptionLineDto } from '@botica/contract/cart';
 import { knownStock } from '@botica/contract/cart-lines';
-import { minutesOfTime } from '@botica/domain/checkout';
 import { toCents } from '@botica/domain/money';
 import { orderTypeIds } from '@botica/domain/order-types';
 import type { TenderPart } from '@botica/domain/tender';
-import { storeInstant } from '@botica/domain/time';
 import type { DraftLine, DraftMoney, DraftTender, DraftWishes, OrderDraft } from '../orders/index.ts';
+import { openingWishes } from '../orders/index.ts';
 import type { KnownOrder } from './facts.ts';
+import { scheduleOf } from './place.ts';
 
 type Terms = Pick<OrderDraft, 'customerId' | 'idempotency' | 'waitsFor' | 'expiresAt'>;
 
@@ -117,15 +117,14 @@ function tenderOf({ kind, cents, points = 0, voucherCode }: TenderPart, { own }:
 }
 
 function wishesOf({ submission, place, own, buyer }: KnownOrder): DraftWishes {
-  const { PedidoWebProgramado, FechaProgramada = '', HoraProgramada = '' } = submission;
   return {
     phone: submission.celular || buyer.phone,
     contactName: buyer.fullName,
     contactEmail: buyer.email,
     wantsCall: submission.HacerLlamadaConfirmacion ?? true,
     notes: submission.observaciones ?? '',
-    unlockId: submission.pedido_DesbloqueoID ?? 0,
-    scheduledFor: PedidoWebProgramado ? storeInstant(FechaProgramada, minutesOfTime(HoraProgramada)) : null,
+    ...openingWishes(place.opening),
+    scheduledFor: scheduleOf(submission) ?? null,
     taxId: own.taxId,
     invoiceByMailOnly: submission.facturaSoloPorCorreo ?? false,
     olderIdentity: own.olderIdentity?.identityNumber ?? null,

@@ -76,14 +76,18 @@ describe('what changed meanwhile', () => {
     expect((await shop.submit(ana, { ...stale, total: 777 }, { key })).status).toBe(200);
   });
 
-  it('CART-17 the stock', async () => {
+  it('CART-07 A152 the stock', async () => {
     const product = shop.idAt(3);
     await shop.fill(ana, { productoId: product, cantidad: 5 });
     const submission = await shop.submissionOf(ana);
     await shop.stock(product, 4);
     expect(await shop.submit(ana, submission)).toMatchObject({
       status: 409,
-      body: { codigo: 'PEDIDO_RECALCULADO', carrito: { productosCarritoCompra: [{ invActual: 4 }] } },
+      body: {
+        codigo: 'PEDIDO_CON_FALTANTES',
+        carrito: { productosCarritoCompra: [{ invActual: 4 }] },
+        faltantes: [{ productoId: product, cantidad: 5, invActual: 4 }],
+      },
     });
     await expectNothing(product);
   });
@@ -110,9 +114,8 @@ describe('what changed meanwhile', () => {
     await shop.stock(product, 5);
     const answers = await Promise.all(buyers.map((buyer, at) => shop.submit(buyer, submissions[at] ?? never())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ status, body }) => status === 409 && body.codigo === 'PEDIDO_RECALCULADO')).toHaveLength(
-      7,
-    );
+    const short = answers.filter(({ status, body }) => status === 409 && body.codigo === 'PEDIDO_CON_FALTANTES');
+    expect(short).toHaveLength(7);
     expect(await shop.allocated(product)).toBe(5);
   });
 });

@@ -16,6 +16,7 @@ import type { LinkProducts } from './placing.ts';
 import { createPlacing } from './placing.ts';
 import { checkoutRoutes } from './routes.ts';
 import { createCheckoutService } from './service.ts';
+import { createShortages } from './shortages.ts';
 
 export { purchaseLine } from './draft.ts';
 export type { OrderPlace, PlaceProblem } from './place.ts';
@@ -48,6 +49,7 @@ export async function registerCheckout(
       platform,
       prescriptionOrders: createPrescriptionOrders({ ...platform, branches: createBranches(platform) }),
       prescriptions: createPrescriptions(platform),
+      shortages: createShortages(platform, pricer),
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { Submission } from '@botica/contract/checkout';
 import type { ScheduleLimits } from '@botica/domain/checkout';
+import { scheduledInstant } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { OrderTypeId } from '@botica/domain/order-types';
 import { orderTypeIds } from '@botica/domain/order-types';
@@ -7,9 +8,11 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { ForeignShipment } from '@botica/domain/shipments';
 import type { Db } from '../../platform/database.ts';
+import type { Opening } from '../branches/index.ts';
+import { alwaysOpen, openingOf } from '../branches/index.ts';
 import { abroadBranchCode } from '../cart/index.ts';
 import type { DeliveryProblem } from '../delivery/index.ts';
-import { deliveryCostOf, deliveryScheduleOf } from '../delivery/index.ts';
+import { deliveryQuoteOf, deliveryScheduleOf } from '../delivery/index.ts';
 import type { QuoteProblem } from '../foreign/index.ts';
 import { foreignQuoteOf } from '../foreign/index.ts';
 import type { OrderDestination } from '../orders/index.ts';
@@ -24,6 +27,8 @@ export interface OrderPlace {
   deliveryCents: number;
   insuranceCents: number;
   scheduleLimits: ScheduleLimits | undefined;
+  /** BRANCH-04: open for what is scheduled and for what goes abroad, which do not depend on the hours of now. */
+  opening: Opening;
   foreign: { countryId: number; serviceId: number; addressId: number; shipment: ForeignShipment } | undefined;
 }
 
@@ -35,6 +40,8 @@ export type PlaceWishes = Pick<
   | 'sucursalId'
   | 'direccionEnvioId'
   | 'PedidoWebProgramado'
+  | 'FechaProgramada'
+  | 'HoraProgramada'
   | 'ServicioEnvioUsaId'
   | 'DireccionEnvioUsaId'
   | 'SeguroPorEnvioInternacional'
@@ -57,6 +64,7 @@ const nowhere: OrderPlace = {
   deliveryCents: 0,
   insuranceCents: 0,
   scheduleLimits: undefined,
+  opening: alwaysOpen,
   foreign: undefined,
 };
 
@@ -65,29 +73,32 @@ export function placeOf(db: Db, request: PlaceRequest): Promise<Result<OrderPlac
   return request.orderTypeId === orderTypeIds.abroad ? abroad(db, request) : pickup(db, request);
 }
 
-async function pickup(db: Db, { company, submission }: PlaceRequest): Promise<Result<OrderPlace, PlaceProblem>> {
+async function pickup(db: Db, { company, submission, at }: PlaceRequest): Promise<Result<OrderPlace, PlaceProblem>> {
   const code = submission.sucursalId ?? 0;
   if (code <= 0) return success(nowhere);
   const branch = await findOrderBranch(db, code, company.id);
   if (!branch) return failure('BRANCH_NOT_FOUND');
   const { publicName: name, address, cityName: city, phone, pickupEnabled: allowsPickup } = branch;
-  return success({ ...nowhere, branch: { code, allowsPickup }, destination: { name, address, city, phone } });
+  const opening = await openingOf(db, code, at);
+  return success({ ...nowhere, opening, branch: { code, allowsPickup }, destination: { name, address, city, phone } });
 }
 
-/** ORDTYPE-07 CHK-42: the branch that serves the address, at what it costs now. */
+/** ORDTYPE-07 CHK-42: the branch that serves the address, at what it costs at the hour of delivery. */
 async function home(
   db: Db,
   { customerId, company, submission, at }: PlaceRequest,
 ): Promise<Result<OrderPlace, PlaceProblem>> {
   const addressId = submission.direccionEnvioId ?? 0;
   if (addressId === 0) return success(nowhere);
-  const cost = await deliveryCostOf(db, { customerId, company, addressId, at });
+  const scheduledFor = scheduleOf(submission);
+  const cost = await deliveryQuoteOf(db, { customerId, company, addressId, now: at, scheduledFor });
   if (!cost.ok) return cost;
-  const { branchCode, costCents, address } = cost.value;
+  const { branchCode, costCents, address, opening } = cost.value;
   const schedule = submission.PedidoWebProgramado ? await deliveryScheduleOf(db, branchCode) : undefined;
   return success({
     ...nowhere,
     branch: { code: branchCode, allowsPickup: false },
+    opening,
     addressId,
     destination: {
       name: address.label,
@@ -101,6 +112,12 @@ async function home(
     deliveryCents: costCents,
     scheduleLimits: schedule && { maximumDays: schedule.maxDays, hours: schedule.hours },
   });
+}
+
+/** When a delivery is scheduled for; nothing of one that is not, or that names no time. */
+export function scheduleOf({ PedidoWebProgramado, FechaProgramada, HoraProgramada }: PlaceWishes): Date | undefined {
+  if (!PedidoWebProgramado) return undefined;
+  return scheduledInstant({ date: FechaProgramada ?? '', time: HoraProgramada ?? '' });
 }
 
 /** FOREIGN-01 FOREIGN-05 FOREIGN-06: from one branch, by a service to an address of the customer in its country. */

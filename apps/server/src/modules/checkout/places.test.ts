@@ -72,13 +72,14 @@ it('SCHED-04 SCHED-06 the hour passes during checkout: a delivery for an hour th
   const soon = await homeOrder(2, { ...scheduled, HoraProgramada: '12:03' });
   server.time.now = minutes(4);
   expect((await shop.submit(ana, soon)).body).toMatchObject({ verificacion: 'scheduleTimePast' });
-  const late = { ...soon, HoraProgramada: '18:30' };
+  const afternoon = { ...soon, totalEnvio: 90, total: decimal(Math.round(soon.total * 100) + 30_00) };
+  const late = { ...afternoon, HoraProgramada: '18:30' };
   expect((await shop.submit(ana, late)).body).toMatchObject({ verificacion: 'scheduleHour' });
-  const far = { ...soon, FechaProgramada: '2026-11-20', HoraProgramada: '15:00' };
+  const far = { ...afternoon, FechaProgramada: '2026-11-20', HoraProgramada: '15:00' };
   expect((await shop.submit(ana, far)).body).toMatchObject({ verificacion: 'scheduleDateFar' });
-  const cash = { ...soon, HoraProgramada: '15:00', tipoPagoId: 1 };
+  const cash = { ...afternoon, HoraProgramada: '15:00', tipoPagoId: 1 };
   expect((await shop.submit(ana, cash)).body).toMatchObject({ verificacion: 'paymentAllowed' }); // SCHED-09
-  const sent = await shop.submit(ana, { ...soon, HoraProgramada: '15:00' });
+  const sent = await shop.submit(ana, { ...afternoon, HoraProgramada: '15:00' });
   expect(sent).toMatchObject({ status: 200, body: { data: { esperaPago: true } } });
   const row = await shop.orderRow(shop.orderOf(sent));
   expect(new Date(String(row?.scheduled_for)).toISOString()).toBe('2026-11-15T21:00:00.000Z');

@@ -19,7 +19,7 @@ import type {
   ServiceProblem,
   TenderDetail,
 } from '../orders/index.ts';
-import { awaitPayment, createOrders, findByKey, findTenders, lockOrder } from '../orders/index.ts';
+import { awaitPayment, createOrders, findByKey, findTenders, leaveCart, lockOrder } from '../orders/index.ts';
 import { createPayments } from '../payments/index.ts';
 import { attachPrescriptions, keepPrescriptions } from '../prescriptions/index.ts';
 import { createPrivateFiles } from '../private-files/index.ts';
@@ -120,6 +120,7 @@ export function createPlacing(platform: Platform, services: OrderServices, linkP
       if (!order.ok || order.value.isRepeated) return order;
       const { id: orderId } = order.value;
       await attachTo(tx, orderId);
+      if (!asksOutside && isPaidByLink(draft.tenders)) await leaveCart(tx, { ...draft, id: orderId });
       if (asksOutside) await jobs.enqueue(tx, finishJob, { orderId }, { startAfter: finishAfterSeconds });
       else await openAttempts(tx, orderId, draft);
       return order;
@@ -180,6 +181,7 @@ export function createPlacing(platform: Platform, services: OrderServices, linkP
       const expiresAt = inMinutes(minutesToPay(kinds));
       await awaitPayment(tx, order.id, expiresAt);
       await openAttempts(tx, order.id, { ...order, expiresAt, tenders });
+      if (isPaidByLink(tenders)) await leaveCart(tx, order);
       return success({ orderId: order.id, waitsForPayment: true });
     }
     certain(await orders.confirmOrder(tx, order.id));
@@ -228,6 +230,11 @@ async function unlessChanged<Value, Problem extends string>(
 function certain<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`A held order could not go on: ${result.code}`);
   return result.value;
+}
+
+/** PAY-01, type 19: whoever has the link pays it, on another device and within a day, so that the cart is free again. */
+function isPaidByLink(tenders: readonly { kind: TenderKind }[]): boolean {
+  return tenders.some(({ kind }) => kind === 'paymentLink');
 }
 
 function minutesToPay(kinds: readonly TenderKind[]): number {

@@ -1,9 +1,13 @@
 import { ok } from '@botica/contract/call';
 import type { SubmittedDto } from '@botica/contract/checkout';
 import { findSubmitted, idempotencyHeader, submitOrder } from '@botica/contract/checkout';
+import type { MissingProductDto } from '@botica/contract/order-changes';
 import { placePrescriptionOrder } from '@botica/contract/prescriptions';
 import { problems } from '@botica/contract/problems';
+import { listShortages } from '@botica/contract/shortages';
+import type { CheckoutLine } from '@botica/domain/checkout';
 import { toDecimal } from '@botica/domain/money';
+import { orderTypeOf } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
 import { prescriptionImages } from '@botica/domain/prescriptions';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -18,6 +22,7 @@ import { allowsAnalytics, notePurchase } from '../telemetry/index.ts';
 import type { Submitted } from './placing.ts';
 import type { OrderRequest } from './request.ts';
 import type { CheckoutService, Refused } from './service.ts';
+import type { Shortages } from './shortages.ts';
 import { parseSubmission, readKey } from './submission.ts';
 
 /** Forty fields, of which a list of 200 products is the longest. */
@@ -40,6 +45,7 @@ interface CheckoutRoutesOptions {
   checkout: CheckoutService;
   prescriptionOrders: PrescriptionOrders;
   prescriptions: Prescriptions;
+  shortages: Shortages;
 }
 
 type Fields = Readonly<Record<string, string>>;
@@ -47,7 +53,7 @@ type Sender = Omit<OrderRequest, 'submission'>;
 
 export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = async (
   app,
-  { checkout, platform, prescriptionOrders, prescriptions },
+  { checkout, platform, prescriptionOrders, prescriptions, shortages },
 ) => {
   function keyOf({ headers }: FastifyRequest): string {
     const key = readKey(headers[idempotencyHeader]);
@@ -80,6 +86,14 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = 
     });
   }
 
+  app.route({
+    ...listShortages,
+    handler: async (request) => {
+      const { sucursalId: branchCode, tipoPedidoId } = request.query;
+      const question = { company: request.company, branchCode, orderTypeId: orderTypeOf(tipoPedidoId) };
+      return ok(unwrap(await shortages.of({ ...question, customerId: requireCustomer(request).id })));
+    },
+  });
   app.route({
     ...findSubmitted,
     handler: async (request) => {
@@ -118,11 +132,21 @@ function toSubmittedDto({ orderId, waitsForPayment }: Submitted): SubmittedDto {
   return { pedidoId: encodeOrderId(orderId), esperaPago: waitsForPayment };
 }
 
+const toShortLine = ({ productId, name, quantity, stock = 0 }: CheckoutLine): MissingProductDto => ({
+  productoId: productId,
+  prod_Desc: name,
+  cantidad: quantity,
+  invActual: stock,
+});
+
 /** SUBMIT-05..07: what the shopper needs to go on travels with the refusal. */
 function tell(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const body = problemReply(refused.code, request.id);
   const send = (more: object) => sendProblem(reply, Object.assign(body, more), problems[refused.code].status);
   if (refused.code === 'PEDIDO_RECALCULADO') return send({ carrito: refused.details?.cart });
+  if (refused.code === 'PEDIDO_CON_FALTANTES') {
+    return send({ carrito: refused.details?.cart, faltantes: refused.details?.short.map(toShortLine) ?? [] });
+  }
   if (refused.code === 'COSTO_ENVIO') return send({ costoEnvio: toDecimal(refused.details?.costCents ?? 0) });
   if (refused.code !== 'PEDIDO_RECHAZADO') return send({});
   const { id: verificacion, title: titulo, message: mensaje } = refused.details?.problem ?? {};

@@ -5,10 +5,12 @@ import { toCents } from '@botica/domain/money';
 
 type Sent = Pick<Submission, 'productos' | 'productosCanje' | 'productosBonificacion' | 'cuponDigital'>;
 
-/** Whether what the shopper confirmed is what the cart holds now, line by line. Prices are compared by the total. */
+/**
+ * Whether what the shopper confirmed is what the cart holds now, line by line. Prices are compared by the total. A product
+ * that is not sold any more is no line of the cart: whoever sent it gets the cart without it.
+ */
 export function isSameCart(sent: Sent, cart: CartDto): boolean {
   return (
-    cart.productosRetirados.length === 0 &&
     hasSame(sent.productos, cart.productosCarritoCompra) &&
     hasSame(sent.productosCanje ?? [], asked(cart.productosCarritoCanje)) &&
     hasSame(sent.productosBonificacion ?? [], asked(cart.productosCarritoBonificacion)) &&

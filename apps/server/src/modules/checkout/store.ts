@@ -18,8 +18,31 @@ export async function findOrderBranch(db: Db, code: number, companyId: number): 
 }
 
 /**
+ * The nearest other branch where everything that is wanted can be picked up. What may be ordered without stock needs one
+ * unit there (CART-07).
+ */
+export async function findBranchWithAll(
+  db: Db,
+  given: { companyId: number; branchCode: number; wanted: readonly { productoId: number; cantidad: number }[] },
+): Promise<number | undefined> {
+  const ids = sql.param(given.wanted.map(({ productoId }) => productoId));
+  const units = sql.param(given.wanted.map(({ cantidad }) => cantidad));
+  const [row] = await db.execute<{ code: number }>(sql`
+    select b.code from branches b join branches here on here.code = ${given.branchCode}
+    where b.is_active and b.pickup_enabled and ${given.companyId} = any(b.company_ids) and b.code <> here.code
+      and not exists (
+        select from unnest(${ids}::int[], ${units}::int[]) as wanted (id, units)
+        join products p on p.id = wanted.id
+        left join stock_levels s on s.product_id = wanted.id and s.branch_code = b.code
+        where coalesce(s.quantity - s.allocated, 0)
+          < case when p.allows_order_without_stock then 1 else wanted.units end)
+    order by power(b.lat - here.lat, 2) + power(b.lng - here.lng, 2), b.code limit 1`);
+  return row?.code;
+}
+
+/**
  * Of the cart's products, and not paid yet: the shopper came back from the payment to change something. What they put in
- * their cart since then is another order.
+ * their cart since then is another order. One whose lines left the cart, to be paid by a link, stays beside it.
  */
 export async function findUnpaidOrders(
   db: Db,
@@ -29,7 +52,7 @@ export async function findUnpaidOrders(
   const rows = await db.execute<{ id: string }>(sql`
     select o.id from orders o
     where o.customer_id = ${customerId} and o.company_id = ${companyId} and o.kind = 'ordinary'
-      and o.phase = 'held' and o.waits_for = 'payment'
+      and o.phase = 'held' and o.waits_for = 'payment' and not o.has_left_cart
       and exists (select from order_lines l where l.order_id = o.id and l.kind = 'purchase'
         and l.product_id = any(${sql.param(productIds)}::int[]))
     order by o.id`);

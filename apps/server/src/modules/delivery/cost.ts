@@ -1,12 +1,14 @@
 import type { Address } from '@botica/domain/addresses';
 import type { Company } from '@botica/domain/companies';
 import type { TariffAt } from '@botica/domain/delivery';
-import { tariffAt } from '@botica/domain/delivery';
+import { deliveryMoment, tariffAt } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../platform/database.ts';
 import { addressOf } from '../addresses/index.ts';
+import type { Opening } from '../branches/index.ts';
+import { alwaysOpen, openingOf } from '../branches/index.ts';
 import { findTariffs } from './store.ts';
 
 export interface DeliveryCost extends TariffAt {
@@ -15,19 +17,62 @@ export interface DeliveryCost extends TariffAt {
   address: Address;
 }
 
+/** The cost of an order that is about to be made, and how open its branch is. */
+export interface DeliveryQuote extends DeliveryCost {
+  /** Of a scheduled delivery nobody asks: it does not depend on the hours of now. */
+  opening: Opening;
+}
+
 export type DeliveryProblem = 'ADDRESS_NOT_FOUND' | 'ADDRESS_NOT_SERVED';
 
-/** CHK-42: what it costs to take an order to an address of the customer, at an hour. Two statements. */
+interface Delivery {
+  customerId: string;
+  company: Company;
+  addressId: number;
+}
+
+/**
+ * CHK-42 A154: what a delivery costs at the hour at which it is delivered: the scheduled one, or the opening of a branch that
+ * is closed now, or now. The quote that a shopper sees and the order that they send are both priced here.
+ */
+export async function deliveryQuoteOf(
+  db: Db,
+  { now, scheduledFor, ...delivery }: Delivery & { now: Date; scheduledFor?: Date | undefined },
+): Promise<Result<DeliveryQuote, DeliveryProblem>> {
+  const served = await servedAddress(db, delivery);
+  if (!served.ok) return served;
+  const opening = scheduledFor ? alwaysOpen : await openingOf(db, served.value.branchCode, now);
+  const at = deliveryMoment({ now, scheduledFor, opensAt: opening.opensAt });
+  return success({ ...(await costOf(db, delivery.company, served.value, at)), opening });
+}
+
+/** The cost of an order that was made, at the hour at which it is delivered. */
 export async function deliveryCostOf(
   db: Db,
-  { customerId, company, addressId, at }: { customerId: string; company: Company; addressId: number; at: Date },
+  { at, ...delivery }: Delivery & { at: Date },
 ): Promise<Result<DeliveryCost, DeliveryProblem>> {
+  const served = await servedAddress(db, delivery);
+  return served.ok ? success(await costOf(db, delivery.company, served.value, at)) : served;
+}
+
+interface Served {
+  address: Address;
+  branchCode: number;
+}
+
+async function servedAddress(
+  db: Db,
+  { customerId, company, addressId }: Delivery,
+): Promise<Result<Served, DeliveryProblem>> {
   const address = await addressOf(db, customerId, addressId, company);
   if (!address) return failure('ADDRESS_NOT_FOUND');
   const branchCode = address.servingBranchCode;
-  if (branchCode === undefined) return failure('ADDRESS_NOT_SERVED');
-  const tariff = await suburbTariff(db, { companyId: company.id, branchCode, suburbId: address.suburbId, at });
-  return success({ ...tariff, branchCode, address });
+  return branchCode === undefined ? failure('ADDRESS_NOT_SERVED') : success({ address, branchCode });
+}
+
+async function costOf(db: Db, { id: companyId }: Company, { address, branchCode }: Served, at: Date) {
+  const tariff = await suburbTariff(db, { companyId, branchCode, suburbId: address.suburbId, at });
+  return { ...tariff, branchCode, address };
 }
 
 /** The same for somebody who has no saved address. */

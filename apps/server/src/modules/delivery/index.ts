@@ -4,8 +4,8 @@ import { createBranches } from '../branches/index.ts';
 import { deliveryRoutes } from './routes.ts';
 import { createDeliveryService } from './service.ts';
 
-export type { DeliveryCost, DeliveryProblem } from './cost.ts';
-export { deliveryCostOf, suburbTariff } from './cost.ts';
+export type { DeliveryCost, DeliveryProblem, DeliveryQuote } from './cost.ts';
+export { deliveryCostOf, deliveryQuoteOf, suburbTariff } from './cost.ts';
 export type { DeliverySchedule } from './store.ts';
 export { findSchedule as deliveryScheduleOf } from './store.ts';
 export { deliverySchedules, deliveryTariffs, deliveryZones } from './tables.ts';

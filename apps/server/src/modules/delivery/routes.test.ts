@@ -1,4 +1,5 @@
 import { storeInstant } from '@botica/domain/time';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
@@ -37,7 +38,12 @@ const suburbOf = async (zone: number): Promise<number> => {
 const near = await addressIn(await suburbOf(1));
 const far = await addressIn(await suburbOf(2));
 
-const cost = (addressId: number, as: TestCustomer = ana) => as.send(`/api/envios/costo?direccionEnvioId=${addressId}`);
+// Each test says when a branch is closed.
+await sql`update branches set weekday_hours = '24 horas', saturday_hours = '24 horas', sunday_hours = '24 horas'`;
+await sql`delete from branch_special_hours`;
+
+const cost = (addressId: number, as: TestCustomer = ana, more = '') =>
+  as.send(`/api/envios/costo?direccionEnvioId=${addressId}${more}`);
 const area = (addressId: number, as: TestCustomer = ana) =>
   as.send(`/api/configuraciones-sad/colonia-sad?direccionId=${addressId}`);
 const days = (addressId: number, as: TestCustomer = ana) =>
@@ -74,11 +80,45 @@ describe('the cost of a delivery', () => {
     expect((await cost(near)).body.data).toMatchObject({ costo: 40 });
   });
 
-  it('CHK-42 is asked for in two statements, beside those of the session', async () => {
+  it('CHK-42 is asked for in three statements, beside those of the session', async () => {
     await at(12);
     await cost(near);
     const session = await server.countStatements(() => ana.send('/api/sesiones/usuarios/datos'));
-    expect(await server.countStatements(() => cost(near))).toBeLessThanOrEqual(session + 2);
+    expect(await server.countStatements(() => cost(near))).toBeLessThanOrEqual(session + 3);
+  });
+
+  it('CHK-42 A154 is that of the hour of delivery: the scheduled one, or the opening of a closed branch', async () => {
+    await at(22);
+    expect((await cost(near)).body.data).toMatchObject({ costo: 70, esTarifaNocturna: true });
+    const scheduled = (hour: string) => cost(near, ana, `&fechaProgramada=2026-11-16&horaProgramada=${hour}`);
+    expect((await scheduled('10:00')).body.data).toMatchObject({ costo: 40, esTarifaNocturna: false });
+    expect((await scheduled('20:00')).body.data).toMatchObject({ costo: 70 });
+    expect((await scheduled('25:00')).status).toBe(400);
+
+    const branch = await servingBranch(near);
+    await sql`update branches set weekday_hours = '07:00 AM - 08:00 PM', sunday_hours = '08:00 AM - 02:00 PM'
+      where code = ${branch}`;
+    expect((await cost(near)).body.data).toMatchObject({ costo: 40, esTarifaNocturna: false });
+    await sql`update branches set weekday_hours = '05:00 AM - 08:00 PM' where code = ${branch}`;
+    expect((await cost(near)).body.data).toMatchObject({ costo: 70 });
+    await sql`update branches set weekday_hours = '24 horas', sunday_hours = '24 horas' where code = ${branch}`;
+  });
+
+  it('CHK-42 A154 for any hour is the row of the table that holds then', async () => {
+    await at(12);
+    const rows = await sql<{ from_minutes: number; cost_cents: number }[]>`
+      select from_minutes, cost_cents from delivery_tariffs where company_id = 2 and branch_code = 0 and zone = 1
+      order by from_minutes`;
+    const ofMinute = (minutes: number) => rows.findLast((row) => row.from_minutes <= minutes) ?? rows.at(-1);
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    await fc.assert(
+      fc.asyncProperty(minutes, async (minute) => {
+        const hour = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+        const reply = await cost(near, ana, `&fechaProgramada=2026-11-18&horaProgramada=${hour}`);
+        expect(Math.round(reply.body.data.costo * 100)).toBe(ofMinute(minute)?.cost_cents);
+      }),
+      { numRuns: 40, examples: [[0], [359], [360], [1199], [1200], [1439]] },
+    );
   });
 
   it('ORDTYPE-07 nobody serves a suburb without a branch', async () => {

@@ -2,6 +2,7 @@ import { ok } from '@botica/contract/call';
 import type { DeliveryWindowDto } from '@botica/contract/delivery';
 import { getDeliveryArea, getDeliveryCost, getScheduleDays } from '@botica/contract/delivery';
 import { branchStateIds, parseHours } from '@botica/domain/branches';
+import { scheduledInstant } from '@botica/domain/checkout';
 import { toDecimal } from '@botica/domain/money';
 import { minutesPerDay } from '@botica/domain/time';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -14,7 +15,9 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryServi
     ...getDeliveryCost,
     handler: async (request) => {
       const { id } = requireCustomer(request);
-      const cost = unwrap(await delivery.cost(request.company, id, request.query.direccionEnvioId));
+      const { direccionEnvioId: addressId, fechaProgramada: date = '', horaProgramada: time = '' } = request.query;
+      const scheduledFor = scheduledInstant({ date, time });
+      const cost = unwrap(await delivery.cost(request.company, id, { addressId, scheduledFor }));
       return ok({
         costo: toDecimal(cost.costCents),
         sucursalId: cost.branchCode,

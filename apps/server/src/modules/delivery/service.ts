@@ -6,13 +6,18 @@ import type { Db } from '../../platform/database.ts';
 import { servingBranchOf } from '../addresses/index.ts';
 import type { BranchesService, BranchNow } from '../branches/index.ts';
 import type { DeliveryProblem } from './cost.ts';
-import { deliveryCostOf } from './cost.ts';
+import { deliveryQuoteOf } from './cost.ts';
 import type { DeliverySchedule } from './store.ts';
 import { findSchedule } from './store.ts';
 
 export interface DeliveryArea extends DeliverySchedule {
   branchCode: number;
   status: BranchNow['status'];
+}
+
+interface AskedCost {
+  addressId: number;
+  scheduledFor: Date | undefined;
 }
 
 export type AreaProblem = DeliveryProblem | 'BRANCH_NOT_FOUND';
@@ -27,8 +32,9 @@ export function createDeliveryService({ db, clock, branches }: { db: Db; clock: 
   }
 
   return {
-    cost: (company: Company, customerId: string, addressId: number) =>
-      deliveryCostOf(db, { company, customerId, addressId, at: clock.now() }),
+    /** A154: for a delivery as soon as possible, or at the hour that the shopper has chosen. */
+    cost: (company: Company, customerId: string, { addressId, scheduledFor }: AskedCost) =>
+      deliveryQuoteOf(db, { company, customerId, addressId, now: clock.now(), scheduledFor }),
 
     /** SCHED-05 */
     async maxDays(company: Company, customerId: string, addressId: number): Promise<Result<number, DeliveryProblem>> {

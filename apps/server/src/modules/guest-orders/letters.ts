@@ -1,9 +1,16 @@
 import { companyOf } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders/index.ts';
 import { numberOf } from '../orders/index.ts';
+
+/** BRANCH-04 */
+function whereItIs({ awaitsOpening, opensAt }: OrderRow): string {
+  if (!awaitsOpening) return ' y ya está en la sucursal.';
+  if (!opensAt) return '. La sucursal está cerrada y lo recibe cuando abra.';
+  return `. La sucursal está cerrada: abre el ${formatDate(opensAt)} a las ${formatTime(opensAt)} y entonces lo recibe.`;
+}
 
 /** The only way back to an order without an account. */
 export function guestLetter(order: OrderRow, lines: readonly OrderLineRow[], url: string): Letter {
@@ -13,7 +20,7 @@ export function guestLetter(order: OrderRow, lines: readonly OrderLineRow[], url
     subject: `Recibimos tu pedido ${number}`,
     greeting: `Hola, ${order.contactName}:`,
     paragraphs: [
-      `Recibimos tu pedido ${number} y ya está en la sucursal. Te llamaremos al número que nos dejaste.`,
+      `Recibimos tu pedido ${number}${whereItIs(order)} Te llamaremos al número que nos dejaste.`,
       'Guarda este correo: su enlace es la única forma de ver tu pedido. No lo compartas.',
     ],
     rows: [

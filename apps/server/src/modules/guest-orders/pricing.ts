@@ -1,6 +1,7 @@
 import type { CartDto, CartLineDto } from '@botica/contract/cart';
 import { knownStock } from '@botica/contract/cart-lines';
 import type { Company } from '@botica/domain/companies';
+import { deliveryMoment } from '@botica/domain/delivery';
 import type { GuestOrder } from '@botica/domain/guest-orders';
 import { guestBranchCode } from '@botica/domain/guest-orders';
 import { toCents } from '@botica/domain/money';
@@ -8,6 +9,7 @@ import { orderTypeIds } from '@botica/domain/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
+import { openingOf } from '../branches/index.ts';
 import type { CartPricer } from '../cart/index.ts';
 import { suburbTariff } from '../delivery/index.ts';
 import type { DraftLine, DraftMoney } from '../orders/index.ts';
@@ -30,6 +32,14 @@ export type GuestPricing = ReturnType<typeof createGuestPricing>;
 export function createGuestPricing({ clock, database, pricer }: Needs) {
   const { db } = database;
 
+  /** CHK-42 A154: at the hour of delivery, which is the opening of a branch that is closed. */
+  async function deliveryCost({ id: companyId }: Company, suburbId: number): Promise<number> {
+    const now = clock.now();
+    const { opensAt } = await openingOf(db, guestBranchCode, now);
+    const at = deliveryMoment({ now, opensAt });
+    return (await suburbTariff(db, { companyId, branchCode: guestBranchCode, suburbId, at })).costCents;
+  }
+
   return async function price(
     company: Company,
     { orderTypeId, lines, suburbId }: GuestPlan,
@@ -40,8 +50,7 @@ export function createGuestPricing({ clock, database, pricer }: Needs) {
       isDelivered ? findGuestSuburb(db, suburbId, guestBranchCode) : undefined,
     ]);
     if (isDelivered && !suburb) return failure('ADDRESS_NOT_SERVED');
-    const place = { companyId: company.id, branchCode: guestBranchCode, suburbId, at: clock.now() };
-    const deliveryCents = suburb ? (await suburbTariff(db, place)).costCents : 0;
+    const deliveryCents = suburb ? await deliveryCost(company, suburbId) : 0;
     return success({ cart, suburb, money: moneyOf(cart, deliveryCents) });
   };
 }

@@ -14,8 +14,9 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { takeTry } from '../../platform/limits.ts';
 import type { BranchesService, BranchNow } from '../branches/index.ts';
+import { toOpening } from '../branches/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
-import { createOrders, findLines, noWishes } from '../orders/index.ts';
+import { createOrders, findLines, noWishes, openingWishes } from '../orders/index.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
 import { createGuestLinks } from './link.ts';
 import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
@@ -27,6 +28,7 @@ export const letterJob = 'guest-order-letter';
 export type GuestProblem =
   | 'GUEST_ORDERS_NOT_OFFERED'
   | 'BRANCH_UNREACHABLE'
+  | 'BRANCH_CLOSED'
   | 'ADDRESS_NOT_SERVED'
   | 'DELIVERY_NOT_OFFERED'
   | 'DELIVERY_BELOW_MINIMUM'
@@ -92,7 +94,8 @@ export function createGuestOrders({ branches, price, ...platform }: Needs) {
       if (!branch.ok) return branch;
       const priced = await price(company, { ...order, suburbId: order.address?.suburbId ?? 0 });
       if (!priced.ok) return priced;
-      const refusal = refuse(request, priced.value) ?? refuseAge(request, clock.now());
+      const refusal =
+        refuse(request, priced.value) ?? refuseAge(request, clock.now()) ?? refuseClosed(request, branch.value);
       const secret = await secretOf(key);
       const bodyDigest = digestOf(order);
       return db.transaction(async (tx) => {
@@ -171,10 +174,15 @@ function refuseAge({ order, company }: GuestRequest, now: Date): GuestProblem | 
   return refusal ? 'GUEST_SENIOR_AGE_UNKNOWN' : undefined;
 }
 
+/** BRANCH-04 */
+function refuseClosed({ unlockId }: GuestRequest, { status }: BranchNow): GuestProblem | undefined {
+  return toOpening(status).isClosed && unlockId === 0 ? 'BRANCH_CLOSED' : undefined;
+}
+
 function draftOf(
-  { order, company, unlockId }: GuestRequest,
+  { order, company }: GuestRequest,
   { cart, suburb, money }: PricedGuestOrder,
-  { branch }: BranchNow,
+  { branch, status }: BranchNow,
   now: Date,
 ): OrderDraft {
   const { address, orderTypeId, paymentTypeId } = order;
@@ -211,7 +219,7 @@ function draftOf(
       phone,
       contactName: order.name,
       contactEmail: order.email,
-      unlockId,
+      ...openingWishes(toOpening(status)),
       olderIdentity: order.seniorIdentity || null,
     },
     idempotency: null,

@@ -95,6 +95,7 @@ async function invoiceOf(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]
     seniorIdentity: hasSpecialPrice(lines) ? order.olderIdentity : null,
     isHomeDelivery: !isPickup(order.orderTypeId),
     onCredit: order.onCredit,
+    isByMailOnly: order.invoiceByMailOnly,
     subtotalCents: order.subtotalCents,
     ...charges,
     totalCents: order.totalCents,

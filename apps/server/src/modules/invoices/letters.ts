@@ -23,7 +23,11 @@ export function invoiceLetter({ invoice, mark, firstName, action }: LetterFacts)
   return writeLetter({
     subject: `Tu factura ${fiscalNumber}`,
     greeting: firstName ? `Hola, ${firstName}:` : 'Hola:',
-    paragraphs: [opening, ...(annulled ? [annulled.detail] : [])],
+    paragraphs: [
+      opening,
+      ...(invoice.isByMailOnly ? ['Como nos pediste, la sucursal no la imprime: este correo es tu factura.'] : []),
+      ...(annulled ? [annulled.detail] : []),
+    ],
     rows: [
       ['Factura', fiscalNumber],
       ['Fecha', formatDate(issuedAt)],

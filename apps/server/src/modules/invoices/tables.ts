@@ -66,6 +66,8 @@ export const invoices = pgTable(
     seniorIdentity: text('senior_identity'),
     isHomeDelivery: boolean('is_home_delivery').notNull(),
     onCredit: boolean('on_credit').notNull().default(false),
+    /** The customer wanted no printed one. */
+    isByMailOnly: boolean('is_by_mail_only').notNull().default(false),
 
     subtotalCents: integer('subtotal_cents').notNull(),
     couponSavingCents: integer('coupon_saving_cents').notNull().default(0),

@@ -6,7 +6,10 @@ import { writeLetter } from '../letters/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { isUnpriced, numberOf } from '../orders/index.ts';
 
+export type WhatChanged = 'branch' | 'address';
+
 export interface ChangedFacts {
+  what: WhatChanged;
   firstName: string;
   company: Company;
   branchName: string;
@@ -15,20 +18,23 @@ export interface ChangedFacts {
 }
 
 /** Whoever did not ask for the change learns of it here. */
-export function changedLetter({ firstName, company, branchName, order, orderUrl }: ChangedFacts): Letter {
+export function changedLetter({ what, firstName, company, branchName, order, orderUrl }: ChangedFacts): Letter {
   const number = numberOf(order);
   const { address = '', suburb = '', city = '' } = order.destination ?? {};
   const place = [address, suburb, city].filter(Boolean).join(', ');
   const isTakenHome = !isPickup(order.orderTypeId);
   return writeLetter({
-    subject: isTakenHome
-      ? `Cambiamos la dirección de tu pedido ${number}`
-      : `Cambiamos la sucursal de tu pedido ${number}`,
+    subject:
+      what === 'address'
+        ? `Cambiamos la dirección de tu pedido ${number}`
+        : `Cambiamos la sucursal de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
-      isTakenHome
+      what === 'address'
         ? `Como nos pediste, tu pedido ${number} va ahora a otra dirección. Lo prepara la sucursal ${branchName}.`
-        : `Como nos pediste, tu pedido ${number} se recoge ahora en la sucursal ${branchName}.`,
+        : isTakenHome
+          ? `Como nos pediste, tu pedido ${number} sale ahora de la sucursal ${branchName}. Va a la misma dirección y el envío cuesta lo mismo.`
+          : `Como nos pediste, tu pedido ${number} se recoge ahora en la sucursal ${branchName}.`,
     ],
     rows: [
       [isTakenHome ? 'Dirección' : 'Sucursal', isTakenHome ? place : `${branchName}, ${place}`],

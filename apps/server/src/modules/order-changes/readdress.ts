@@ -1,21 +1,22 @@
 import type { Address } from '@botica/domain/addresses';
-import { checkSchedule } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
+import { deliveryMoment } from '@botica/domain/delivery';
 import type { ChangeProblem, DeliveryChange } from '@botica/domain/order-changes';
 import { changeDelivery, isPaidOnArrival, mayChange } from '@botica/domain/order-changes';
 import type { Failure } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
-import type { BranchesService } from '../branches/index.ts';
+import type { BranchesService, Opening } from '../branches/index.ts';
+import { alwaysOpen, toOpening } from '../branches/index.ts';
 import type { DeliveryProblem } from '../delivery/index.ts';
-import { deliveryCostOf, deliveryScheduleOf } from '../delivery/index.ts';
+import { deliveryCostOf } from '../delivery/index.ts';
 import type { OrderDestination, OrderRow } from '../orders/index.ts';
 import { findOrder, findTenders, isUnpriced, recordEvent } from '../orders/index.ts';
 import { changeableOf } from './changeable.ts';
 import type { ChangedOrder } from './changed.ts';
 import { unchanged } from './changed.ts';
+import { deliversAt } from './delivery-hours.ts';
 import type { StockRefusal } from './moving.ts';
 import { moveOrder } from './moving.ts';
 import { tellChange } from './notices.ts';
@@ -56,7 +57,7 @@ interface NewPlace {
   branchCode: number;
   costCents: number;
   /** Of a branch that is closed and is waited for. */
-  unlockId: number;
+  opening: Opening;
 }
 
 type Needs = Pick<Platform, 'clock' | 'database' | 'jobs'> & { branches: BranchesService };
@@ -64,17 +65,17 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'jobs'> & { branches: Branche
 export function createAddressChanges({ clock, database, jobs, branches }: Needs) {
   const { db } = database;
 
-  /** ORDTYPE-07: the branch is the one that serves the address. Of the hour of the order, so that only the way counts. */
+  /** ORDTYPE-07: the branch is the one that serves the address. At the order's own hour, so that only the way counts. */
   async function findPlace(order: OrderRow, asked: AddressChange) {
     const { customerId, company, addressId } = asked;
-    const cost = await deliveryCostOf(db, { customerId, company, addressId, at: order.createdAt });
+    const at = deliveryMoment({ ...order, now: order.createdAt });
+    const cost = await deliveryCostOf(db, { customerId, company, addressId, at });
     if (!cost.ok) return cost;
     const { address, branchCode, costCents } = cost.value;
     if (address.suburbId !== asked.suburbId) return failure('ORDER_ADDRESS_EDITED');
-    const serving =
-      branchCode === order.branchCode ? success(order.unlockId) : await askBranch(order, branchCode, asked);
+    const serving = branchCode === order.branchCode ? success(alwaysOpen) : await askBranch(order, branchCode, asked);
     if (!serving.ok) return serving;
-    const place = { addressId, destination: destinationOf(address), branchCode, costCents, unlockId: serving.value };
+    const place = { addressId, destination: destinationOf(address), branchCode, costCents, opening: serving.value };
     return success<NewPlace>(place);
   }
 
@@ -87,18 +88,11 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
     const target = await branches.connect(company, branchCode);
     if (!target.ok) return target;
     if (scheduledFor) {
-      const isServed = await deliversAt(branchCode, scheduledFor);
-      return isServed ? success(0) : failure('ORDER_SCHEDULE_NOT_SERVED');
+      const isServed = await deliversAt(db, branchCode, { at: scheduledFor, now: clock.now() });
+      return isServed ? success(alwaysOpen) : failure('ORDER_SCHEDULE_NOT_SERVED');
     }
-    const isClosed = target.value.status.state === 'closed';
-    if (isClosed && !waitsForOpening) return failure('BRANCH_CLOSED');
-    return success(isClosed ? 1 : 0);
-  }
-
-  async function deliversAt(branchCode: number, at: Date): Promise<boolean> {
-    const { maxDays: maximumDays, hours } = await deliveryScheduleOf(db, branchCode);
-    const { isoDate: date, minutes } = storeDate(at);
-    return checkSchedule({ date, time: timeText(minutes) }, { maximumDays, hours }, clock.now()) === undefined;
+    const opening = toOpening(target.value.status);
+    return opening.isClosed && !waitsForOpening ? failure('BRANCH_CLOSED') : success(opening);
   }
 
   async function change(tx: Db, order: OrderRow, place: NewPlace, asked: AddressChange): Promise<AddressAnswer> {
@@ -138,7 +132,7 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
       differenceCents: cost.differenceCents,
     };
     await recordEvent(tx, { orderId: order.id, at, actor: 'shopper', event: 'address-changed', detail });
-    await tellChange(tx, { jobs }, { orderId: order.id, fromBranchCode: order.branchCode });
+    await tellChange(tx, { jobs }, { orderId: order.id, fromBranchCode: order.branchCode, what: 'address' });
   }
 
   /** ORDER-11 ORDER-12 A126: a home delivery of the shopper's own, in state 1, to an address of their own. */
@@ -157,11 +151,6 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
       return stillAllowed.ok ? change(tx, order, place.value, asked) : stillAllowed;
     });
   };
-}
-
-/** SCHED-08: HH:mm. */
-function timeText(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function destinationOf({ label, description, reference, suburbName, cityName, phone, pin }: Address): OrderDestination {

@@ -1,6 +1,8 @@
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import type { OrderedProduct } from '@botica/domain/order-changes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import type { Opening } from '../branches/index.ts';
 import type { OrderDestination, OrderRow } from '../orders/index.ts';
 import { orders } from '../orders/index.ts';
 import { paymentRefunds } from '../payments/index.ts';
@@ -58,7 +60,8 @@ export async function findBranchStock(
 export interface Moved {
   branchCode: number;
   destination: OrderDestination;
-  unlockId: number;
+  /** BRANCH-04: the branch is closed and gets the order when it opens. */
+  opening: Opening;
   addressId: number | null;
   allocated: readonly { position: number; units: number }[];
 }
@@ -73,7 +76,9 @@ export async function saveMove(tx: Db, order: OrderRow, moved: Moved): Promise<v
       from unnest(${lines}::int[], ${allocated}::int[]) as one (position, allocated)
       where l.order_id = ${order.id} and l.position = one.position and l.allocated <> one.allocated
     )
-    update orders set branch_code = ${moved.branchCode}, life_step = 'new', unlock_id = ${moved.unlockId},
+    update orders set branch_code = ${moved.branchCode}, life_step = 'new',
+      unlock_id = ${moved.opening.isClosed ? unlockIdWhenClosed : 0}, awaits_opening = ${moved.opening.isClosed},
+      opens_at = ${moved.opening.opensAt?.toISOString() ?? null}::timestamptz,
       number_branch_code = coalesce(number_branch_code, ${order.branchCode}), address_id = ${moved.addressId},
       destination = ${JSON.stringify(moved.destination)}::jsonb
     where id = ${order.id}`);

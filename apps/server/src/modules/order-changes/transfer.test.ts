@@ -187,10 +187,10 @@ describe('a change of branch', () => {
     expect(await orderRow(id)).toMatchObject({ branch_code: here });
   });
 
-  it('is of pickups in state 1 only: a delivery goes by its address, an invoiced order stays', async () => {
+  it('is of orders in state 1 only, and not of what goes abroad', async () => {
     const productId = await product(20);
-    const home = await place(marta.id, { productId }, { orderTypeId: 2 });
-    expect((await transfer(marta, home, there)).body.codigo).toBe('ORDER_NOT_PICKUP');
+    const abroad = await place(marta.id, { productId }, { orderTypeId: 7 });
+    expect((await transfer(marta, abroad, there)).body.codigo).toBe('ORDER_NOT_PICKUP');
     const { id } = await orderOf(1, 5);
     await lead(id, waysTo.invoiced);
     expect((await transfer(marta, id, there)).body).toMatchObject({

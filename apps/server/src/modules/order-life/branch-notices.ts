@@ -20,7 +20,7 @@ export interface BranchNotice {
   shipment?: ToldShipment;
 }
 
-export type NoticeProblem = AdvanceProblem | 'ORDER_OF_OTHER_BRANCH' | 'NOTICE_OF_OTHER_EVENT';
+export type NoticeProblem = AdvanceProblem | 'ORDER_OF_OTHER_BRANCH' | 'ORDER_AWAITS_OPENING' | 'NOTICE_OF_OTHER_EVENT';
 
 export interface TakenNotice {
   step: LifeStep;
@@ -58,6 +58,8 @@ export function createBranchNotices({ clock, database }: Pick<Platform, 'clock' 
     }
     // It may have moved to another branch, which alone has a say then.
     if (order.branchCode !== branchCode) throw new Refused(failure('ORDER_OF_OTHER_BRANCH'));
+    // BRANCH-04: it was not announced yet, so whatever is told of it is a mistake.
+    if (order.awaitsOpening) throw new Refused(failure('ORDER_AWAITS_OPENING'));
     const moved = await life.advance(tx, {
       orderId,
       event,

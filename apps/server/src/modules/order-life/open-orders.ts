@@ -19,6 +19,7 @@ interface OpenOrder extends Record<string, unknown> {
   courierId: number | null;
   trackingNumber: string | null;
   isDemo: boolean;
+  invoiceByMailOnly: boolean;
   scheduledFor: Date | string | null;
   destination: OrderDestination | null;
   lines: { productId: number; name: string; units: number }[];
@@ -39,13 +40,13 @@ export async function findOpenOrders(
   const rows = await db.execute<OpenOrder>(sql`
     select o.id::float8 as id, o.number, o.number_branch_code as "numberBranchCode", o.branch_code as "branchCode",
       o.order_type_id as "orderTypeId", o.life_step as step, o.wants_call as "wantsCall",
-      o.courier_id as "courierId",
+      o.courier_id as "courierId", o.invoice_by_mail_only as "invoiceByMailOnly",
       (select s.tracking_number from shipments s where s.order_id = o.id) as "trackingNumber",
       exists (select from demo_loads d where o.created_at < d.loaded_at) as "isDemo",
       o.scheduled_for as "scheduledFor", o.destination, ${linesOfOrder} as lines, b.lat as latitude, b.lng as longitude
     from orders o join branches b on b.code = o.branch_code
     where o.life_step in ('new', 'assigned', 'received', 'confirming', 'confirmed', 'invoiced', 'dispatched')
-      and not (o.kind = 'prescription' and o.units = 0)
+      and not (o.kind = 'prescription' and o.units = 0) and not o.awaits_opening
       and o.id > ${after} ${ofSigningBranch(branchCode)}
     order by o.id limit ${openOrdersPerPage + 1}`);
   return { pedidos: rows.slice(0, openOrdersPerPage).map(toDto), hayMas: rows.length > openOrdersPerPage };
@@ -64,6 +65,7 @@ function toDto({ latitude, longitude, ...order }: OpenOrder): OpenOrderDto {
     repartidorId: order.courierId,
     numeroGuia: order.trackingNumber,
     deDemostracion: order.isDemo,
+    facturaSoloPorCorreo: order.invoiceByMailOnly,
     productos: order.lines.map(({ productId, name, units }) => ({
       productoId: productId,
       nombre: name,

@@ -35,6 +35,7 @@ interface Standing {
 export interface ListedOrder extends Standing {
   units: number;
   firstProducts: string[];
+  hasLeftCart: boolean;
 }
 
 export interface OrderListing {
@@ -57,7 +58,7 @@ export async function findOrders(
   const [found] = await sql<[{ page: ListedTuple[] }]>`
     select coalesce(json_agg(json_build_array(id, number, date_part('epoch', created_at) * 1000, phase,
       coalesce(waits_for = 'payment', false), order_type_id, kind = 'prescription', state_id, sub_state_id, life_step,
-      number_branch_code, branch_code, total_cents, units, first_products, ${proposalOf(sql)})), '[]') as page
+      number_branch_code, branch_code, total_cents, units, first_products, ${proposalOf(sql)}, has_left_cart)), '[]') as page
     from (
       select * from orders
       where customer_id = ${customerId} and company_id = ${companyId} and phase <> 'released'
@@ -86,6 +87,7 @@ type ListedTuple = [
   units: number,
   firstProducts: string[],
   proposal: OrderProposal | null,
+  hasLeftCart: boolean,
 ];
 
 const toListed = (told: ListedTuple): ListedOrder => ({
@@ -105,6 +107,7 @@ const toListed = (told: ListedTuple): ListedOrder => ({
   units: told[13],
   firstProducts: told[14],
   proposal: told[15],
+  hasLeftCart: told[16],
 });
 
 /** RX-04: accepted once it has lines; ready while its customer may answer. Asked of no other kind of order. */
@@ -154,7 +157,8 @@ export interface OrderSummary extends Standing, BranchName {
   contactName: string;
   wantsCall: boolean;
   notes: string;
-  unlockId: number;
+  awaitsOpening: boolean;
+  opensAt: string | null;
   scheduledFor: string | null;
   taxName: string | null;
   olderIdentity: string | null;
@@ -191,7 +195,7 @@ export async function findSummary(
       o.coupon_code as "couponCode", o.coupon_saving_cents as "couponSavingCents", o.delivery_cents as "deliveryCents",
       o.insurance_cents as "insuranceCents", o.points_charge_cents as "pointsChargeCents",
       o.earned_points as "earnedPoints", o.phone, o.contact_name as "contactName", o.wants_call as "wantsCall", o.notes,
-      o.unlock_id as "unlockId", o.scheduled_for as "scheduledFor", o.tax_name as "taxName",
+      o.awaits_opening as "awaitsOpening", o.opens_at as "opensAt", o.scheduled_for as "scheduledFor", o.tax_name as "taxName",
       o.older_identity as "olderIdentity",
       o.tax_number as "taxNumber", o.invoice_by_mail_only as "invoiceByMailOnly", o.release_reason as "releaseReason",
       o.foreign_shipment as "foreignShipment", ${shipmentOf(sql)} as shipment, ${courierOf(sql)} as courier, ${indicationsOf(sql)} as indications,

@@ -45,6 +45,7 @@ export const toListItem = (order: ListedOrder, branch: BranchName): OrderListIte
   total: toDecimal(order.totalCents),
   cantidadProductos: order.units,
   productos: order.firstProducts,
+  fueraDelCarrito: order.hasLeftCart,
 });
 
 export function toDetail(order: OrderSummary, imageBase: string): OrderDetailDto {
@@ -167,7 +168,8 @@ function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['en
     facturaRtn: order.taxNumber ?? '',
     facturaSoloPorCorreo: order.invoiceByMailOnly,
     identidadTerceraEdad: order.olderIdentity ?? '',
-    esperaApertura: order.unlockId > 0,
+    esperaApertura: order.awaitsOpening,
+    abreEl: order.opensAt && toInstant(order.opensAt),
     motivo: order.releaseReason ?? reasonOf(order),
     envioExterior: toShipment(order),
     repartidor: courier && {

@@ -7,6 +7,7 @@ import { createMail } from '../../ports/mail.ts';
 import { announcedOrder } from './announcement.ts';
 import { orderJobs } from './job-names.ts';
 import { interruptedLetter, placedLetter } from './letters.ts';
+import { createOpenings, defineOpeningJobs } from './opening.ts';
 import { createOrderServices } from './services.ts';
 import { findLines, findTenders, isFirstOrder } from './store.ts';
 import type { OrderLineRow } from './tables.ts';
@@ -33,6 +34,8 @@ export function defineOrderJobs(platform: Platform): void {
   const timeoutMs = config.outsideTimeoutMs;
   const mail = createMail({ url: config.outside.mailUrl, key: config.outside.mailKey, timeoutMs });
   const services = createOrderServices(platform);
+  const openings = createOpenings(platform);
+  defineOpeningJobs(platform, openings);
   const branchLink = createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs });
 
   jobs.define<OrderJob>({
@@ -87,9 +90,11 @@ export function defineOrderJobs(platform: Platform): void {
 
   async function tellBranch(order: ToldOrder, lines: readonly OrderLineRow[], key: string): Promise<void> {
     const step = lifeStepOf(order);
+    if (!step || isOver(step)) return;
     // RX-04: the branch prepares nothing before the customer has accepted a proposal.
     if (isUnpriced(order)) return;
-    if (step && !isOver(step)) await branchLink.announceOrder(order.branchCode, announcedOrder(order, lines), key);
+    if (order.awaitsOpening) await openings.look(order.id);
+    else await branchLink.announceOrder(order.branchCode, announcedOrder(order, lines), key);
   }
 
   jobs.define<MovedJob>({

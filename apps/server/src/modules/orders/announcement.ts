@@ -16,10 +16,13 @@ export function announcedOrder(order: ToldOrder, lines: readonly OrderLineRow[])
     orderTypeId: order.orderTypeId,
     placedAt: (order.placedAt ?? order.createdAt).toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    waitsUntil: order.unlockId > 0 ? (order.opensAt?.toISOString() ?? null) : null,
     wantsCall: order.wantsCall,
     lines: lines.map(({ productId, name, quantity }) => ({ productId, name, units: quantity })),
     notes: order.notes,
     seniorIdentity: order.olderIdentity,
+    // Without an address to mail it to, the paper is all that the customer has.
+    invoiceByMailOnly: order.invoiceByMailOnly && Boolean(order.email ?? order.contactEmail),
     contact: { name: order.contactName, phone: order.phone },
     destination: isCarried ? { address, reference, suburb, city } : null,
     // A carrier takes it from here: nobody of ours drives it anywhere.

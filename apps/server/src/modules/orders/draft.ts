@@ -1,5 +1,7 @@
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import type { ForeignShipment } from '@botica/domain/shipments';
 import type { TenderKind } from '@botica/domain/tender';
+import type { Opening } from '../branches/index.ts';
 import type { OrderDestination, OrderKind, OrderLineKind, OrderWait, TenderDetail } from './tables.ts';
 
 /** A line as it was priced by the server. */
@@ -51,6 +53,9 @@ export interface DraftWishes {
   wantsCall: boolean;
   notes: string;
   unlockId: number;
+  /** BRANCH-04: the branch is closed and gets the order when it opens. */
+  awaitsOpening: boolean;
+  opensAt: Date | null;
   scheduledFor: Date | null;
   taxId: { id: number | null; name: string; number: string; clientTypeId: number } | null;
   invoiceByMailOnly: boolean;
@@ -94,6 +99,8 @@ export const noWishes: DraftWishes = {
   wantsCall: true,
   notes: '',
   unlockId: 0,
+  awaitsOpening: false,
+  opensAt: null,
   scheduledFor: null,
   taxId: null,
   invoiceByMailOnly: false,
@@ -104,6 +111,14 @@ export const noWishes: DraftWishes = {
   bankPointsCardId: null,
   repurchase: null,
 };
+
+/** BRANCH-04: what an order says of how open its branch is. A closed one gets it when it opens. */
+export function openingWishes({
+  isClosed,
+  opensAt,
+}: Opening): Pick<DraftWishes, 'unlockId' | 'awaitsOpening' | 'opensAt'> {
+  return { unlockId: isClosed ? unlockIdWhenClosed : 0, awaitsOpening: isClosed, opensAt: opensAt ?? null };
+}
 
 export interface HeldOrder {
   id: number;

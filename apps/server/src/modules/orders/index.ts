@@ -14,7 +14,7 @@ export type {
   PlacedOrder,
   ReleaseReason,
 } from './draft.ts';
-export { noWishes } from './draft.ts';
+export { noWishes, openingWishes } from './draft.ts';
 export type { OrderFilling } from './filling.ts';
 export { fillOrder } from './filling.ts';
 export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
@@ -24,6 +24,7 @@ export { orderJobs } from './job-names.ts';
 export { giveBackLedgers } from './ledgers.ts';
 export type { AlsoWritten } from './life.ts';
 export { createOrders } from './life.ts';
+export { createOpenings } from './opening.ts';
 export type { OrderServices, ServiceProblem } from './services.ts';
 export { createOrderServices } from './services.ts';
 export type { KeyedOrder } from './store.ts';
@@ -35,6 +36,7 @@ export {
   findTenders,
   forgetOrdersOf,
   isUnfinished,
+  leaveCart,
   linesInShort,
   lockOrder,
   numberOf,

@@ -27,7 +27,7 @@ export function placedLetter(facts: LetterFacts): Letter {
   return writeLetter({
     subject: `Recibimos tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
-    paragraphs: [`Tu pedido ${number} ya está en la sucursal ${facts.branchName}. ${nextStep(order)}`],
+    paragraphs: [`${whereItIs(facts, number)} ${nextStep(order)}`],
     rows: [...lines.map((line) => lineRow(line, facts)), ...moneyRows(facts), ...placeRows(order)],
     action: { label: 'Ver mi pedido', url: facts.orderUrl },
   });
@@ -44,6 +44,15 @@ export function interruptedLetter({ firstName, storeUrl }: { firstName: string; 
     ],
     action: { label: 'Volver a mi carrito', url: storeUrl },
   });
+}
+
+/** BRANCH-04: a branch that is closed has not got it yet. Its hour is told only where its schedule says one. */
+function whereItIs({ order, branchName }: LetterFacts, number: string): string {
+  if (!order.awaitsOpening) return `Tu pedido ${number} ya está en la sucursal ${branchName}.`;
+  const { opensAt } = order;
+  if (!opensAt) return `La sucursal ${branchName} está cerrada y recibe tu pedido ${number} cuando abra.`;
+  const when = `el ${formatDate(opensAt)} a las ${formatTime(opensAt)}`;
+  return `La sucursal ${branchName} está cerrada: abre ${when} y entonces recibe tu pedido ${number}.`;
 }
 
 type Row = readonly [label: string, value: string];

@@ -40,7 +40,7 @@ export function createOrders({ clock, jobs }: Needs) {
       const holdAndPlace = async (tx: Db) => {
         const order = await hold(tx, draft, { at, onWritten });
         if (!order.ok || order.value.isRepeated) return order;
-        placing = placeHeld(tx, { ...draft, id: order.value.id }, at);
+        placing = placeHeld(tx, { ...draft, id: order.value.id, hasLeftCart: false }, at);
         placing.catch(() => undefined);
         await untilSent();
         return order;

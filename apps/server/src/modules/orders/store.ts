@@ -106,11 +106,12 @@ function columnsOf({ allowsOrderWithoutStock: _, ...line }: DraftLine) {
 
 type NumberedOrder = Pick<OrderRow, 'numberBranchCode' | 'branchCode' | 'number'>;
 
-export type PlaceableOrder = Pick<OrderRow, 'id' | 'kind' | 'customerId' | 'companyId' | 'branchCode'>;
+export type PlaceableOrder = Pick<OrderRow, 'id' | 'kind' | 'customerId' | 'companyId' | 'branchCode' | 'hasLeftCart'>;
 
 /** Before the branch's number, as whoever sends an order of the same cart at this moment takes them. */
-export async function lockCartOf(tx: Db, { kind, customerId, companyId }: PlaceableOrder): Promise<void> {
-  if (kind !== 'ordinary') return;
+export async function lockCartOf(tx: Db, order: PlaceableOrder): Promise<void> {
+  const { kind, customerId, companyId, hasLeftCart } = order;
+  if (kind !== 'ordinary' || hasLeftCart) return;
   await tx.execute(
     sql`select id from carts where customer_id = ${customerId} and company_id = ${companyId} for update`,
   );
@@ -141,22 +142,48 @@ export async function placeHeld(tx: Db, order: PlaceableOrder, at: Date): Promis
     cart as (
       update carts c set version = c.version + 1, coupon_code = null, payment_type_id = null, updated_at = ${moment}
       where c.customer_id = ${order.customerId} and c.company_id = ${order.companyId}
-        and ${order.kind === 'ordinary'}::boolean
+        and ${order.kind === 'ordinary' && !order.hasLeftCart}::boolean
       returning c.id
     ),
-    gone as (
-      delete from cart_lines l using cart, order_lines o
-      where l.cart_id = cart.id and o.order_id = ${order.id}
-        and (o.kind, o.product_id, o.promotion_id) = (l.kind, l.product_id, l.promotion_id)
-    )
+    gone as (${orderedLinesLeave(order.id)})
     select number from placed`);
   if (!row) throw new Error(`Order ${order.id} was not placed`);
   return { id: order.id, number: row.number, branchCode: order.branchCode };
 }
 
+/** Of a statement with the carts' rows that were changed, as `cart`. */
+const orderedLinesLeave = (orderId: number) => sql`
+  delete from cart_lines l using cart, order_lines o
+  where l.cart_id = cart.id and o.order_id = ${orderId}
+    and (o.kind, o.product_id, o.promotion_id) = (l.kind, l.product_id, l.promotion_id)`;
+
+/**
+ * SUBMIT-02: an order that is paid by a link leaves the cart when it is held, as any other does when it is placed. Placing
+ * it later does not touch the cart, which may hold the same products again.
+ */
+export async function leaveCart(tx: Db, order: Pick<OrderRow, 'id' | 'customerId' | 'companyId'>): Promise<void> {
+  await tx.execute(sql`
+    with marked as (update orders set has_left_cart = true where id = ${order.id}),
+    cart as (
+      update carts c set version = c.version + 1, coupon_code = null, payment_type_id = null, updated_at = now()
+      where c.customer_id = ${order.customerId} and c.company_id = ${order.companyId}
+      returning c.id
+    )
+    ${orderedLinesLeave(order.id)}`);
+}
+
 /** As it is read out and printed: by the branch that gave the number, wherever the order went since. */
 export function numberOf({ numberBranchCode, branchCode, number }: NumberedOrder): string {
   return orderNumberText(numberBranchCode ?? branchCode, number);
+}
+
+/** BRANCH-04 */
+export async function saveOpening(
+  tx: Db,
+  orderId: number,
+  opening: Pick<OrderRow, 'awaitsOpening' | 'opensAt'>,
+): Promise<void> {
+  await tx.update(orders).set(opening).where(eq(orders.id, orderId));
 }
 
 /** The outside has taken its part; now the shopper pays. */

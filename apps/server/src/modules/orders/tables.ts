@@ -78,6 +78,8 @@ export const orders = pgTable(
     idempotencyKey: uuid('idempotency_key'),
     /** Of the body that came with the key. */
     bodyDigest: text('body_digest'),
+    /** Its lines left the cart when it was held, so that placing it takes nothing out of the cart of that day. */
+    hasLeftCart: boolean('has_left_cart').notNull().default(false),
 
     subtotalCents: integer('subtotal_cents').notNull(),
     couponSavingCents: integer('coupon_saving_cents').notNull().default(0),
@@ -99,6 +101,10 @@ export const orders = pgTable(
     notes: text().notNull().default(''),
     /** The shopper accepted a closed branch: served when it opens. */
     unlockId: smallint('unlock_id').notNull().default(0),
+    /** The branch is told of it when it opens, and not before. */
+    awaitsOpening: boolean('awaits_opening').notNull().default(false),
+    /** When the branch opens, by its own hours; nothing when it does not in the coming days. */
+    opensAt: timestamp('opens_at', { withTimezone: true }),
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
     taxIdId: integer('tax_id_id'),
     taxName: text('tax_name'),
@@ -161,6 +167,7 @@ export const orders = pgTable(
       ),
     index('orders_courier_index').on(t.courierId).where(sql`${t.lifeStep} = 'dispatched'`),
     index('orders_held_index').on(t.expiresAt).where(sql`${t.phase} = 'held'`),
+    index('orders_awaiting_opening_index').on(t.opensAt).where(sql`${t.awaitsOpening}`),
   ],
 );
 
@@ -287,17 +294,6 @@ export const orderEvents = pgTable(
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** The last order number of each branch: raised in the transaction that places an order, so that it has no gaps. */
-export const orderNumbers = pgTable(
-  'order_numbers',
-  {
-    branchCode: integer('branch_code')
-      .primaryKey()
-      .references(() => branches.code),
-    lastNumber: integer('last_number').notNull(),
-  },
-  (t) => [check('order_numbers_positive', sql`${t.lastNumber} > 0`)],
-);
-
 export type { FiscalDocumentKind } from './fiscal-tables.ts';
 export { fiscalDocumentKinds, fiscalRanges } from './fiscal-tables.ts';
+export { orderNumbers } from './number-tables.ts';

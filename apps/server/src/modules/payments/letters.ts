@@ -68,6 +68,8 @@ export function paymentLinkLetter(facts: PaymentLinkFacts): Letter {
 
 export interface ExpiredOrderFacts extends Pick<LetterFacts, 'firstName' | 'company' | 'amountCents'> {
   storeUrl: string;
+  /** Of an order paid by a link, whose products left the cart: where they are put into it again. */
+  orderUrl?: string | undefined;
 }
 
 /** An order that nobody paid in time: nothing was captured in any tender, and everything went back. */
@@ -78,8 +80,13 @@ export function expiredOrderLetter(facts: ExpiredOrderFacts): Letter {
     paragraphs: [
       `No recibimos el pago de ${formatMoney(facts.amountCents, facts.company)} a tiempo, así que cancelamos el pedido. No se te cobró nada.`,
       'Tus puntos, certificados y cupones volvieron a tu cuenta. Puedes hacer el pedido otra vez cuando quieras.',
+      ...(facts.orderUrl
+        ? ['Los productos ya no están apartados ni en tu carrito: «Volver a pedir» los pone otra vez en él.']
+        : []),
     ],
-    action: { label: 'Volver a Botica', url: facts.storeUrl },
+    action: facts.orderUrl
+      ? { label: 'Volver a pedir', url: facts.orderUrl }
+      : { label: 'Volver a Botica', url: facts.storeUrl },
   });
 }
 

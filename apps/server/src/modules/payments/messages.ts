@@ -77,7 +77,12 @@ export function definePaymentMessages({ config, database, jobs }: Platform, secr
     async run({ attemptId }) {
       const view = await findView(db, attemptId);
       if (!view?.email) return;
-      const letter = expiredOrderLetter({ ...factsOf(view), storeUrl: config.publicUrl });
+      const isLink = view.attempt.kind === 'link';
+      const letter = expiredOrderLetter({
+        ...factsOf(view),
+        storeUrl: config.publicUrl,
+        orderUrl: isLink ? `${config.publicUrl}/pedidos/resumen/${encodeOrderId(view.order.id)}` : undefined,
+      });
       await mail.send({ ...letter, to: view.email, key: `payment-expired-${view.order.id}` });
     },
   });

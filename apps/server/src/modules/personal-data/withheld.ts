@@ -16,6 +16,7 @@ const withheld: Readonly<Record<string, string>> = {
   order_key: 'made by the store to place an order once',
   body_digest: 'a digest of a form, to send it once',
   unlock_id: 'names an unlocking of the cart, not of the customer',
+  has_left_cart: 'tells the store whether to empty the cart',
   look_after: 'when a job looks again',
   settle_after: 'when a job looks again',
   next_try_at: 'when a job tries again',

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { purchaseLine } from '../checkout/index.ts';
 import type { DraftMoney, DraftTender, OrderDraft } from '../orders/index.ts';
-import { createOrders, noWishes } from '../orders/index.ts';
+import { createOrders, noWishes, openingWishes } from '../orders/index.ts';
 import { createPayments } from '../payments/index.ts';
 import type { Turn } from './due-store.ts';
 import { findDue, findDueGroups, lockDue, writeTurns } from './due-store.ts';
@@ -185,6 +185,7 @@ function draftOf(priced: PricedGroup, expiresAt: Date): OrderDraft {
       contactEmail: buyer.email,
       wantsCall: false,
       notes: 'Recompra automática',
+      ...openingWishes(place.opening),
       olderIdentity: lines.some(({ isSenior }) => isSenior) ? buyer.identityNumber : null,
       cardId: isCard ? first.cardId : null,
     },

@@ -15,11 +15,13 @@ interface PickupTabProps {
   cityId: string;
   /** The branch of an order that was made; without one, that of the shopper. */
   currentCode?: number;
+  /** What the branch is chosen for: to pick the order up, or to have it brought from there. */
+  mode?: 'pickup' | 'delivery';
   pendingCode: number | undefined;
   onChoose: (code: number) => void;
 }
 
-export function PickupTab({ cityId, currentCode, pendingCode, onChoose }: PickupTabProps) {
+export function PickupTab({ cityId, currentCode, mode = 'pickup', pendingCode, onChoose }: PickupTabProps) {
   const company = useCompany();
   const chosen = useChosenBranch();
   const { position } = usePosition();
@@ -47,6 +49,7 @@ export function PickupTab({ cityId, currentCode, pendingCode, onChoose }: Pickup
           <BranchRow
             key={branch.code}
             branch={branch}
+            mode={mode}
             isChosen={branch.code === pickupCode}
             isConnecting={branch.code === pendingCode}
             onChoose={() => onChoose(branch.code)}
@@ -59,13 +62,14 @@ export function PickupTab({ cityId, currentCode, pendingCode, onChoose }: Pickup
 
 interface BranchRowProps {
   branch: PlacedBranch;
+  mode: 'pickup' | 'delivery';
   isChosen: boolean;
   isConnecting: boolean;
   onChoose: () => void;
 }
 
-function BranchRow({ branch, isChosen, isConnecting, onChoose }: BranchRowProps) {
-  const refusal = refusalOf(branch, 'pickup');
+function BranchRow({ branch, mode, isChosen, isConnecting, onChoose }: BranchRowProps) {
+  const refusal = refusalOf(branch, mode);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0">
       <div className="min-w-50 flex-1">
@@ -73,7 +77,7 @@ function BranchRow({ branch, isChosen, isConnecting, onChoose }: BranchRowProps)
         <BranchFacts branch={branch} />
       </div>
       {isChosen ? (
-        <ChosenMark />
+        <ChosenMark mode={mode} />
       ) : refusal ? (
         <span className="text-sm text-ink-600">{refusal}</span>
       ) : (

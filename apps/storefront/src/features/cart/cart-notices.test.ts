@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedLines } from './cart-notices.ts';
+import { changedLines, withdrawnOf } from './cart-notices.ts';
 import { aCart, aLine } from './cart-test.ts';
 
 const dearer = { precios: { ...aLine(1).precios, precioPublico: 120, precioEcommerce: 118 } };
@@ -9,4 +9,19 @@ it('CART-17 tells the lines whose price or quantity is another one, and no other
   const after = aCart([aLine(1, dearer), aLine(2, { invActual: 1 }), aLine(3), aLine(5)]);
   expect(changedLines(before, after)).toEqual([1, 3, 4]);
   expect(changedLines(before, before)).toEqual([]);
+});
+
+it('CART-17 names a withdrawn product by the server, or else by what this browser knew of it', () => {
+  const before = aCart([aLine(1, { prod_Desc: 'Jarabe' }), aLine(2)]);
+  const after = aCart([aLine(2)], {
+    productosRetirados: [1, 7],
+    retirados: [
+      { productoId: 1, prod_Desc: '' },
+      { productoId: 7, prod_Desc: 'Gotas' },
+    ],
+  });
+  expect(withdrawnOf(after, before)).toEqual([
+    { productId: 1, name: 'Jarabe' },
+    { productId: 7, name: 'Gotas' },
+  ]);
 });

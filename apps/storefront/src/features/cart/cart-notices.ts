@@ -8,21 +8,43 @@ import { notify } from '../../ui/toast-store.ts';
 import { pricedCart } from './priced-cart.ts';
 
 /** CART-17: what changed since the shopper last saw it, until they have read it. */
-export const useRecalculated = create<{ productIds: readonly number[]; withdrawn: number }>(() => ({
+export const useRecalculated = create<{ productIds: readonly number[]; withdrawn: readonly string[] }>(() => ({
   productIds: [],
-  withdrawn: 0,
+  withdrawn: [],
 }));
 
 export function forgetRecalculated(): void {
-  useRecalculated.setState({ productIds: [], withdrawn: 0 });
+  useRecalculated.setState({ productIds: [], withdrawn: [] });
 }
 
 export function tellRecalculated(before: CartFacts, after: CartFacts): void {
-  const productIds = changedLines(before, after);
-  const withdrawn = after.productosRetirados.length;
-  if (productIds.length === 0 && withdrawn === 0) return;
-  useRecalculated.setState({ productIds, withdrawn });
+  const productIds = changedLines(before, after).filter((id) => !after.productosRetirados.includes(id));
+  tellWithdrawn(withdrawnOf(after, before));
+  if (productIds.length === 0) return;
+  useRecalculated.setState({ productIds });
   notify.info(cartMessages.recalculated);
+}
+
+export interface Withdrawn {
+  productId: number;
+  name: string;
+}
+
+/** Products that the server took out of the cart; one that it cannot name any more, this browser may. */
+export function withdrawnOf(after: CartFacts, before: CartFacts): Withdrawn[] {
+  return after.productosRetirados.map((productId) => {
+    const told = after.retirados?.find(({ productoId }) => productoId === productId)?.prod_Desc;
+    const known = before.productosCarritoCompra.find(({ productoId }) => productoId === productId)?.prod_Desc;
+    return { productId, name: told || known || '' };
+  });
+}
+
+/** CART-17: said once, when the product leaves the cart, and shown in the cart until it was read. */
+export function tellWithdrawn(withdrawn: readonly Withdrawn[]): void {
+  if (withdrawn.length === 0) return;
+  const texts = withdrawn.map(({ name }) => cartMessages.withdrawn(name));
+  useRecalculated.setState({ withdrawn: texts });
+  for (const text of texts) notify.info(text);
 }
 
 /** The lines whose price or quantity is another one, and those that are gone. */

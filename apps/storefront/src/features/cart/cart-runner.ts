@@ -3,7 +3,7 @@ import { getCompany } from '../../lib/company-store.ts';
 import { inTurnAcrossTabs } from '../../lib/in-turn.ts';
 import { getSession, hasSession } from '../identity/index.ts';
 import { cartServer } from './cart.api.ts';
-import { tellDropped, tellOffline, tellRecalculated, tellRefused } from './cart-notices.ts';
+import { tellDropped, tellOffline, tellRecalculated, tellRefused, tellWithdrawn, withdrawnOf } from './cart-notices.ts';
 import { currentPlace, newCart, readCart, updateCart } from './cart-store.ts';
 import { createCartSync, isSendable } from './cart-sync.ts';
 
@@ -108,6 +108,7 @@ function syncOfNow() {
     onRefused: tellRefused,
     onDropped: tellDropped,
     onRecalculated: tellRecalculated,
+    onWithdrawn: (fresh, before) => tellWithdrawn(withdrawnOf(fresh, before)),
   });
 }
 

@@ -25,7 +25,7 @@ export function CartState({ local }: { local: LocalCart }) {
           {local.pending.length > 0 ? offlineWords.unsent : offlineWords.unpriced}
         </Note>
       )}
-      {(productIds.length > 0 || withdrawn > 0) && (
+      {(productIds.length > 0 || withdrawn.length > 0) && (
         <Note
           tone="change"
           role="status"
@@ -35,9 +35,12 @@ export function CartState({ local }: { local: LocalCart }) {
             </Button>
           }
         >
-          {cartMessages.recalculated}
-          {withdrawn > 0 &&
-            `. ${withdrawn === 1 ? 'Un producto ya no se vende' : `${withdrawn} productos ya no se venden`}.`}
+          {productIds.length > 0 && cartMessages.recalculated}
+          {withdrawn.map((text) => (
+            <span key={text} className="block">
+              {text}
+            </span>
+          ))}
         </Note>
       )}
     </>

@@ -22,6 +22,7 @@ function aBrowser(server: CartServer, local: LocalCart, given: { customer?: stri
     onRefused: (refusals) => browser.told.push(...refusals.map(({ codigo }) => codigo)),
     onDropped: ({ code }) => browser.told.push(code),
     onRecalculated: () => undefined,
+    onWithdrawn: ({ productosRetirados }) => browser.told.push(...productosRetirados.map((id) => `withdrawn ${id}`)),
   });
   const set = (productId: number, cantidad: number) => {
     const facts = aLine(productId);
@@ -35,6 +36,21 @@ function aBrowser(server: CartServer, local: LocalCart, given: { customer?: stri
 const known = { ownerId: 'ana', savedPlace: here };
 const knownCart = (lines: readonly CartLineFacts[]) =>
   aLocalCart(lines, { ...known, cart: aCart(lines, { version: 1 }) });
+
+it('CART-17 reports products that the server took out of the stored cart', async () => {
+  const { server, state } = aServer([aLine(1), aLine(2)]);
+  const { browser, sync } = aBrowser(server, knownCart([aLine(1), aLine(2)]), { customer: 'ana' });
+  state.lines.delete(2);
+  state.version += 1;
+  const session = server.session;
+  const withWithdrawn = async () => {
+    const told = await session();
+    return { ...told, carrito: { ...told.carrito, productosRetirados: [2] } };
+  };
+  server.sessionSince = withWithdrawn;
+  await sync.lookForChanges();
+  expect(browser.told).toEqual(['withdrawn 2']);
+});
 
 describe("a visitor's cart", () => {
   it('A070 is priced and never kept', async () => {

@@ -45,6 +45,8 @@ export interface SyncParts {
   /** The server will never take what was sent; the cart is as it was there. */
   onDropped(error: CallError): void;
   onRecalculated(before: CartFacts, after: CartFacts): void;
+  /** CART-17: a fresh cart no longer holds these products, and is the only one that names them. */
+  onWithdrawn(fresh: CartFacts, before: CartFacts): void;
 }
 
 /** Two devices that go on writing at once come to an end: each try starts from what the other one left. */
@@ -116,7 +118,7 @@ export function createCartSync({ read, update, server, customerId, place, newCar
         parts.onRefused(written.rechazados);
       } catch (error) {
         const fresh = freshCartOf(error);
-        if (fresh && conflicts < mostConflicts) update((local) => withFreshCart(local, fresh, now()));
+        if (fresh && conflicts < mostConflicts) takeFresh(fresh);
         else if (isFinal(error)) await drop(stamp, error);
         else throw error;
       }
@@ -150,11 +152,19 @@ export function createCartSync({ read, update, server, customerId, place, newCar
     return isSendable(local, customerId()) ? acknowledge(local, stamp) : local;
   }
 
+  function takeFresh(fresh: CartFacts): void {
+    const before = read().cart;
+    update((local) => withFreshCart(local, fresh, now()));
+    if (fresh.productosRetirados.length > 0) parts.onWithdrawn(fresh, before);
+  }
+
   function takeSession({ carrito, version, sucursalId, tipoPedidoId }: OrderSessionDto): void {
+    const before = read().cart;
     update((local) => ({
       ...withFreshCart(local, { ...carrito, version }, now()),
       savedPlace: { sucursalId, tipoPedidoId },
     }));
+    if (carrito.productosRetirados.length > 0) parts.onWithdrawn(carrito, before);
   }
 
   return { synchronise, lookForChanges };

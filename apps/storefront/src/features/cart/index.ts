@@ -1,5 +1,5 @@
 export type { AddedMany } from './add-many.ts';
-export { removeLine, setChoices, setCoupon, setGift, setQuantity } from './cart-actions.ts';
+export { addProduct, removeLine, setChoices, setCoupon, setGift, setQuantity } from './cart-actions.ts';
 export { CartButton, FloatingCartButton } from './cart-button.tsx';
 export { onCartEmptied } from './cart-emptied.ts';
 export { cartForPages } from './cart-for-pages.ts';

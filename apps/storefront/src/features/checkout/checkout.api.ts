@@ -2,6 +2,7 @@ import { getDeliveryArea, getDeliveryCost } from '@botica/contract/delivery';
 import { getForeignPrices, listForeignRequirements, listForeignServices } from '@botica/contract/foreign';
 import { getOrderSession } from '@botica/contract/order-session';
 import { listOrders } from '@botica/contract/order-summary';
+import type { Schedule } from '@botica/domain/checkout';
 import type { CompanyId } from '@botica/domain/companies';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -10,11 +11,12 @@ import { getCompany } from '../../lib/company-store.ts';
 const oneMinuteMs = 60_000;
 const tenMinutesMs = 600_000;
 
-/** CHK-42. Asked again each minute: at an hour it costs more. */
-export function deliveryCostQuery(userId: string, companyId: number, addressId: number) {
+/** CHK-42 A154: at the scheduled hour, or as soon as possible. Asked again each minute: at an hour it costs more. */
+export function deliveryCostQuery(userId: string, companyId: number, addressId: number, schedule?: Schedule) {
+  const when = schedule ? { fechaProgramada: schedule.date, horaProgramada: schedule.time } : {};
   return queryOptions({
-    queryKey: ['checkout', userId, companyId, 'delivery-cost', addressId],
-    queryFn: ({ signal }) => call(getDeliveryCost, { query: { direccionEnvioId: addressId }, signal }),
+    queryKey: ['checkout', userId, companyId, 'delivery-cost', addressId, when],
+    queryFn: ({ signal }) => call(getDeliveryCost, { query: { direccionEnvioId: addressId, ...when }, signal }),
     enabled: addressId > 0,
     staleTime: oneMinuteMs,
     refetchInterval: oneMinuteMs,

@@ -12,7 +12,8 @@ export function UnpaidOrderNote() {
   const company = useCompany();
   const user = useUser();
   const { data: orders = [] } = useQuery(recentOrdersQuery(user?.usuarioId ?? '', company.id));
-  const latest = orders.find(({ fase, esperaPago }) => fase === 'held' && esperaPago);
+  // One that is paid by a link is not replaced: its products left the cart.
+  const latest = orders.find((order) => order.fase === 'held' && order.esperaPago && !order.fueraDelCarrito);
   if (!latest) return null;
   return (
     <Note tone="info" title="Tienes un pedido sin pagar.">

@@ -10,6 +10,7 @@ import { type BranchView, branchQuery, type ChosenBranch, useChosenBranch } from
 import { useUser } from '../identity/index.ts';
 import { addressesQuery, foreignAddressesQuery } from '../profile/index.ts';
 import { deliveryAreaQuery, deliveryCostQuery, foreignServicesQuery, keptAddressQuery } from './checkout.api.ts';
+import type { ScheduleChoice } from './checkout-choices.ts';
 import { addressOf, orderTypeOfMode, scheduleLimitsOf } from './checkout-place.ts';
 import { useCheckout } from './checkout-store.ts';
 
@@ -38,7 +39,7 @@ export function useCheckoutPlace(): CheckoutPlace {
   const company = useCompany();
   const userId = useUser()?.usuarioId ?? '';
   const chosen = useChosenBranch();
-  const { addressId, foreign } = useCheckout();
+  const { addressId, foreign, schedule } = useCheckout();
   const { mode } = chosen;
   const branch = useQuery({
     ...branchQuery(company.id, chosen.code),
@@ -49,7 +50,7 @@ export function useCheckoutPlace(): CheckoutPlace {
   const kept = useQuery({ ...keptAddressQuery(userId, company.id), enabled: mode === 'delivery' && addressId === 0 });
   const address = addressOf(addresses.data ?? [], addressId || (kept.data ?? 0), chosen);
   const addressedTo = address?.direccion_ID ?? 0;
-  const cost = useQuery(deliveryCostQuery(userId, company.id, addressedTo));
+  const cost = useQuery(deliveryCostQuery(userId, company.id, addressedTo, wholeSchedule(schedule)));
   const area = useQuery(deliveryAreaQuery(userId, company.id, addressedTo));
   const services = useQuery({ ...foreignServicesQuery(foreign.countryId), enabled: isAbroad(mode, foreign.countryId) });
   const foreignAddresses = useQuery({ ...foreignAddressesQuery(userId), enabled: mode === 'abroad' });
@@ -73,6 +74,11 @@ export function useCheckoutPlace(): CheckoutPlace {
       for (const query of failed) void query.refetch();
     },
   };
+}
+
+/** Nothing while the day or the hour is still to be chosen. */
+function wholeSchedule({ isOn, date, time }: ScheduleChoice): ScheduleChoice | undefined {
+  return isOn && date !== '' && time !== '' ? { isOn, date, time } : undefined;
 }
 
 function isAbroad(mode: ChosenBranch['mode'], countryId: number): boolean {

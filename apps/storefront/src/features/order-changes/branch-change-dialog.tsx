@@ -1,5 +1,6 @@
 import { branchMessages, unlockIdWhenClosed } from '@botica/domain/branches';
 import { orderChangeMessages } from '@botica/domain/order-changes';
+import { isHomeDelivery } from '@botica/domain/order-types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
@@ -12,9 +13,10 @@ import { MissingDialog } from './missing-dialog.tsx';
 import { type ChangeProps, findMissingAt, sendTransfer } from './order-changes.api.ts';
 import { useOutcome } from './use-outcome.ts';
 
-/** ORDER-13..16: the branches of a city, as everywhere; choosing one asks for its stock. */
+/** ORDER-13..16 A155: the branches of a city, of a home delivery those of its own; choosing one asks for its stock. */
 export function BranchChangeDialog({ order, onClose }: ChangeProps) {
-  const { pedido_ID, sucursalId } = order.encabezado;
+  const { pedido_ID, sucursalId, pedido_Tipo_ID } = order.encabezado;
+  const isTakenHome = isHomeDelivery(pedido_Tipo_ID);
   const company = useCompany();
   const chosen = useChosenBranch();
   const { data: current } = useQuery(branchQuery(company.id, sucursalId));
@@ -41,7 +43,7 @@ export function BranchChangeDialog({ order, onClose }: ChangeProps) {
     const outcome = await changeBranch({
       ask,
       branch: { name: branch.name, isClosed: branch.state === 'closed' },
-      findMissing: () => findMissingAt(code, order.detalle),
+      findMissing: () => findMissingAt(code, order.detalle, { isPickup: !isTakenHome }),
       transfer: (waits) =>
         sendTransfer({
           pedidoId: pedido_ID,
@@ -57,10 +59,20 @@ export function BranchChangeDialog({ order, onClose }: ChangeProps) {
         open
         onOpenChange={(isOpen) => isOpen || onClose()}
         title="Cambiar de sucursal"
-        description="Tu pedido conserva su número y sus precios. Primero vemos que la sucursal tenga tus productos."
+        description={
+          isTakenHome
+            ? 'Tu pedido conserva su dirección, su número, sus precios y el costo del envío. Primero vemos que la sucursal tenga tus productos.'
+            : 'Tu pedido conserva su número y sus precios. Primero vemos que la sucursal tenga tus productos.'
+        }
       >
-        <CitySelect cityId={cityId} onChange={setCity} />
-        <PickupTab cityId={cityId} currentCode={sucursalId} pendingCode={pendingCode} onChoose={moveTo} />
+        {!isTakenHome && <CitySelect cityId={cityId} onChange={setCity} />}
+        <PickupTab
+          cityId={cityId}
+          mode={isTakenHome ? 'delivery' : 'pickup'}
+          currentCode={sucursalId}
+          pendingCode={pendingCode}
+          onChoose={moveTo}
+        />
       </Dialog>
       {missing && (
         <MissingDialog

@@ -30,8 +30,12 @@ export interface AddressRequest {
 
 export const sendAddress = (body: AddressRequest) => call(changeOrderAddress, { body });
 
-/** ORDER-13: what a branch lacks of an order that is picked up. One of prescriptions only asks for nothing. */
-export async function findMissingAt(branchCode: number, lines: readonly OrderLineDto[]): Promise<MissingProduct[]> {
+/** ORDER-13: what a branch lacks of an order. One of prescriptions only asks for nothing. */
+export async function findMissingAt(
+  branchCode: number,
+  lines: readonly OrderLineDto[],
+  { isPickup }: { isPickup: boolean },
+): Promise<MissingProduct[]> {
   if (lines.length === 0) return [];
   const productos = lines.map(({ productoId, cantidad }) => ({ productoId, cantidad }));
   const { detalle } = await call(findBranchStock, { query: { sucursalId: branchCode }, body: { productos } });
@@ -43,7 +47,7 @@ export async function findMissingAt(branchCode: number, lines: readonly OrderLin
     allowsOrderWithoutStock: !esCanje && !esBonificacion && (stock.get(productoId)?.permitePedirSinInventario ?? false),
   }));
   const available = new Map(detalle.map(({ productoId, invActual }) => [productoId, invActual]));
-  return missingProducts(ordered, available, { isPickup: true });
+  return missingProducts(ordered, available, { isPickup });
 }
 
 /** After any answer: the order as it is now, on its own page and in the lists, and what went back to its customer. */

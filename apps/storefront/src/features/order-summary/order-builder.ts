@@ -47,6 +47,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       identidadTerceraEdad: '',
       facturaSoloPorCorreo: false,
       esperaApertura: false,
+      abreEl: null,
       motivo: '',
       envioExterior: null,
       repartidor: null,

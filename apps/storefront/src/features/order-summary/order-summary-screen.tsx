@@ -97,17 +97,19 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
             {nextOf(order, company, new Date())}
           </p>
         </div>
-        {header.fase === 'placed' && (
+        {header.fase !== 'held' && (
           <div className="flex flex-wrap gap-2 print:hidden">
             <InvoiceLink order={order} />
             <TrackOrder order={order} />
             {detalle.length > 0 && !header.soloConReceta && (
               <OrderAgainButton orderId={header.pedido_ID} name={header.numero} size="sm" />
             )}
-            <Button variant="secondary" size="sm" onClick={() => print()}>
-              <Printer size={18} />
-              Imprimir
-            </Button>
+            {header.fase === 'placed' && (
+              <Button variant="secondary" size="sm" onClick={() => print()}>
+                <Printer size={18} />
+                Imprimir
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -35,7 +35,13 @@ describe('what happens next', () => {
       {},
       'Lo entregamos el 16/11/2026 a las 03:00 PM.',
     ],
-    ['BRANCH-04 that the branch opens first', { esperaApertura: true }, {}, 'Botica Trejo lo atiende cuando abra.'],
+    ['BRANCH-04 that the branch opens first', { esperaApertura: true }, {}, 'Botica Trejo lo recibe cuando abra.'],
+    [
+      'BRANCH-04 and when',
+      { esperaApertura: true, abreEl: '2026-11-16T13:00:00.000Z' },
+      {},
+      'Botica Trejo lo recibe cuando abra, el 16/11/2026 a las 07:00 AM.',
+    ],
     [
       'RX-07 that an agent calls',
       { soloConReceta: true, propuesta: 'esperada', pedido_Tipo_ID: 4 },

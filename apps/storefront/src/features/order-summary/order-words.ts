@@ -60,7 +60,7 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
     case 'confirming':
       return 'Esta página se actualiza sola.';
     case 'released':
-      return `${whyNot.get(header.motivo) ?? 'No pudimos completarlo.'} Los puntos, certificados y vales que usaste volvieron a tu cuenta, y tus productos siguen en el carrito.`;
+      return `${whyNot.get(header.motivo) ?? 'No pudimos completarlo.'} Los puntos, certificados y vales que usaste volvieron a tu cuenta${cartWords(summary)}`;
     case 'cancelled':
       return `${header.motivo ? `Motivo: ${header.motivo}. ` : ''}${
         wasPaidOnline(summary) ? 'Lo que pagaste en línea vuelve a donde salió.' : 'No tienes que pagar nada.'
@@ -86,6 +86,12 @@ function wasPaidOnline(summary: OrderSummaryDto): boolean {
   return isPaidOnline(summary) && (!encabezado.soloConReceta || historial.some(({ evento }) => evento === 'paid'));
 }
 
+/** SUBMIT-02: the products of a link left the cart with the order. */
+function cartWords({ formaPago, detalle }: OrderSummaryDto): string {
+  if (formaPago.tipo !== 'paymentLink') return ', y tus productos siguen en el carrito.';
+  return detalle.length > 0 ? '. «Volver a pedir» pone los productos otra vez en tu carrito.' : '.';
+}
+
 /** The first that applies: what the shopper waits for soonest. */
 function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Company): string {
   if (isProposalReady(header))
@@ -100,7 +106,7 @@ function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Co
       ? `Te llamamos al ${formatPhone(header.celular, company)} para confirmarlo. `
       : '';
   if (header.fechaProgramada) return `${called}Lo entregamos ${dayAndTime(header.fechaProgramada)}.`;
-  if (header.esperaApertura) return `${called}${header.sucursal_NombrePublico} lo atiende cuando abra.`;
+  if (header.esperaApertura) return `${called}${header.sucursal_NombrePublico} lo recibe ${openingWords(header)}.`;
   if (isPickup(header.pedido_Tipo_ID)) {
     return `${called}Te avisamos cuando esté listo en ${header.sucursal_NombrePublico}.`;
   }
@@ -108,6 +114,11 @@ function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Co
     return `${called}${header.sucursal_NombrePublico} lo prepara y lo lleva a tu dirección.`;
   }
   return `${called}Lo preparamos y lo entregamos a ${header.envioExterior?.transportista ?? 'quien lo envía'}.`;
+}
+
+/** BRANCH-04: the hour is told only where the branch's schedule says one. */
+function openingWords({ abreEl }: OrderHeaderDto): string {
+  return abreEl ? `cuando abra, ${dayAndTime(abreEl)}` : 'cuando abra';
 }
 
 /** Nothing without prescriptions; one that was not accepted says more than those that were. */

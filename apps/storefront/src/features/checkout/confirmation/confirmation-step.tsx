@@ -1,5 +1,5 @@
 import type { OlderIdentityDto } from '@botica/contract/older-identities';
-import type { CheckoutProblem } from '@botica/domain/checkout';
+import { type CheckoutProblem, checkoutMessages } from '@botica/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import {
 } from '../../profile/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { useCardDialog } from '../payment/use-card-dialog.tsx';
+import { ShortageDialog } from '../shortages/shortage-dialog.tsx';
 import { useStepAction } from '../step-action.ts';
 import { idempotencyKey } from '../submission/idempotency-key.ts';
 import { ProgressDialog } from '../submission/progress-dialog.tsx';
@@ -41,14 +42,19 @@ export function ConfirmationStep() {
   const cardDialog = useCardDialog();
   const [isAddingIdentity, setAddingIdentity] = useState(false);
   const [phoneError, setPhoneError] = useState<string>();
+  const [shortage, setShortage] = useState<string>();
   const phone = useRef<HTMLInputElement>(null);
   useEffect(() => void idempotencyKey(), []);
 
-  /** CHK-24 CHK-27 CHK-36: each opens what puts it right; the others are put right in their step. */
+  /** CHK-24 CHK-27 CHK-36 A152: each opens what puts it right; the others are put right in their step. */
   function remedy({ kind, title, message, remedy: way, step }: CheckoutProblem): void {
     if (way === 'writePhone') {
       setPhoneError(message);
       phone.current?.focus();
+      return;
+    }
+    if (way === 'settleShortage') {
+      setShortage(message);
       return;
     }
     if (kind === 'refusal') notify.warning(message, { title });
@@ -58,7 +64,10 @@ export function ConfirmationStep() {
   }
 
   const taxId = taxIds.find(({ id }) => id === choices.taxId.id);
-  const { submit, phase, trouble } = useSubmission({ view, taxId }, remedy);
+  const { submit, phase, trouble } = useSubmission(
+    { view, taxId },
+    { onStopped: remedy, onShort: () => setShortage(checkoutMessages.shortage) },
+  );
   useStepAction({ label: 'Realizar pedido', isPending: phase !== undefined, onPress: submit });
 
   return (
@@ -76,6 +85,7 @@ export function ConfirmationStep() {
       <InvoicePanel isTaxIdOffered={view.facts.isTaxIdOffered} />
       {cardDialog.dialog}
       {isAddingIdentity && <AddIdentity userId={userId} onClose={() => setAddingIdentity(false)} />}
+      {shortage !== undefined && <ShortageDialog text={shortage} onClose={() => setShortage(undefined)} />}
       <ProgressDialog phase={phase} />
     </>
   );

@@ -1,10 +1,18 @@
-import { checkStep, needsOlderIdentity, olderIdentityRefusal } from '@botica/domain/checkout';
+import {
+  checkoutMessages,
+  checkStep,
+  needsOlderIdentity,
+  olderIdentityRefusal,
+  shortLines,
+} from '@botica/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CartState, pricedCart, useLocalCart } from '../../cart/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { olderIdentitiesQuery } from '../../profile/index.ts';
 import { Panel } from '../panel.tsx';
+import { ShortageDialog } from '../shortages/shortage-dialog.tsx';
+import { ShortageNote } from '../shortages/shortage-note.tsx';
 import { useStepAction } from '../step-action.ts';
 import { useCheckoutFacts } from '../use-checkout-facts.ts';
 import { lacksUnits } from './line-trouble.ts';
@@ -20,20 +28,25 @@ export function ProductsStep() {
   const { lines } = pricedCart(cart);
   const { data: identities } = useQuery(olderIdentitiesQuery(useUser()?.usuarioId ?? ''));
   const [isAddingIdentity, setAddingIdentity] = useState(false);
+  const [shortage, setShortage] = useState<string>();
   useStepAction({
     beforeNext() {
+      const problem = checkStep('products', facts);
       // CHK-27: without a valid one its dialog opens, beside what the step says.
-      const isIdentityMissing = checkStep('products', facts)?.remedy === 'addOlderIdentity';
-      if (isIdentityMissing && identities?.length === 0) setAddingIdentity(true);
+      if (problem?.remedy === 'addOlderIdentity' && identities?.length === 0) setAddingIdentity(true);
+      if (problem?.remedy === 'settleShortage') setShortage(problem.message);
       return true;
     },
   });
   const count = cart.productosCarritoCompra.length;
-  const isShort = facts.orderType !== 'abroad' && cart.productosCarritoCompra.some(lacksUnits);
+  // Lines that may be ordered without stock: another branch may have them now.
+  const isShort =
+    facts.orderType !== 'abroad' && shortLines(facts).length === 0 && cart.productosCarritoCompra.some(lacksUnits);
   return (
     <>
       <CartState local={local} />
       {isShort && <OtherBranchNote />}
+      {shortLines(facts).length > 0 && <ShortageNote onSettle={() => setShortage(checkoutMessages.shortage)} />}
       <Panel
         title="Tus productos"
         text={
@@ -56,6 +69,7 @@ export function ProductsStep() {
           onAdding={setAddingIdentity}
         />
       )}
+      {shortage !== undefined && <ShortageDialog text={shortage} onClose={() => setShortage(undefined)} />}
     </>
   );
 }

@@ -6,23 +6,28 @@ import { clearExternalDraft } from '../../external-orders/index.ts';
 import { clearCheckout, getCheckout, keepUntilPaid } from '../checkout-store.ts';
 import { type AwaitedPayment, setPlacedOrder } from '../placed-order.ts';
 
-/** SUBMIT-02. Cart and choices of an order that waits for its money stay until the money comes: the server empties the cart then. */
+/**
+ * SUBMIT-02. Cart and choices of an order that goes on to its payment page stay until the money comes: the server empties
+ * the cart then. One that is paid by a link leaves both at once, as any other order.
+ */
 export function finishOrder(order: SubmittedDto): void {
-  setPlacedOrder(order.pedidoId, awaitedBy(order, getCheckout().paymentTypeId));
-  settleChoices(order);
-  if (!order.esperaPago) emptyAfterOrder();
+  const awaits = awaitedBy(order, getCheckout().paymentTypeId);
+  setPlacedOrder(order.pedidoId, awaits);
+  settleChoices(order, awaits);
+  if (awaits !== 'confirmation') emptyAfterOrder();
   void lookForChanges();
 }
 
 /** The same of an order of which this browser heard late: its cart has gone on since, and the server knows it. */
 export function finishLostOrder(order: SubmittedDto): void {
-  setPlacedOrder(order.pedidoId, awaitedBy(order, getCheckout().paymentTypeId));
-  settleChoices(order);
+  const awaits = awaitedBy(order, getCheckout().paymentTypeId);
+  setPlacedOrder(order.pedidoId, awaits);
+  settleChoices(order, awaits);
   void lookForChanges();
 }
 
-function settleChoices({ pedidoId, esperaPago }: SubmittedDto): void {
-  if (esperaPago) keepUntilPaid(pedidoId);
+function settleChoices({ pedidoId }: SubmittedDto, awaits: AwaitedPayment): void {
+  if (awaits === 'confirmation') keepUntilPaid(pedidoId);
   else forgetChoices();
 }
 

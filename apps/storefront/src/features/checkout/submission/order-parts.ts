@@ -1,10 +1,10 @@
 import type { Submission } from '@botica/contract/checkout';
 import type { TaxIdDto } from '@botica/contract/tax-ids';
-import { branchStateIds } from '@botica/domain/branches';
+import { branchMessages, branchStateIds, unlockIdWhenClosed } from '@botica/domain/branches';
 import { type CheckoutDrop, type CheckoutProblem, checkCheckout, checkoutMessages } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { Ask } from '../../../ui/use-question.ts';
-import { orderBranchOf } from '../../branches/index.ts';
+import { orderBranchOf, setWaitsForOpening } from '../../branches/index.ts';
 import { readCart, setChoices, synchroniseNow } from '../../cart/index.ts';
 import { externalOrderSent } from '../../external-orders/index.ts';
 import { getSession } from '../../identity/index.ts';
@@ -103,6 +103,15 @@ export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<Sub
       const problem = isAccepted ? checkCheckout(facts(), { only: 'refusal' }) : undefined;
       if (problem) on.onStopped(problem);
       return isAccepted && !problem;
+    },
+
+    /** BRANCH-04 */
+    async acceptWaiting() {
+      const isAccepted = await ask({ title: 'Sucursal cerrada', text: branchMessages.closedQuestion });
+      if (!isAccepted) return false;
+      unlockId = unlockIdWhenClosed;
+      setWaitsForOpening(true);
+      return true;
     },
 
     wait,

@@ -29,6 +29,10 @@ function parts(answers: readonly (Error | undefined)[], given: Partial<SendParts
       total += 15;
       return true;
     },
+    acceptWaiting: async () => {
+      total += 1;
+      return true;
+    },
     wait: async (ms: number) => void waited.push(ms),
     onRetry: () => undefined,
     ...given,
@@ -49,6 +53,23 @@ it('SUBMIT-05 SUBMIT-06 another delivery cost is asked about, read again and sen
 it('SUBMIT-06 without the yes nothing more is sent', async () => {
   const { made, sent } = parts([costChanged()], { acceptNewCost: async () => false });
   expect(await sendOrder(made)).toEqual({ kind: 'kept' });
+  expect(sent).toEqual([100]);
+});
+
+it('BRANCH-04 a branch that closed meanwhile is asked about, and the order is sent again to wait for it', async () => {
+  const closed = () => refusal(409, 'BRANCH_CLOSED', branchMessages.closedQuestion);
+  const { made, sent } = parts([closed(), costChanged()]);
+  expect(await sendOrder(made)).toEqual({ kind: 'placed', order });
+  expect(sent).toEqual([100, 101, 116]);
+  const unwanted = parts([closed()], { acceptWaiting: async () => false });
+  expect(await sendOrder(unwanted.made)).toEqual({ kind: 'kept' });
+  expect(unwanted.sent).toEqual([100]);
+});
+
+it('CART-07 A152 lines that are short come back with the cart, and are not asked about here', async () => {
+  const carrito = { total: 3 };
+  const { made, sent } = parts([refusal(409, 'PEDIDO_CON_FALTANTES', checkoutMessages.shortage, { carrito })]);
+  expect(await sendOrder(made)).toEqual({ kind: 'short', cart: carrito });
   expect(sent).toEqual([100]);
 });
 

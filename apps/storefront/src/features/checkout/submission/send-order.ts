@@ -3,6 +3,7 @@ import {
   isCheckoutRefusal,
   isDeliveryCostChanged,
   isRecalculated,
+  isShortage,
   type Submission,
   type SubmittedDto,
 } from '@botica/contract/checkout';
@@ -14,6 +15,8 @@ export type SendOutcome =
   | { kind: 'placed'; order: SubmittedDto }
   /** CART-17: nothing was ordered; this is the cart of now. */
   | { kind: 'recalculated'; cart: CartDto }
+  /** CART-07 A152: nothing was ordered; the shopper chooses what happens with the lines that are short. */
+  | { kind: 'short'; cart: CartDto }
   /** The shopper does not want it at the new cost, or something else stands in the way of it. */
   | { kind: 'kept' }
   /** SUBMIT-07; the next try is another order when the key belongs to one. */
@@ -27,6 +30,8 @@ export interface SendParts {
   send(body: Submission): Promise<SubmittedDto>;
   /** SUBMIT-05 SUBMIT-06: asks, reads the cost again and looks at the order anew. */
   acceptNewCost(): Promise<boolean>;
+  /** BRANCH-04: the branch closed meanwhile; a yes sends the order again, to be served when it opens. */
+  acceptWaiting(): Promise<boolean>;
   wait(ms: number): Promise<void>;
   onRetry(): void;
 }
@@ -34,18 +39,22 @@ export interface SendParts {
 /** An answer that was lost on the way is asked for again: the key makes it the same order. */
 const retryWaitsMs = [1000, 3000] as const;
 /** A cost that changes each time that it is accepted is not the hour's. */
-const mostCosts = 3;
+const mostQuestions = 3;
+
+/** What the shopper is asked before the order is sent once more. */
+type Asked = 'costChanged' | 'branchClosed';
 
 export async function sendOrder(parts: SendParts): Promise<SendOutcome> {
-  for (let costs = 0; ; costs++) {
+  for (let questions = 0; ; questions++) {
     const outcome = await trySending(parts, parts.body());
-    if (outcome !== 'costChanged') return outcome;
-    if (costs >= mostCosts) return { kind: 'failed', text: checkoutMessages.notSubmitted, error: undefined };
-    if (!(await parts.acceptNewCost())) return { kind: 'kept' };
+    if (typeof outcome !== 'string') return outcome;
+    if (questions >= mostQuestions) return { kind: 'failed', text: checkoutMessages.notSubmitted, error: undefined };
+    const isAccepted = await (outcome === 'costChanged' ? parts.acceptNewCost() : parts.acceptWaiting());
+    if (!isAccepted) return { kind: 'kept' };
   }
 }
 
-async function trySending({ send, wait, onRetry }: SendParts, body: Submission): Promise<SendOutcome | 'costChanged'> {
+async function trySending({ send, wait, onRetry }: SendParts, body: Submission): Promise<SendOutcome | Asked> {
   for (let tries = 0; ; tries++) {
     try {
       return { kind: 'placed', order: await send(body) };
@@ -67,10 +76,12 @@ function isUnknown(error: unknown): boolean {
   return !(error instanceof CallError) || (error.status >= 500 && !neededServices.includes(error.code));
 }
 
-function outcomeOf(error: unknown): SendOutcome | 'costChanged' {
+function outcomeOf(error: unknown): SendOutcome | Asked {
   if (!(error instanceof CallError)) return { kind: 'failed', text: checkoutMessages.notSubmitted, error };
   const { body } = error;
   if (error.status === 400 && isDeliveryCostChanged(body)) return 'costChanged';
+  if (body.codigo === 'BRANCH_CLOSED') return 'branchClosed';
+  if (isShortage(body)) return { kind: 'short', cart: body.carrito };
   if (isRecalculated(body)) return { kind: 'recalculated', cart: body.carrito };
   return {
     kind: 'refused',

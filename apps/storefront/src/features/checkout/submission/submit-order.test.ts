@@ -19,6 +19,7 @@ function parts(given: Partial<SubmissionParts> = {}) {
     send: () => note('submit', order),
     body: () => ({ tipoPedido: 2, productos: [], total: 1, totalEnvio: 0 }),
     acceptNewCost: async () => true,
+    acceptWaiting: async () => true,
     wait: async () => undefined,
     onPhase: () => undefined,
     ...given,

@@ -41,14 +41,16 @@ export async function submitOrder(parts: SubmissionParts): Promise<SubmissionOut
   if (!(await parts.confirm(branch))) return { kind: 'kept' };
 
   onPhase('sending');
+  const asking = (ask: () => Promise<boolean>) => async () => {
+    onPhase(undefined);
+    const isAccepted = await ask();
+    onPhase('sending');
+    return isAccepted;
+  };
   return sendOrder({
     ...parts,
-    acceptNewCost: async () => {
-      onPhase(undefined);
-      const isAccepted = await parts.acceptNewCost();
-      onPhase('sending');
-      return isAccepted;
-    },
+    acceptNewCost: asking(parts.acceptNewCost),
+    acceptWaiting: asking(parts.acceptWaiting),
     onRetry: () => onPhase('retrying'),
   });
 }

@@ -24,8 +24,14 @@ export interface SubmissionTrouble {
   isChange?: boolean;
 }
 
+interface SubmissionEvents {
+  onStopped(problem: CheckoutProblem): void;
+  /** CART-07 A152: the server found lines that are short, which this page did not know. */
+  onShort(): void;
+}
+
 /** Sends the order that the page shows, once at a time, and tells what became of it. */
-export function useSubmission(seen: Seen, onStopped: (problem: CheckoutProblem) => void) {
+export function useSubmission(seen: Seen, { onStopped, onShort }: SubmissionEvents) {
   const company = useCompany();
   const ask = useQuestion();
   const queryClient = useQueryClient();
@@ -77,6 +83,11 @@ export function useSubmission(seen: Seen, onStopped: (problem: CheckoutProblem) 
       return;
     }
     setPlacedOrder(undefined);
+    if (outcome.kind === 'short') {
+      takeFreshCart(outcome.cart);
+      forgetRecalculated();
+      onShort();
+    }
     if (outcome.kind === 'recalculated') {
       if (outcome.cart) takeFreshCart(outcome.cart);
       void queryClient.invalidateQueries({ queryKey: ['checkout'] });

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../platform/index.ts';
+import { openingOf } from '../branches/index.ts';
+import { orderJobs } from './job-names.ts';
+import { lockOrder, saveOpening } from './store.ts';
+import type { OrderRow } from './tables.ts';
+
+type Needs = Pick<Platform, 'clock' | 'database' | 'jobs'>;
+
+const everyMinute = '* * * * *';
+const sweptAtOnce = 200;
+
+export type Openings = ReturnType<typeof createOpenings>;
+
+/** BRANCH-04: orders of branches that were closed, each announced when its branch opens. */
+export function createOpenings({ clock, database, jobs }: Needs) {
+  const { db } = database;
+
+  /** A duration and not a date: the queue has a clock of its own. */
+  async function waitFor(tx: Db, orderId: number, opensAt: Date): Promise<void> {
+    const startAfter = Math.max(1, Math.ceil((opensAt.getTime() - clock.now().getTime()) / 1000));
+    await jobs.enqueue(tx, orderJobs.opening, { orderId }, { startAfter });
+  }
+
+  /** The hours may have changed since the order was made: those of now decide. Idempotent. */
+  async function follow(tx: Db, order: OrderRow): Promise<void> {
+    const { isClosed, opensAt } = await openingOf(tx, order.branchCode, clock.now());
+    if (!isClosed) {
+      await saveOpening(tx, order.id, { awaitsOpening: false, opensAt: order.opensAt });
+      await jobs.enqueue(tx, orderJobs.moved, { orderId: order.id, fromBranchCode: order.branchCode });
+      return;
+    }
+    await saveOpening(tx, order.id, { awaitsOpening: true, opensAt: opensAt ?? null });
+    if (opensAt) await waitFor(tx, order.id, opensAt);
+  }
+
+  /** Announces the order if its branch is open now; otherwise comes back when it opens. */
+  function look(orderId: number): Promise<void> {
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (order?.phase === 'placed' && order.awaitsOpening) await follow(tx, order);
+    });
+  }
+
+  return {
+    look,
+
+    /** What a lost job has left behind, and branches of which no opening was in sight. */
+    async sweep(): Promise<void> {
+      const due = await db.execute<{ id: string }>(sql`
+        select id from orders
+        where awaits_opening and phase = 'placed'
+          and (opens_at is null or opens_at <= ${clock.now().toISOString()}::timestamptz)
+        order by opens_at nulls last, id limit ${sweptAtOnce}`);
+      for (const { id } of due) await look(Number(id));
+    },
+  };
+}
+
+export function defineOpeningJobs({ jobs }: Pick<Platform, 'jobs'>, openings: Openings): void {
+  jobs.define<{ orderId: number }>({
+    name: orderJobs.opening,
+    retryLimit: 14,
+    run: ({ orderId }) => openings.look(orderId),
+  });
+  jobs.define({ name: orderJobs.openings, cron: everyMinute, retryLimit: 0, run: () => openings.sweep() });
+}

@@ -1,0 +1,31 @@
+import type { OtherBranchDto } from '@botica/contract/shortages';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useChooseBranch } from '../../branches/index.ts';
+
+/** The nearest one that has the whole order, to be picked up there. */
+export function OtherBranch({ branch, onChosen }: { branch: OtherBranchDto; onChosen: () => void }) {
+  const { choose, isConnecting } = useChooseBranch();
+  const { sucursalId: code, nombrePublico, direccion, ciudad, distanciaKm, estadoMensaje } = branch;
+  return (
+    <Note
+      tone="info"
+      title={`${nombrePublico} tiene todo tu pedido.`}
+      action={
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={isConnecting}
+          aria-label={`Recoger ahí, en ${nombrePublico}`}
+          onClick={async () => {
+            if (await choose({ mode: 'pickup', code })) onChosen();
+          }}
+        >
+          Recoger ahí
+        </Button>
+      }
+    >
+      {direccion}, {ciudad}. A {distanciaKm.toLocaleString('es-HN')} km de tu sucursal. {estadoMensaje}.
+    </Note>
+  );
+}

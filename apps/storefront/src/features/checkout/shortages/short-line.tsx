@@ -1,0 +1,47 @@
+import type { ShortLineDto } from '@botica/contract/shortages';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { useCompany } from '../../../lib/company-store.ts';
+import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
+import type { ShortageChoice } from './settlement.ts';
+
+interface ShortLineProps {
+  line: ShortLineDto;
+  choice: ShortageChoice | undefined;
+  /** The shopper went on without choosing. */
+  isMissing: boolean;
+  onChoose: (choice: ShortageChoice) => void;
+}
+
+export function ShortLine({ line, choice, isMissing, onChoose }: ShortLineProps) {
+  const company = useCompany();
+  const { prod_Desc, presentacion, cantidad, invActual, sustitutos } = line;
+  const there: RadioOption<ShortageChoice>[] =
+    invActual > 0
+      ? [{ value: 'take', label: invActual === 1 ? 'Llevar la que hay' : `Llevar las ${invActual} que hay` }]
+      : [];
+  const substitutes = sustitutos.map(
+    (one): RadioOption<ShortageChoice> => ({
+      value: `${one.productoId}`,
+      label: `Cambiar por ${one.prod_Desc}`,
+      hint: `${one.presentacion}, ${one.laboratorio}. Mismo principio activo: consulta a tu médico antes de cambiar.`,
+      aside: <span className="text-sm tabular-nums">{formatMoney(toCents(one.precio), company)}</span>,
+    }),
+  );
+  return (
+    <RadioGroup<ShortageChoice>
+      label={
+        <>
+          {prod_Desc}
+          <span className="block font-normal text-ink-600">
+            {presentacion}. Pediste {cantidad} y {invActual === 0 ? 'no hay' : `hay ${invActual}`}.
+          </span>
+        </>
+      }
+      options={[...there, ...substitutes, { value: 'without', label: 'Seguir sin este producto' }]}
+      value={choice}
+      onChange={onChoose}
+      error={isMissing ? 'Elige qué hacemos con este producto.' : undefined}
+    />
+  );
+}

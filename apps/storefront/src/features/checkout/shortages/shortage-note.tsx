@@ -1,0 +1,19 @@
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+
+/** CART-07 A152: before the payment, the shopper says what happens with what the branch lacks. */
+export function ShortageNote({ onSettle }: { onSettle: () => void }) {
+  return (
+    <Note
+      tone="problem"
+      title="Tu sucursal no tiene todo."
+      action={
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onSettle}>
+          Resolver faltantes
+        </Button>
+      }
+    >
+      Elige qué hacemos con los productos marcados para poder continuar.
+    </Note>
+  );
+}

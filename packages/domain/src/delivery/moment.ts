@@ -1,0 +1,13 @@
+/** What is known of when an order is delivered. */
+export interface DeliveryTimes {
+  readonly now: Date;
+  /** Chosen by the shopper. */
+  readonly scheduledFor?: Date | null | undefined;
+  /** When the closed branch opens that the order waits for. */
+  readonly opensAt?: Date | null | undefined;
+}
+
+/** CHK-42 A154: the moment whose tariff a delivery is charged at. */
+export function deliveryMoment({ now, scheduledFor, opensAt }: DeliveryTimes): Date {
+  return scheduledFor ?? opensAt ?? now;
+}
