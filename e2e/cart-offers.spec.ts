@@ -3,6 +3,7 @@ import { cartPanel, keptLines, openCart } from './frame/cart.ts';
 import { openAsCustomer } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
 import { answerWith, branchCode, detailCall, openProduct, pricePanel, productWhere } from './frame/products.ts';
+import { givenStickers } from './frame/stickers.ts';
 import { expect, expectAccessible, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -82,8 +83,7 @@ test('CART-06 CART-09 CART-11 STICKER-01 the cart refuses what cannot be sold an
       and not exists (select from restricted_products r where r.product_id = p.id)`,
   );
   const person = await makeAccount(store);
-  await sql`insert into sticker_movements (customer_id, configuration_id, stickers, reason)
-    values (${person.id}, 1, 26, 'compra en sucursal')`;
+  await givenStickers(sql, { customerId: person.id, configurationId: 1, stickers: 26 });
   const add = async (productId: number) => {
     await openProduct(page, productId);
     await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();

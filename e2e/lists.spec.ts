@@ -129,7 +129,7 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-04 a visitor takes the tour, and a custom
   const isPhone = test.info().project.name === 'celular';
   const person = await makeAccount(store);
   const [swap] = await sql`
-    select id, required_quantity as required from promotions
+    select id, product_id, required_quantity as required from promotions
     where type = 'swap' and company_id = 2 and required_quantity > 1 and current_date between starts_on and ends_on
     order by id limit 1`;
   await sql`
@@ -186,7 +186,7 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-04 a visitor takes the tour, and a custom
     expect((await sent).postDataJSON()).toMatchObject({
       productoCanjeId: expect.any(String),
       noCarnetActual: 'C-30010',
-      productoId: product?.id,
+      productoId: swap?.product_id,
       nombre: expect.any(String),
       observaciones: expect.any(String),
     });

@@ -110,7 +110,7 @@ export function tellPosition(store: Store, { home, courierId }: Ride, degrees: n
   });
 }
 
-async function tell({ url }: Store, path: string, told: object): Promise<void> {
+export async function tell({ url }: Store, path: string, told: object): Promise<void> {
   const [time, body] = [String(Date.now()), JSON.stringify(told)];
   const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-botica-fecha': time, 'x-botica-firma': signature };

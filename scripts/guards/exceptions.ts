@@ -42,11 +42,15 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   'RECETA-DETALLE': coveredBy('the summary of the order (C099)'),
   'CUPON-CONSULTA': integration,
   'CUPON-FACTURA': integration,
+  'IDENTIDAD-EN-PERSONA': integration,
   'PEDIDO-ABIERTOS': integration,
+  'PEDIDO-ENVIO': integration,
   'PEDIDO-EVENTO': integration,
   'PEDIDO-INDICACIONES': integration,
   'PEDIDO-POSICION': integration,
+  'RECETA-ESPERAN': integration,
   'RECETA-PENDIENTES': integration,
+  'RECETA-PROPONER': integration,
   'RECETA-REVISION': integration,
   'SEGURO-PENDIENTES': integration,
   'SEGURO-REVISION': integration,
@@ -56,8 +60,8 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 const configuration = `
   app_versions available_services banners benefits branch_special_hours branches campaigns carousel_products
   carousels cities complementary_products configuration_variables content_links countries delivery_schedules
-  delivery_tariffs delivery_zones digital_coupon_products digital_coupons documents external_plans fiscal_ranges
-  foreign_carriers foreign_cities foreign_countries foreign_rates foreign_requirements foreign_services
+  delivery_tariffs delivery_zones dollar_rates digital_coupon_products digital_coupons documents external_plans fiscal_ranges
+  foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
   foreign_settings foreign_states home_sections information_panels insurers integration_keys legal_texts
   partner_branches partner_categories partner_promotions partners pets_addresses pharmacy_professionals
   physical_certificates prizes product_notes product_videos promotions raffles recommendations

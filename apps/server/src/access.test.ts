@@ -26,6 +26,7 @@ import { raffleCases, raffleWithoutForeignData } from '../test/raffle-cases.ts';
 import { ratingCases, ratingWithoutForeignData } from '../test/rating-cases.ts';
 import { repurchaseCases, repurchasesWithoutForeignData } from '../test/repurchase-cases.ts';
 import { savedDataCases } from '../test/saved-data-cases.ts';
+import { stickerCases, stickersWithoutForeignData } from '../test/sticker-cases.ts';
 import { tenderCases, tenderWithoutForeignData } from '../test/tender-cases.ts';
 import { createTestServer } from '../test/test-server.ts';
 import { topUpCases, topUpsWithoutForeignData } from '../test/top-up-cases.ts';
@@ -72,7 +73,7 @@ describe('calls for customers', () => {
     expect(
       calls.filter(
         ({ call }) =>
-          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECARGA-\w+|RULETA-\w+|RECOMPRA-\w+|RECETA-\w+|FACTURA-\w+|SEGURO-\w+|CUPON-\w+|TRANSFERENCIA-\w+|LISTA-\w+|PEDIDO-[\w-]+)$/.test(
+          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-\w+|PAGOCLICK-\w+|RECARGA-\w+|RULETA-\w+|RECOMPRA-\w+|RECETA-\w+|FACTURA-\w+|SEGURO-\w+|CUPON-\w+|TRANSFERENCIA-\w+|LISTA-\w+|STICKER-\w+|PEDIDO-[\w-]+)$/.test(
             call,
           ),
       ),
@@ -114,6 +115,7 @@ const foreignCases: ForeignCase[] = [
   ...cartCases(db),
   ...paymentCases(server),
   ...tenderCases(db),
+  ...stickerCases(db),
   ...giftCases(db),
   ...listCases(db),
   ...deliveryCases(server, db),
@@ -166,6 +168,7 @@ const withoutForeignData: Readonly<Record<string, string>> = {
   ...raffleWithoutForeignData,
   ...ratingWithoutForeignData,
   ...tenderWithoutForeignData,
+  ...stickersWithoutForeignData,
   ...deliveryWithoutForeignData,
   ...orderChangesWithoutForeignData,
   ...externalWithoutForeignData,

@@ -125,6 +125,6 @@ export function cartCases(db: Db): ForeignCase[] {
 
 export const cartWithoutForeignData: Readonly<Record<string, string>> = {
   C096: 'a code and products; the session says who has used it',
-  C233: 'a purchase; collections are the same for everybody',
+  C233: 'a purchase; collections are the same for everybody, and the session says whose prizes wait',
   C234: 'a purchase; collections are the same for everybody',
 };

@@ -146,6 +146,7 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'patient_card_reports', { patient_id: patientId, promotion_id: promotionId });
   await fillRow(sql, 'slot_spins', { ...customer, exchange_id: exchangeId, images: '{1,2,3}' });
   await fillRow(sql, 'social_accounts', customer);
+  await fillRow(sql, 'sticker_redemptions', { ...customer, configuration_id: 1 });
   await fillRow(sql, 'stock_notices', { ...customer, product_id: 10_001, branch_code: 5, channel: 'email' });
   await fillRow(sql, 'video_views', customer);
   await fillRow(sql, 'voucher_redemptions', { ...customer, order_id: orderId, code: 'OKY-1', state: 'redeemed' });

@@ -130,6 +130,7 @@ const OrderLineSchema = Type.Object({
   totalAhorrado: Type.Number(),
   esCanje: Type.Boolean(),
   esBonificacion: Type.Boolean(),
+  esCanjeDeSticker: Type.Boolean({ description: 'Premio que se pagó con stickers' }),
   terceraEdad: Type.Boolean(),
   tieneReceta: Type.Boolean(),
   esRecompra: Type.Boolean(),

@@ -26,6 +26,7 @@ import { profileProblems } from './profile-problems.ts';
 import { raffleProblems } from './raffle-problems.ts';
 import { ratingProblems } from './rating-problems.ts';
 import { repurchaseProblems } from './repurchase-problems.ts';
+import { stickerProblems } from './sticker-problems.ts';
 import { storeCardProblems } from './store-card-problems.ts';
 import { topUpProblems } from './top-up-problems.ts';
 
@@ -59,6 +60,7 @@ export const problems = {
   ...raffleProblems,
   ...ratingProblems,
   ...repurchaseProblems,
+  ...stickerProblems,
   ...storeCardProblems,
   ...topUpProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },

@@ -15,17 +15,34 @@ const PurchaseProperties = {
     { maxItems: 200 },
   ),
 };
+const PurchaseSchema = Type.Object(PurchaseProperties);
+export type StickerPurchaseBody = Static<typeof PurchaseSchema>;
 
-/** What a purchase would give of one sticker promotion. */
-export const StickerGainSchema = Type.Object({
+const gainProperties = {
   stickerConfiguracionId: Type.Integer(),
   stickerTipoId: Type.Integer(),
   nombre: Type.String(),
   montoRequisitoEntrega: Type.Number({ description: 'Compra que da un sticker' }),
   stickersAGanar: Type.Integer(),
-  faltaParaElSiguiente: Type.Number({ description: 'Dinero que falta para uno más' }),
-});
+  faltaParaElSiguiente: Type.Number({ description: 'Dinero que falta para uno más; 0 si no se gana con dinero' }),
+};
+
+/** What a purchase would give of one sticker promotion. */
+export const StickerGainSchema = Type.Object(gainProperties);
 export type StickerGainDto = Static<typeof StickerGainSchema>;
+
+/** A prize that the customer redeemed and that no order carries yet. */
+export const WaitingPrizeSchema = Type.Object({
+  canjeId: Type.Integer(),
+  productoId: Type.Integer(),
+  nombre: Type.String(),
+  imagenUrl: Type.String(),
+  vaEnEstePedido: Type.Boolean({ description: 'La sucursal lo tiene; si no, espera al siguiente pedido' }),
+});
+export type WaitingPrizeDto = Static<typeof WaitingPrizeSchema>;
+
+export const StickerPreviewSchema = Type.Object({ ...gainProperties, premiosEnEspera: Type.Array(WaitingPrizeSchema) });
+export type StickerPreviewDto = Static<typeof StickerPreviewSchema>;
 
 export const previewStickers = {
   id: 'C233',
@@ -35,14 +52,11 @@ export const previewStickers = {
   url: '/api/Stickers/PremioStickers/ObtenerDataParaPreviewDeStickersARegalar',
   schema: {
     tags,
-    summary: 'Stickers que daría una compra',
-    body: Type.Object(PurchaseProperties),
-    response: { 200: OkReply(Type.Array(StickerGainSchema)) },
+    summary: 'Stickers que daría una compra, y los premios canjeados que irían con ella',
+    body: PurchaseSchema,
+    response: { 200: OkReply(Type.Array(StickerPreviewSchema)) },
   },
 } as const;
-
-/** STICKER-06: 2 is the criterion that the store sends. */
-export const stickerCriteria = [2] as const;
 
 export const countStickersToEarn = {
   id: 'C234',

@@ -46,7 +46,9 @@ export function createDemoStore({
   today = '2026-11-15',
 }: DemoStoreOptions = {}): DemoStore {
   const entries = [...certificateEntries, ...makeCatalogue(products, seed)];
-  const sold = entries.map(({ product }) => product);
+  const selling = makeSelling(entries, today);
+  const prizeIds = new Set(selling.stickers.prizes.map(({ productId }) => productId));
+  const sold = entries.map(({ product }) => ({ ...product, isStickerPrize: prizeIds.has(product.id) }));
   return {
     companies: companyIds.map(companyOf),
     ...structuredClone({ countries, cities, suburbs, branches, groups, laboratories, banners, customers } as Pick<
@@ -61,7 +63,7 @@ export function createDemoStore({
     complementRows: () => ({ [Symbol.iterator]: () => complementRows(entries, seed) }),
     synonyms: [...synonyms],
     content: structuredClone(siteContent),
-    selling: makeSelling(entries, today),
+    selling,
     profiles: makeProfiles(),
     foreign: foreignOf(sold, laboratories),
     fiscalRanges: fiscalRangesOf(branches, today),

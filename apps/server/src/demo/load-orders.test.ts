@@ -54,6 +54,25 @@ describe('the orders of the demo store', () => {
     expect(marta?.balance).toBe(3480);
   });
 
+  it('STICKER-06 earned stickers with their invoices, and a prize is a line of its order and of its invoice', async () => {
+    expect(
+      await numberOf(sql`
+        select count(*) as n from sticker_accounts a where a.balance <> (select sum(stickers) from sticker_movements m
+          where m.customer_id = a.customer_id and m.configuration_id = a.configuration_id)`),
+    ).toBe(0);
+    const earned = await sql`
+      select m.stickers, floor(i.subtotal_cents / 10000.0)::int as expected from sticker_movements m
+      join invoices i on i.order_id = m.order_id where m.kind = 'earned' and m.configuration_id = 1`;
+    expect(earned.length).toBeGreaterThan(0);
+    expect(earned.every(({ stickers, expected }) => stickers === expected)).toBe(true);
+    const prizes = await sql`
+      select r.name, l.total_cents, n.total_cents as invoiced from sticker_redemptions r
+      join order_lines l on l.order_id = r.order_id and l.kind = 'prize' and l.promotion_id = r.id
+      join invoices i on i.order_id = r.order_id
+      join invoice_lines n on n.invoice_id = i.id and n.kind = 'prize' and n.position = l.position`;
+    expect(prizes).toMatchObject([{ total_cents: 0, invoiced: 0 }]);
+  });
+
   it('C217 took bank points as their tenders say, and gave back what was annulled', async () => {
     const rows = await sql`
       select r.points, r.state from bank_points_redemptions r join order_tenders t

@@ -3,8 +3,9 @@ import { type Company, companies, companyIds } from '@botica/domain/companies';
 import type { Client } from 'pg';
 import { configurationVariables, variableCodes, variableNames } from '../modules/config/index.ts';
 import { digitalCouponProducts, digitalCoupons } from '../modules/digital-coupons/index.ts';
-import { stickerConfigurations, stickerNotices, stickerProducts } from '../modules/stickers/index.ts';
 import { copyRows } from './copy.ts';
+import { loadStickers } from './load-stickers.ts';
+import type { PlacedOrder } from './order-places.ts';
 import { paymentSettings } from './payment-settings.ts';
 
 const demoSettings = {
@@ -18,8 +19,12 @@ const demoSettings = {
   leastTransferPoints: { process: 'Puntos', value: () => '100' },
 } as const satisfies Record<keyof typeof variableCodes, { process: string; value(company: Company): string }>;
 
-/** Coupons and stickers, the latter of customers who are in already. */
-export async function loadRewards(client: Client, { selling: { coupons, stickers } }: DemoStore): Promise<void> {
+/** Coupons and stickers, the latter of customers and orders that are in already. */
+export async function loadRewards(
+  client: Client,
+  { selling: { coupons, stickers } }: DemoStore,
+  placed: readonly PlacedOrder[],
+): Promise<void> {
   await copyRows(
     client,
     configurationVariables,
@@ -44,24 +49,5 @@ export async function loadRewards(client: Client, { selling: { coupons, stickers
     digitalCouponProducts,
     coupons.flatMap(({ id, productIds }) => productIds.map((productId) => ({ couponId: id, productId }))),
   );
-  await copyRows(
-    client,
-    stickerConfigurations,
-    stickers.configurations.map(({ products: _products, ...configuration }) => configuration),
-  );
-  await copyRows(
-    client,
-    stickerProducts,
-    stickers.configurations.flatMap(({ id, products }) =>
-      products.map((product) => ({ configurationId: id, ...product })),
-    ),
-  );
-  await copyRows(client, stickerNotices, stickers.notices);
-  await client.query(
-    `insert into sticker_movements (customer_id, configuration_id, stickers, reason)
-     select c.id, given."configurationId", given.stickers, given.reason
-     from json_to_recordset($1) as given (email text, "configurationId" int, stickers int, reason text)
-     join customers c on c.email = given.email`,
-    [JSON.stringify(stickers.movements)],
-  );
+  await loadStickers(client, stickers, placed);
 }

@@ -74,7 +74,7 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
     await loadCorporateOrders(client, placed);
     await loadExternalOrders(client, store, { now: options.now, placed });
     await loadRepurchases(client, store, { now: options.now, placed });
-    await loadRewards(client, store);
+    await loadRewards(client, store, placed);
     await loadPatients(client, store, options.now);
     await loadTopUps(client, store, { now: options.now, withHistory: options.withOrders });
     await loadRaffles(client, store, { now: options.now, withHistory: options.withOrders });

@@ -19,6 +19,7 @@ const meanings: readonly [name: RegExp, table: RegExp][] = [
   [/examen|laboratorio|resultado/i, /laborator/],
   [/recarga/i, /top_up/],
   [/boleto|sorteo/i, /raffle/],
+  [/canje|sticker/i, /sticker/],
   [/dispositivo|device|sesion/i, /session/],
   [/pago|transaccion|intento|enlace/i, /payment|attempt/],
   [/pedido|orden|order/i, /^orders$|external_orders/],

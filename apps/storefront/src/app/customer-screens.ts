@@ -31,6 +31,7 @@ export const customerScreens = {
   medicalIndications: async () =>
     (await import('../features/medical-indications/medical-indications-screen.tsx')).MedicalIndicationsScreen,
   myLists: async () => (await import('../features/lists/my-lists-screen.tsx')).MyListsScreen,
+  myStickers: async () => (await import('../features/stickers/my-stickers-screen.tsx')).MyStickersScreen,
   myTickets: async () => (await import('../features/raffle/my-tickets-screen.tsx')).MyTicketsScreen,
   myTopUps: async () => (await import('../features/top-ups/my-top-ups-screen.tsx')).MyTopUpsScreen,
   myCertificates: async () =>
@@ -69,6 +70,7 @@ export const customerScreens = {
   sharedList: async () => (await import('../features/lists/shared-list-screen.tsx')).SharedListScreen,
   service: async () => (await import('../features/service-pages/service-screen.tsx')).ServiceScreen,
   slotMachine: async () => (await import('../features/slot-machine/slot-machine-screen.tsx')).SlotMachineScreen,
+  stickerDetail: async () => (await import('../features/stickers/sticker-detail-screen.tsx')).StickerDetailScreen,
   stopEmailChange: async () =>
     (await import('../features/identity/stop-email-change-screen.tsx')).StopEmailChangeScreen,
   storeCard: async () => (await import('../features/store-card/store-card-screen.tsx')).StoreCardScreen,

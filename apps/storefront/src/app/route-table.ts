@@ -224,6 +224,14 @@ export const routeTable = {
     title: 'Historial de puntos BAC',
     requiresLogin: true,
   },
+  // STICKER-08 ROLE-05
+  myStickers: { routeId: 'R053', pattern: '/mis-stickers', title: 'Mis stickers', requiresLogin: true },
+  stickerDetail: {
+    routeId: 'R054',
+    pattern: '/mis-stickers/detalle?i',
+    title: 'Mis stickers',
+    requiresLogin: true,
+  },
   sharedList: { routeId: 'R055', pattern: '/lista/{enlace}', title: 'Lista compartida' },
   myLists: { routeId: 'R056', pattern: '/mis-listas', title: 'Mis listas', requiresLogin: true },
   exchangeProducts: {

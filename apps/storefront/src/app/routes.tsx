@@ -81,6 +81,8 @@ export const routes: RouteObject[] = [
             lazy: customer('raffle'),
           },
           { ...at(routeTable.myTickets), lazy: customer('myTickets') },
+          { ...at(routeTable.myStickers), lazy: customer('myStickers') },
+          { ...at(routeTable.stickerDetail), path: '/mis-stickers/detalle', lazy: customer('stickerDetail') },
           { ...at(routeTable.slotMachine), lazy: customer('slotMachine') },
           { ...at(routeTable.terms), lazy: customer('terms') },
           { ...at(routeTable.namedTerms), path: '/terminos-y-condiciones/:nombre', lazy: customer('terms') },

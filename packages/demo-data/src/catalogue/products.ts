@@ -75,7 +75,7 @@ function toEntry(draft: Draft, place: number, seed: string): CatalogueEntry {
     groupIds: groups.map((slug) => leafOf(slug).id),
     companyIds: companiesOf(draft, popularity, `${seed}:${id}`),
     popularity,
-    isStickerPrize: !facts.isMedicine && !facts.isExam && fractionOf(`${seed}:sticker:${id}`) < 0.012,
+    isStickerPrize: false,
   };
   return { product, lempiras };
 }

@@ -166,7 +166,16 @@ export interface DemoStickerNotice {
   body: string;
 }
 
-export interface DemoStickerMovement {
+export interface DemoStickerPrize {
+  id: number;
+  configurationId: number;
+  productId: number;
+  /** The stickers that it costs. */
+  stickers: number;
+}
+
+/** Stickers of a customer from before the orders of the demo store, which earn their own. */
+export interface DemoStickerOpening {
   /** Of the customer. */
   email: string;
   configurationId: number;
@@ -174,10 +183,18 @@ export interface DemoStickerMovement {
   reason: string;
 }
 
+/** A prize that a customer redeemed and received with an order of the demo store. */
+export interface DemoStickerRedemption {
+  email: string;
+  prizeId: number;
+}
+
 export interface DemoStickers {
   configurations: DemoStickerConfiguration[];
   notices: DemoStickerNotice[];
-  movements: DemoStickerMovement[];
+  prizes: DemoStickerPrize[];
+  openings: DemoStickerOpening[];
+  redemptions: DemoStickerRedemption[];
 }
 
 export interface DemoSelling {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StickerNotice, StickerReport } from './index.ts';
-import { stickerNotices, stickersEarned } from './index.ts';
+import { stickerNotices } from './index.ts';
 
 const report: StickerReport = { configurationId: 1, typeId: 1, requirementCents: 200_00, totalStickers: 12 };
 const money: StickerNotice = { configurationId: 1, countsStickers: false, value: 50_00, body: 'Agrega un poco más' };
@@ -62,12 +62,3 @@ describe('stickers reached', () => {
   it('STICKER-04 the stickers of one promotion are not of another', () =>
     expect(kinds([{ ...report, configurationId: 2 }], [count], 0)).toEqual([]));
 });
-
-it.each([
-  [0, 0, 200_00],
-  [199_99, 0, 1],
-  [200_00, 1, 200_00],
-  [650_00, 3, 150_00],
-])('STICKER-06 a purchase of %d cents earns %d, and %d are missing for one more', (total, stickers, missingCents) =>
-  expect(stickersEarned(200_00, total)).toEqual({ stickers, missingCents }),
-);

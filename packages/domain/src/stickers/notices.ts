@@ -1,4 +1,5 @@
 import type { Cents } from '../money/index.ts';
+import { typesEarnedByMoney } from './types.ts';
 
 /** A customer's stickers of one promotion, and the purchase that gives one. */
 export interface StickerReport {
@@ -19,9 +20,6 @@ export interface StickerNotice {
 export type ShownStickerNotice =
   | { readonly kind: 'addMoney'; readonly notice: StickerNotice; readonly missingCents: Cents }
   | { readonly kind: 'stickerCount'; readonly notice: StickerNotice; readonly totalStickers: number };
-
-/** STICKER-02 */
-const typesEarnedByMoney: readonly number[] = [1, 5];
 
 /** What is said after the cart changed: each promotion for which little money is missing, then the stickers reached. */
 export function stickerNotices(
@@ -61,11 +59,4 @@ function highestCountReached(
     if (!highest || notice.value > highest.notice.value) highest = { kind: 'stickerCount', notice, totalStickers };
   }
   return highest;
-}
-
-/** Stickers that a purchase earns, and the money that is missing for one more. */
-export function stickersEarned(requirementCents: Cents, totalCents: Cents): { stickers: number; missingCents: Cents } {
-  if (requirementCents <= 0) return { stickers: 0, missingCents: 0 };
-  const stickers = Math.max(0, Math.floor(totalCents / requirementCents));
-  return { stickers, missingCents: (stickers + 1) * requirementCents - Math.max(0, totalCents) };
 }

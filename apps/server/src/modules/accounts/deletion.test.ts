@@ -56,6 +56,7 @@ const columnsThatStay = {
     order_events: event
     slot_spins: prize_name
     sticker_movements: reason
+    sticker_redemptions: name
     external_plans: name`,
   'who of a branch confirmed an identity, without whose it was': 'identity_sightings: confirmed_by event_id',
   'a digest that nobody can read back': `
@@ -70,7 +71,7 @@ const tablesThatStay = `
   external_affiliates external_orders external_plans foreign_addresses gift_certificates gifts identity_sightings insurer_cards
   insurer_requests invoices lab_orders lab_preorders orders partner_coupons patients payment_attempts payment_cards
   payment_links point_transfers points_accounts points_movements prescriptions purchases raffle_exchanges ratings
-  repurchases slot_spins sticker_movements tax_ids top_ups voucher_redemptions`;
+  repurchases slot_spins sticker_accounts sticker_movements sticker_redemptions tax_ids top_ups voucher_redemptions`;
 /** When an account was deleted, without from where. */
 const proofOfDeletion = 'security_events';
 

@@ -16,6 +16,7 @@ import { prescriptionRefusal } from '../prescriptions/index.ts';
 import { askFor } from '../ratings/index.ts';
 import { earnUnits } from '../redemptions/index.ts';
 import { keepShipment } from '../shipments/index.ts';
+import { creditStickers, takeBackStickers } from '../stickers/index.ts';
 import { consumeStock, giveBackStock, returnStock } from '../stock/index.ts';
 import { createTracking } from '../tracking/index.ts';
 import type { Advance } from './life.ts';
@@ -45,7 +46,7 @@ export function createConsequences(platform: Platform) {
   const payments = createPayments(platform);
   const tracking = createTracking(platform);
 
-  /** The units leave the shelf, the points that it earns are the customer's, and it has its fiscal document. */
+  /** The units leave the shelf, the points and stickers that it earns are the customer's, and it has its fiscal document. */
   async function invoice(tx: Db, { order, at }: Moving): Followed {
     const { id: orderId, customerId, companyId, earnedPoints: points } = order;
     const refusal = await prescriptionRefusal(tx, order);
@@ -55,10 +56,15 @@ export function createConsequences(platform: Platform) {
       await earnUnits(tx, { orderId, customerId, companyId, placedAt, at, lines: await findLines(tx, orderId) });
     }
     if (customerId) await creditEarned(tx, { customerId, companyId, orderId, points, at });
+    const earnedStickers = customerId ? await creditStickers(tx, { ...order, customerId }, at) : 0;
     await consumeStock(tx, orderId, at);
     const issued = await invoices.issueInvoice(tx, order, at);
     if (!issued.ok) return issued;
-    return success(issued.value ? { invoiceId: issued.value.id, fiscalNumber: issued.value.fiscalNumber } : {});
+    const { id: invoiceId, fiscalNumber } = issued.value ?? {};
+    return success({
+      ...(invoiceId ? { invoiceId, fiscalNumber } : {}),
+      ...(earnedStickers ? { earnedStickers } : {}),
+    });
   }
 
   async function dispatch(tx: Db, { order, courier, shipment, at }: Moving): Followed {
@@ -94,17 +100,24 @@ export function createConsequences(platform: Platform) {
     return success(told);
   }
 
-  /** After the invoice: a credit note, the units on the shelf again, and the points that it earned taken back. */
+  /** After the invoice: a credit note, the units on the shelf again, and what it earned taken back. */
   async function annul(tx: Db, moving: Moving): Followed {
     const { orderId, at, from, order, detail } = moving;
     const told = await giveBack(tx, moving);
     const unearnedPoints = await takeBackEarned(tx, orderId, at);
+    const stickers = await takeBackStickers(tx, orderId, at);
     await returnStock(tx, orderId, at);
     if (from === 'dispatched') await tracking.ended(tx, orderId);
     const annulled = await invoices.annulInvoice(tx, { orderId, at, reason: detail?.reason ?? '' });
     if (!annulled.ok) return annulled;
     const lostPoints = order.customerId ? order.earnedPoints - unearnedPoints : 0;
-    return success({ ...told, unearnedPoints, ...(lostPoints > 0 ? { lostPoints } : {}) });
+    return success({
+      ...told,
+      unearnedPoints,
+      ...(lostPoints > 0 ? { lostPoints } : {}),
+      ...(stickers.taken > 0 ? { unearnedStickers: stickers.taken } : {}),
+      ...(stickers.lost > 0 ? { lostStickers: stickers.lost } : {}),
+    });
   }
 
   const following: Partial<Record<LifeEvent, (tx: Db, moving: Moving) => Followed>> = {

@@ -6,7 +6,7 @@ import type { ForeignShipment, ShipmentState } from '@botica/domain/shipments';
 import type { TenderKind } from '@botica/domain/tender';
 import type postgres from 'postgres';
 import type { BranchName } from '../branches/index.ts';
-import type { OrderDestination } from '../orders/index.ts';
+import type { OrderDestination, OrderLineKind } from '../orders/index.ts';
 
 export interface OrderOwner {
   customerId: string;
@@ -122,7 +122,7 @@ const rowsOfPage = (sql: postgres.Sql) => sql.unsafe(String(ordersPerPage + 1));
 
 export interface SummaryLine {
   productId: number;
-  kind: 'purchase' | 'swap' | 'bonus';
+  kind: OrderLineKind;
   name: string;
   presentation: string;
   quantity: number;

@@ -62,6 +62,7 @@ export function toDetail(order: OrderSummary, imageBase: string): OrderDetailDto
       totalAhorrado: toDecimal(line.savedCents),
       esCanje: line.kind === 'swap',
       esBonificacion: line.kind === 'bonus',
+      esCanjeDeSticker: line.kind === 'prize',
       terceraEdad: line.isSenior,
       tieneReceta: line.hasPrescription,
       esRecompra: line.isRepurchase,

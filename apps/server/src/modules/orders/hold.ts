@@ -1,9 +1,11 @@
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
+import { assignPrizes } from '../stickers/index.ts';
 import { takeStock } from '../stock/index.ts';
 import type { DraftLine, HeldOrder, HoldProblem, OrderDraft } from './draft.ts';
 import { takeLedgers } from './ledgers.ts';
+import { withPrizes } from './prizes.ts';
 import { findByKey, insertHeld, insertParts } from './store.ts';
 
 /** Undoes what the hold has written so far, by leaving the transaction that it is in. */
@@ -35,18 +37,20 @@ export async function unlessRefused<Value>(
 }
 
 /**
- * Locks are taken in one order by everybody: key, coupon, the customer's ledgers, stock in the order of its products. The
+ * Locks are taken in one order by everybody: the customer's waiting prizes, key, coupon, the customer's ledgers, stock in the order of its products. The
  * stock comes last because it is what most others wait for.
  */
 export async function hold(
   tx: Db,
-  draft: OrderDraft,
+  asked: OrderDraft,
   { at, onWritten }: Holding,
 ): Promise<Result<HeldOrder, HoldProblem>> {
-  assertAddsUp(draft);
+  assertAddsUp(asked);
+  const { draft, redemptionIds } = await withPrizes(tx, asked);
   const id = await insertHeld(tx, draft, at);
   if (id === undefined) return repeated(tx, draft);
   await onWritten?.(tx, id);
+  await assignPrizes(tx, id, redemptionIds);
   const ledgers = await takeLedgers(tx, id, draft, at);
   if (!ledgers.ok) throw new Refused(ledgers);
 

@@ -8,6 +8,7 @@ import { giveBackCredit, takeCredit } from '../credit/index.ts';
 import { giveBackCouponUse, takeCouponUse } from '../digital-coupons/index.ts';
 import { giveBackPoints, takePoints } from '../points/index.ts';
 import { giveBackRedemptions, takeRedemptions } from '../redemptions/index.ts';
+import { giveBackPrizes } from '../stickers/index.ts';
 import type { HoldProblem, OrderDraft } from './draft.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -46,6 +47,7 @@ export async function giveBackLedgers(tx: Db, order: OrderRow, at: Date): Promis
   if (customerId === null) return;
   if (couponCode !== null) await giveBackCouponUse(tx, { companyId, code: couponCode, customerId });
   await giveBackRedemptions(tx, id, at);
+  await giveBackPrizes(tx, id);
   await giveBackPoints(tx, id, at);
   await giveBackCertificates(tx, id, at);
   await giveBackCredit(tx, id, at);

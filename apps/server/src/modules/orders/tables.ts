@@ -186,8 +186,8 @@ export interface OrderDestination {
   longitude?: number;
 }
 
-/** As in carts, which know of orders and are not known to them. */
-export const orderLineKinds = ['purchase', 'swap', 'bonus'] as const;
+/** As in carts, which know of orders and are not known to them; a 'prize' was paid with stickers. */
+export const orderLineKinds = ['purchase', 'swap', 'bonus', 'prize'] as const;
 export type OrderLineKind = (typeof orderLineKinds)[number];
 
 export const orderLines = pgTable(
@@ -200,6 +200,7 @@ export const orderLines = pgTable(
     kind: text({ enum: orderLineKinds }).notNull(),
     /** Without a reference, as in carts: it would lock the product's row for everybody who buys it. */
     productId: integer('product_id').notNull(),
+    /** Of a prize, the redemption that it is of. */
     promotionId: integer('promotion_id').notNull().default(0),
     name: text().notNull(),
     quantity: smallint().notNull(),
@@ -225,7 +226,7 @@ export const orderLines = pgTable(
   (t) => [
     primaryKey({ name: 'order_lines_key', columns: [t.orderId, t.position] }),
     uniqueIndex('order_lines_once').on(t.orderId, t.kind, t.productId, t.promotionId),
-    check('order_lines_kind_known', sql`${t.kind} in ('purchase', 'swap', 'bonus')`),
+    check('order_lines_kind_known', sql`${t.kind} in ('purchase', 'swap', 'bonus', 'prize')`),
     check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
     check('order_lines_allocated_within_quantity', sql`${t.allocated} between 0 and ${t.quantity}`),
     check('order_lines_money_not_negative', sql`least(${t.unitCents}, ${t.totalCents}, ${t.savedCents}) >= 0`),

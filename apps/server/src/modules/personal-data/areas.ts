@@ -136,7 +136,9 @@ export const areas: readonly Area[] = [
       of('point_transfers', 'Puntos que transferiste'),
       under('recipient_id', 'point_transfers', 'Puntos que recibiste'),
       of('bank_points_redemptions', 'Puntos del banco'),
-      of('sticker_movements', 'Stickers'),
+      of('sticker_accounts', 'Saldo de stickers'),
+      of('sticker_movements', 'Movimientos de stickers'),
+      of('sticker_redemptions', 'Premios de stickers'),
       of('digital_coupon_uses', 'Cupones usados'),
       of('partner_coupons', 'Cupones de aliados'),
       of(

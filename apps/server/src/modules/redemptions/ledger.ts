@@ -7,7 +7,7 @@ import { addUnits, findRedeemedTerms, findSwapTerms, openOwnCard, takeUnits } fr
 
 /** What this needs of the lines of an order. */
 export interface RedeemedLine {
-  kind: 'purchase' | 'swap' | 'bonus';
+  kind: 'purchase' | 'swap' | 'bonus' | 'prize';
   /** Of a swap: the product of its promotion, which is the product that it gives. */
   productId: number;
   promotionId: number;

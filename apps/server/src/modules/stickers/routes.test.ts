@@ -84,7 +84,7 @@ describe('the notices', () => {
 });
 
 describe('the report', () => {
-  it('STICKER-07 sums the ledger of the customer, by identity number with or without dashes', async () => {
+  it('STICKER-07 gives the balances of the customer, by identity number with or without dashes', async () => {
     const expected = [
       { stickerConfiguracionId: 1, stickerTipoId: 1, totalStickers: 12 },
       { stickerConfiguracionId: 2, totalStickers: 0 },
@@ -94,10 +94,13 @@ describe('the report', () => {
   });
 
   it('STICKER-08 state 1 is of collections that run, and state 2 of those that ended', async () => {
-    expect(await report('0501198800017', 2)).toEqual([]);
+    expect(await report('0501198800017', 2)).toMatchObject([{ stickerConfiguracionId: 3, totalStickers: 4 }]);
     await sql`update sticker_configurations set ends_on = '2026-11-14' where id = 1`;
     expect(await report('0501198800017', 1)).toMatchObject([{ stickerConfiguracionId: 2 }]);
-    expect(await report('0501198800017', 2)).toMatchObject([{ stickerConfiguracionId: 1, totalStickers: 12 }]);
+    expect(await report('0501198800017', 2)).toMatchObject([
+      { stickerConfiguracionId: 1, totalStickers: 12 },
+      { stickerConfiguracionId: 3 },
+    ]);
     await sql`update sticker_configurations set ends_on = '2026-12-31' where id = 1`;
   });
 

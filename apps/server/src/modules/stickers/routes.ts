@@ -1,40 +1,83 @@
 import { ok } from '@botica/contract/call';
-import {
-  countStickersToEarn,
-  getStickerReport,
-  listStickerNotices,
-  previewStickers,
-  stickerCriteria,
-} from '@botica/contract/stickers';
+import type { StickerPurchaseBody } from '@botica/contract/stickers';
+import { countStickersToEarn, getStickerReport, listStickerNotices, previewStickers } from '@botica/contract/stickers';
+import { toCents } from '@botica/domain/money';
+import type { StickerPurchase } from '@botica/domain/stickers';
+import { countsForStickers } from '@botica/domain/stickers';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
-import type { StickersService } from './service.ts';
+import type { Config } from '../../platform/config.ts';
+import { imageBaseOf } from '../catalogue/index.ts';
+import { toGainDto, toNoticeDto, toReportDto, toWaitingDto } from './dtos.ts';
+import type { StickersService, WaitingPrize } from './service.ts';
 
-export const stickersRoutes: FastifyPluginAsyncTypebox<{ stickers: StickersService }> = async (app, { stickers }) => {
+interface Options {
+  stickers: StickersService;
+  config: Config;
+}
+
+/** What purchases earn, and what the cart says of it. */
+export const stickersRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { stickers, config }) => {
   app.route({
     ...previewStickers,
-    handler: async ({ company, body }) => ok(await stickers.gains(company, body)),
+    handler: async (request) => {
+      const { company, body } = request;
+      const owner = { customerId: requireCustomer(request).id, companyId: company.id };
+      const purchase = toPurchase(body);
+      const [gains, waiting] = await Promise.all([
+        stickers.gains(company, purchase),
+        stickers.waiting(owner, body.sucursalId, purchase),
+      ]);
+      const imageBase = imageBaseOf(config, company);
+      const prizesOf = (id: number) =>
+        waiting.filter((prize) => prize.configuration_id === id).map((prize) => toWaitingDto(prize, imageBase));
+      const shown = [...gains, ...endedOf(waiting, new Set(gains.map(({ configuration }) => configuration.id)))];
+      return ok(
+        shown.map(({ configuration, gain }) => ({
+          ...toGainDto(configuration, gain),
+          premiosEnEspera: prizesOf(configuration.id),
+        })),
+      );
+    },
   });
   app.route({
     ...countStickersToEarn,
     handler: async ({ company, body }) => {
-      // STICKER-06: a wholesale invoice, or a criterion that is not the store's, earns nothing.
-      const isCounted = !body.esFacturaMayoreo && body.criteriosAplica.some((one) => one === stickerCriteria[0]);
-      const gains = isCounted ? await stickers.gains(company, body) : [];
-      const totalStickers = gains.reduce((total, { stickersAGanar }) => total + stickersAGanar, 0);
-      return ok({ totalStickers, detalle: gains.filter(({ stickersAGanar }) => stickersAGanar > 0) });
+      const isCounted = countsForStickers({ isWholesale: body.esFacturaMayoreo, criteria: body.criteriosAplica });
+      const gains = isCounted ? await stickers.gains(company, toPurchase(body)) : [];
+      const earned = gains.filter(({ gain }) => gain.stickers > 0);
+      const totalStickers = earned.reduce((total, { gain }) => total + gain.stickers, 0);
+      return ok({ totalStickers, detalle: earned.map(({ configuration, gain }) => toGainDto(configuration, gain)) });
     },
   });
   app.route({
     ...listStickerNotices,
-    handler: async ({ company }) => ok(await stickers.notices(company)),
+    handler: async ({ company }) => ok((await stickers.notices(company)).map(toNoticeDto)),
   });
   app.route({
     ...getStickerReport,
     handler: async (request) => {
       const { noIdentidad, estadoPromocionId } = request.query;
       const asked = { identityNumber: noIdentidad, stateId: estadoPromocionId };
-      return ok(await stickers.report(request.company, requireCustomer(request).id, asked));
+      return ok((await stickers.report(request.company, requireCustomer(request).id, asked)).map(toReportDto));
     },
   });
 };
+
+const toPurchase = ({ total, productos }: StickerPurchaseBody): StickerPurchase => ({
+  totalCents: toCents(total),
+  products: productos.map(({ productoId, cantidad }) => ({ productId: productoId, quantity: cantidad })),
+});
+
+/** Promotions that ended and of which a prize still waits for an order. They earn nothing. */
+function endedOf(waiting: readonly WaitingPrize[], running: ReadonlySet<number>) {
+  const ended = new Map(
+    waiting
+      .filter(({ configuration_id }) => !running.has(configuration_id))
+      .map(({ configuration_id: id, collection: name, type_id, required_cents }) => [
+        id,
+        { id, name, type_id, required_cents },
+      ]),
+  );
+  return [...ended.values()].map((configuration) => ({ configuration, gain: { stickers: 0, missingCents: 0 } }));
+}

@@ -7,7 +7,7 @@ export interface StickerConfigurationRow {
   type_id: number;
   required_cents: number;
   /** Of the products asked about, those that give stickers by themselves. */
-  products: { id: number; required: number; given: number }[];
+  products: { productId: number; required: number; given: number }[];
 }
 
 interface Asked {
@@ -23,7 +23,7 @@ export function readConfigurations(
   return sql<StickerConfigurationRow[]>`
     select c.id, c.name, c.type_id, c.required_cents,
       coalesce((select json_agg(json_build_object(
-          'id', p.product_id, 'required', p.required_quantity, 'given', p.given_stickers))
+          'productId', p.product_id, 'required', p.required_quantity, 'given', p.given_stickers))
         from sticker_products p where p.configuration_id = c.id and p.product_id = any(${productIds as number[]}::int[])
       ), '[]') as products
     from sticker_configurations c
@@ -54,7 +54,7 @@ export interface StickerReportRow {
   stickers: number;
 }
 
-/** The sum of the ledger, collection by collection. Nobody learns of an identity that is not the customer's own. */
+/** The balance of each collection. Nobody learns of an identity that is not the customer's own. */
 export function readReport(
   sql: postgres.Sql,
   { companyId, today }: Asked,
@@ -62,8 +62,8 @@ export function readReport(
 ): Promise<StickerReportRow[]> {
   return sql<StickerReportRow[]>`
     select c.id, c.name, c.type_id, c.required_cents,
-      coalesce((select sum(m.stickers) from sticker_movements m
-        where m.customer_id = owner.id and m.configuration_id = c.id), 0)::int as stickers
+      coalesce((select a.balance from sticker_accounts a
+        where a.customer_id = owner.id and a.configuration_id = c.id), 0) as stickers
     from sticker_configurations c, customers owner
     where c.company_id = ${companyId} and owner.id = ${holder.customerId}
       and regexp_replace(owner.identity_number, '\\W', '', 'g') = ${holder.identityNumber.replace(/\W/g, '')}

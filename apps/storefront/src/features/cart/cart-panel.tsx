@@ -15,6 +15,7 @@ import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { taxNames } from '../content/index.ts';
 import { useUser } from '../identity/index.ts';
+import { StickerPreview } from '../stickers/index.ts';
 import { closeAddedNotice } from './add-product.ts';
 import { emptyTheCart } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';
@@ -80,7 +81,8 @@ function FilledCart({ local, onLeave }: { local: LocalCart; onLeave: () => void 
       </ul>
       <GiftRows cart={cart} />
       <CouponBox cart={cart} totals={totals} />
-      <StickerNotes totalCents={totals.payableCents} />
+      <StickerNotes totalCents={totals.payableCents} onLeave={onLeave} />
+      <StickerPreview totalCents={totals.payableCents} lines={cart.productosCarritoCompra} />
       <Sums totals={totals} code={cart.codigoCupon} />
       <PrescriptionWay onLeave={onLeave} />
       <div className="flex flex-wrap justify-center gap-2">

@@ -40,11 +40,12 @@ export async function findMissingAt(
   const productos = lines.map(({ productoId, cantidad }) => ({ productoId, cantidad }));
   const { detalle } = await call(findBranchStock, { query: { sucursalId: branchCode }, body: { productos } });
   const stock = new Map(detalle.map((one) => [one.productoId, one]));
-  const ordered = lines.map(({ productoId, prod_Desc, cantidad, esCanje, esBonificacion }) => ({
+  const ordered = lines.map(({ productoId, prod_Desc, cantidad, esCanje, esBonificacion, esCanjeDeSticker }) => ({
     productId: productoId,
     name: prod_Desc,
     units: cantidad,
-    allowsOrderWithoutStock: !esCanje && !esBonificacion && (stock.get(productoId)?.permitePedirSinInventario ?? false),
+    allowsOrderWithoutStock:
+      !(esCanje || esBonificacion || esCanjeDeSticker) && (stock.get(productoId)?.permitePedirSinInventario ?? false),
   }));
   const available = new Map(detalle.map(({ productoId, invActual }) => [productoId, invActual]));
   return missingProducts(ordered, available, { isPickup });

@@ -10,16 +10,27 @@ import { Tag } from '../../ui/tag.tsx';
 export function OrderLines({ lines }: { lines: readonly OrderLineDto[] }) {
   return (
     <ul aria-label="Productos del pedido">
-      {lines.map((line) => (
-        <OrderLine key={`${line.productoId} ${line.esCanje} ${line.esBonificacion}`} line={line} />
+      {withKeys(lines).map(({ key, line }) => (
+        <OrderLine key={key} line={line} />
       ))}
     </ul>
   );
 }
 
+/** Two prizes of stickers may be of the same product: each line has its own key. */
+function withKeys(lines: readonly OrderLineDto[]) {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const name = `${line.productoId} ${line.esCanje} ${line.esBonificacion} ${line.esCanjeDeSticker}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { key: `${name} ${count}`, line };
+  });
+}
+
 function OrderLine({ line }: { line: OrderLineDto }) {
   const company = useCompany();
-  const isGift = line.esCanje || line.esBonificacion;
+  const isGift = line.esCanje || line.esBonificacion || line.esCanjeDeSticker;
   return (
     <li className="flex break-inside-avoid items-center gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <img
@@ -44,6 +55,7 @@ function OrderLine({ line }: { line: OrderLineDto }) {
           <p className="mt-1 flex flex-wrap gap-1">
             {line.esCanje && <Tag tone="reward">Canje</Tag>}
             {line.esBonificacion && <Tag tone="reward">Bonificación</Tag>}
+            {line.esCanjeDeSticker && <Tag tone="reward">Premio de stickers</Tag>}
             {line.terceraEdad && <Tag>Tercera edad</Tag>}
             {line.tieneReceta && <Tag tone="outline">Con receta</Tag>}
             {line.esRecompra && <Tag tone="info">Se repite cada {line.frecuenciaRecompra} días</Tag>}

@@ -14,6 +14,7 @@ const line = {
   totalAhorrado: 0,
   esCanje: false,
   esBonificacion: false,
+  esCanjeDeSticker: false,
   terceraEdad: false,
   tieneReceta: false,
   esRecompra: false,

@@ -29,16 +29,26 @@ const coupons: AccountPage = {
   to: '/perfil/cupones',
 };
 
+const stickers: AccountPage = {
+  label: 'Mis stickers',
+  text: 'Lo que juntas y los premios que te alcanzan',
+  to: '/mis-stickers',
+};
+
 /** MENU-01..08: the pages of the account beside the profile, as the company's menu has them and once they exist. */
-export function accountPages(companyId: CompanyId, viewer: MenuViewer): AccountPage[] {
+export function accountPages(
+  companyId: CompanyId,
+  viewer: MenuViewer,
+  { hasStickers }: { hasStickers: boolean },
+): AccountPage[] {
   const fromMenu = menuFor(companyId, viewer).flatMap(({ label, target }) =>
     target.kind === 'route' && hasPage(target.route) ? [{ label, text: '', to: target.route }] : [],
   );
   // MENU-01: companies 12 and 14 offer nothing beside the menu.
-  return hasReducedMenu(companyId) ? fromMenu : [...ownPages(companyId), ...fromMenu];
+  return hasReducedMenu(companyId) ? fromMenu : [...ownPages(companyId, hasStickers), ...fromMenu];
 }
 
-function ownPages(companyId: CompanyId): AccountPage[] {
+function ownPages(companyId: CompanyId, hasStickers: boolean): AccountPage[] {
   return [
     { label: 'Mis documentos', text: 'Confirma tu identidad', to: '/perfil/documentos' },
     certificates,
@@ -51,6 +61,7 @@ function ownPages(companyId: CompanyId): AccountPage[] {
     ...(laboratoryCompanyIds.includes(companyId) ? [laboratory] : []),
     { label: 'Mis recompras', text: 'Lo que pedimos por ti cada cierto tiempo', to: '/mis-recompras' },
     { label: 'Mis boletos', text: 'Con los que participas en los sorteos', to: '/misBoletos' },
+    ...(hasStickers ? [stickers] : []),
     { label: 'Historial de puntos', text: 'Lo que ganas y lo que usas', to: '/historialpuntos' },
     { label: 'Transferir puntos', text: 'A otra persona, con su identidad', to: '/transferirpuntos' },
     { label: 'Historial de puntos BAC', text: 'Los puntos de tus tarjetas', to: '/historialpuntosbac' },

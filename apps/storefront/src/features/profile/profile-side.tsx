@@ -16,6 +16,7 @@ import { afterThisFrame } from '../../lib/after-this-frame.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { useMenuViewer } from '../identity/index.ts';
+import { useHasStickers } from '../stickers/index.ts';
 import { accountPages } from './account-pages.ts';
 import { type ProfileTabId, profileTabIds, tabButtonId, tabLabel, tabPanelId } from './profile-tabs.ts';
 
@@ -55,10 +56,12 @@ export function ProfileSide({ tab, companyId }: { tab: ProfileTabId; companyId: 
 
 /** The same whichever tab is open. */
 const OtherPages = memo(function OtherPages({ companyId }: { companyId: CompanyId }) {
+  const viewer = useMenuViewer();
+  const hasStickers = useHasStickers();
   return (
     <nav aria-label="Otras páginas de mi cuenta" className="mt-3 border-t border-line pt-3 max-account:hidden">
       <ul>
-        {accountPages(companyId, useMenuViewer()).map(({ label, to }) => (
+        {accountPages(companyId, viewer, { hasStickers }).map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

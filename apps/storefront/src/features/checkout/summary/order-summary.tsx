@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useLocalCart } from '../../cart/index.ts';
+import { StickerPreview } from '../../stickers/index.ts';
 import type { CheckoutView } from '../use-checkout-facts.ts';
 import { stepLink } from '../use-wizard.ts';
 import { OrderPlace } from './order-place.tsx';
@@ -83,6 +84,7 @@ function SummaryBody({ view }: { view: CheckoutView }) {
       <OrderPlace place={view.place} />
       <SummaryLines />
       <SummaryList rows={summaryRows(view, company)} />
+      <Stickers view={view} />
     </>
   );
 }
@@ -96,6 +98,11 @@ function Rest({ view }: { view: CheckoutView }) {
       <b className="text-2xl font-extrabold tracking-[-0.02em] whitespace-nowrap">{formatMoney(cents, company)}</b>
     </p>
   );
+}
+
+function Stickers({ view: { facts } }: { view: CheckoutView }) {
+  const { cart } = useLocalCart();
+  return <StickerPreview totalCents={facts.goodsCents} lines={cart.productosCarritoCompra} />;
 }
 
 /** What the order saves and gives. */

@@ -9,6 +9,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useMenuViewer } from '../../identity/index.ts';
+import { useHasStickers } from '../../stickers/index.ts';
 import { accountPages } from '../account-pages.ts';
 import { addressesQuery } from '../addresses/addresses.api.ts';
 import { cardsQuery } from '../cards/cards.api.ts';
@@ -28,6 +29,7 @@ interface Shortcut {
 export function Shortcuts({ userId }: { userId: string }) {
   const company = useCompany();
   const viewer = useMenuViewer();
+  const hasStickers = useHasStickers();
   const { data: addresses } = useQuery(addressesQuery(userId, company.id));
   const { data: cards } = useQuery(cardsQuery(userId));
   const { data: taxIds } = useQuery(taxIdsQuery(userId, company.id));
@@ -72,7 +74,12 @@ export function Shortcuts({ userId }: { userId: string }) {
         'Compra para tus padres o abuelos',
       ),
     ),
-    ...accountPages(company.id, viewer).map(({ label, to, text }) => ({ to, label, text, Icon: LayoutGrid })),
+    ...accountPages(company.id, viewer, { hasStickers }).map(({ label, to, text }) => ({
+      to,
+      label,
+      text,
+      Icon: LayoutGrid,
+    })),
   ];
   return (
     <nav aria-label="Accesos de mi cuenta" className="panel drawn-when-near">

@@ -1,0 +1,2 @@
+export { StickerPreview } from './sticker-preview.tsx';
+export { useHasStickers } from './stickers.api.ts';
