@@ -29,6 +29,7 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   C038: coveredBy('the whole dynamic content (C043)'),
   C057: coveredBy('the delivery area of an address, which names its last day'),
   C083: coveredBy('the settings by name (C082)'),
+  C093: 'open: no screen asks for substitutes yet, and no branch is told of them',
   C094: 'the server tells the master data itself when an order is placed (SUBMIT-08); the call repeats it',
   C098: coveredBy('the summary of the order (C099)'),
   C156: 'specified as a check; the documents show nothing that it opens (A129)',
@@ -42,7 +43,7 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   'RECETA-DETALLE': coveredBy('the summary of the order (C099)'),
   'CUPON-CONSULTA': integration,
   'CUPON-FACTURA': integration,
-  'IDENTIDAD-EN-PERSONA': integration,
+  'PERFIL-ENPERSONA': integration,
   'PEDIDO-ABIERTOS': integration,
   'PEDIDO-ENVIO': integration,
   'PEDIDO-EVENTO': integration,
@@ -65,7 +66,7 @@ const configuration = `
   foreign_settings foreign_states home_sections information_panels insurers integration_keys legal_texts
   partner_branches partner_categories partner_promotions partners pets_addresses pharmacy_professionals
   physical_certificates prizes product_notes product_videos promotions raffles recommendations
-  restricted_laboratories restricted_products service_pages slot_prizes sticker_configurations sticker_notices
+  restricted_laboratories restricted_products service_pages slot_prizes sticker_configurations sticker_notices sticker_prizes
   sticker_products suburbs top_up_operators top_up_products
 `;
 
@@ -79,4 +80,12 @@ export const tablesFilledElsewhere: Readonly<Record<string, string>> = {
   socket_io_attachments: 'the Socket.IO adapter fills it',
 };
 
-export const columnsForTheRecord: Readonly<Record<string, string>> = {};
+export const columnsForTheRecord: Readonly<Record<string, string>> = {
+  'order_prescriptions.reviewed_at': 'for whoever must tell when a prescription was reviewed',
+  'order_prescriptions.reviewed_by': 'for whoever must tell which pharmacist reviewed a prescription',
+  'orders.bank_points_card_id': 'for the reconciliation of bank points with the bank',
+  'orders.released_at': 'for whoever must tell when an order was given up',
+  'orders.repurchase_payment_type_id': 'a repurchase begins with the card of its order; its owner changes it later',
+  'orders.tax_id_id': 'the invoice prints the copy of name and number; the id tells which of the kept ones it was',
+  'stock_movements.stay': 'a part of the key: the stays of an order at one branch are told apart by it',
+};

@@ -160,7 +160,6 @@ const ProposeSchema = Type.Object({
     ),
   ),
 });
-export type ProposeBody = Static<typeof ProposeSchema>;
 
 /** Not in the specification (A149): a later proposal replaces an open one. Idempotent by `eventoId`. */
 export const proposeLines = {
@@ -204,7 +203,6 @@ const AwaitingOrderSchema = Type.Object({
   ),
   propuesta: Type.Integer({ description: 'La versión que el cliente tiene abierta; 0 si ninguna' }),
 });
-export type AwaitingOrderDto = Static<typeof AwaitingOrderSchema>;
 
 /** Not in the specification (A149): the orders of prescriptions only that nobody has accepted yet, the oldest first. */
 export const listAwaitingProposal = {

@@ -42,7 +42,6 @@ export const WaitingPrizeSchema = Type.Object({
 export type WaitingPrizeDto = Static<typeof WaitingPrizeSchema>;
 
 export const StickerPreviewSchema = Type.Object({ ...gainProperties, premiosEnEspera: Type.Array(WaitingPrizeSchema) });
-export type StickerPreviewDto = Static<typeof StickerPreviewSchema>;
 
 export const previewStickers = {
   id: 'C233',

@@ -1,3 +1,3 @@
 export { decodeOrderId, encodeOrderId } from './order-id.ts';
-export type { OrderPhase, OrderState } from './order-state.ts';
+export type { OrderPhase } from './order-state.ts';
 export { holdMinutes, orderPhases, orderStateIds, orderStateName, orderSubStateIds } from './order-state.ts';

@@ -4,7 +4,6 @@ export type OrderPhase = (typeof orderPhases)[number];
 
 /** ORDER-04 LINK-04: pedido_Estado_ID. */
 export const orderStateIds = { new: 1, cancelled: 2, invoiced: 3 } as const;
-export type OrderState = keyof typeof orderStateIds;
 
 /** ORDER-05: subEstadoId, of an invoiced home delivery (A025). */
 export const orderSubStateIds = { inDelivery: 1, delivered: 2 } as const;

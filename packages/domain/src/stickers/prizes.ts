@@ -3,7 +3,6 @@
  * which gives the stickers back.
  */
 export const redemptionStates = ['waiting', 'ordered', 'undone'] as const;
-export type RedemptionState = (typeof redemptionStates)[number];
 
 export interface StickerPrizeTerms {
   readonly stickers: number;

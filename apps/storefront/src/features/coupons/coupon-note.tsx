@@ -11,8 +11,8 @@ export function CouponNote({ productId, className }: { productId: number; classN
   const until = formatDate(storeInstant(coupon.fechaFin, 0));
   return (
     <Note icon={<Ticket size={20} />} className={className}>
-      Este producto tiene un cupón de {coupon.porcentajeDescuento}% hasta el {until}. Si tienes el código, escríbelo en tu
-      carrito.
+      Este producto tiene un cupón de {coupon.porcentajeDescuento}% hasta el {until}. Si tienes el código, escríbelo en
+      tu carrito.
     </Note>
   );
 }
