@@ -1,5 +1,6 @@
 const services = [
   'ADDRESS_ECHO',
+  'ANALYTICS',
   'BAC',
   'BANK_POINTS',
   'BRANCH_LINK',

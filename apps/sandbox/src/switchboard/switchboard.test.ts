@@ -48,6 +48,7 @@ describe('switchboard API', () => {
       'insurers',
       'social',
       'tax-office',
+      'analytics',
       'master-data',
       'oky',
       'bank-points',

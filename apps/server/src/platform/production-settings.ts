@@ -9,7 +9,7 @@ interface Reader {
 
 /** `none` as the address of a service that a chain does not use. The reserved domain never resolves (RFC 2606). */
 const off = 'none';
-const nowhere = 'http://none.invalid';
+export const nowhere = 'http://none.invalid';
 
 /**
  * Settings whose default is the sandbox's or published in this repository. A demo store takes the default. A production

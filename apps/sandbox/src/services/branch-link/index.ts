@@ -41,8 +41,8 @@ const OrderNoticeSchema = Type.Object({
   contact: Type.Object({ name: Type.String(), phone: Type.String() }),
   destination: Type.Unsafe<Static<typeof DestinationSchema> | null>({ ...DestinationSchema, type: ['object', 'null'] }),
   ride: Type.Unsafe<Static<typeof RideSchema> | null>({ ...RideSchema, type: ['object', 'null'] }),
-  foreignShipment: Type.Unsafe<unknown>({ type: ['object', 'null'] }),
-  externalClient: Type.Unsafe<unknown>({ type: ['object', 'null'] }),
+  foreignShipment: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'null'] })),
+  externalClient: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'null'] })),
 });
 
 const MoveSchema = Type.Object({

@@ -34,7 +34,7 @@ const columnsThatStay = {
   'what was bought, without who bought it, for the books': `
     lab_order_lines: name
     order_lines: name price_rule_id
-    orders: coupon_code release_reason
+    orders: coupon_code foreign_shipment release_reason
     partner_coupons: code invoice_number terms title
     purchases: title
     top_ups: failure_code product_name
@@ -53,6 +53,7 @@ const columnsThatStay = {
   'words of the store that say what happened': `
     insurer_request_events: actor event state
     life_notices: event id step
+    shipment_events: id
     order_events: event
     slot_spins: prize_name
     sticker_movements: reason

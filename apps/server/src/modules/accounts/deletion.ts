@@ -33,6 +33,7 @@ import { forgetPatients } from '../redemptions/index.ts';
 import { forgetRepurchasesOf } from '../repurchases/index.ts';
 import { forgetSearchesOf } from '../search/index.ts';
 import { forgetSessionsOf, recordSecurityEvent } from '../sessions/index.ts';
+import { forgetShipmentsOf } from '../shipments/index.ts';
 import { forgetApplicationsOf } from '../store-card/index.ts';
 import { forgetTaxIds } from '../tax-ids/index.ts';
 import { forgetTopUpsOf } from '../top-ups/index.ts';
@@ -73,6 +74,7 @@ export function createDeletion({ db, clock, codes, jobs, mailing }: DeletionNeed
         if (keys.length > 0) await mailing.removeFiles(tx, keys);
         await forgetCart(tx, customerId);
         await forgetOrdersOf(tx, customerId);
+        await forgetShipmentsOf(tx, customerId);
         await forgetExternalOrdersOf(tx, customerId);
         await forgetRatingsOf(tx, customerId);
         await forgetIndicationsOf(tx, customerId);

@@ -1,3 +1,3 @@
 export type { ShipmentEvent, ToldShipment } from './store.ts';
-export { addShipmentEvent, findShipment, keepShipment } from './store.ts';
+export { addShipmentEvent, findShipment, forgetShipmentsOf, keepShipment } from './store.ts';
 export { shipmentEvents, shipments } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { ShipmentState } from '@botica/domain/shipments';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { shipmentEvents, shipments } from './tables.ts';
 
@@ -17,6 +17,17 @@ export async function findShipment(db: Db, orderId: number): Promise<ToldShipmen
   const { trackingNumber, trackingUrl } = shipments;
   const [row] = await db.select({ trackingNumber, trackingUrl }).from(shipments).where(eq(shipments.orderId, orderId));
   return row;
+}
+
+/** ROLE-18: where a parcel was and what a carrier wrote of it are gone; one that still travels keeps its number. */
+export async function forgetShipmentsOf(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update shipment_events e set place = '', note = '' from orders o
+    where o.id = e.order_id and o.customer_id = ${customerId}`);
+  await tx.execute(sql`
+    update shipments s set tracking_url = '',
+      tracking_number = case when o.life_step = 'dispatched' then s.tracking_number else 'borrado' end
+    from orders o where o.id = s.order_id and o.customer_id = ${customerId}`);
 }
 
 export interface ShipmentEvent {

@@ -2,6 +2,7 @@ import { companyOf } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Platform } from '../../platform/index.ts';
+import { nowhere } from '../../platform/production-settings.ts';
 import type { AnalyticsEvent } from '../../ports/analytics.ts';
 import { createAnalytics } from '../../ports/analytics.ts';
 import type { UnsentEvent } from './store.ts';
@@ -24,6 +25,7 @@ export function defineTelemetryJobs({ clock, config, database, jobs }: Platform)
   });
 
   async function send(): Promise<void> {
+    if (config.outside.analyticsUrl === nowhere) return;
     const unsent = await findUnsent(db, mostAtOnce);
     for (const [companyId, events] of Map.groupBy(unsent, (event) => event.companyId)) {
       await analytics.send(companyId, events.map(toWire));
