@@ -13,7 +13,7 @@ test('FOREIGN-06 an order abroad shows its service, its tracking number and what
   const person = await makeAccount(store);
   const ride = await givenPackedOrder(store, person.id, { isAbroad: true });
   await openAsCustomer(page, `/pedidos/resumen/${ride.pedido}`, person);
-  const panel = page.getByRole('region', { name: 'Envío al extranjero' });
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Envío al extranjero' }) });
   await test.step('the service that was paid for is named', async () => {
     await expect(panel).toContainText('Garza Express, Aéreo exprés');
     await expect(panel).toContainText('De 2 a 4 días');

@@ -31,15 +31,20 @@ test('FOREIGN-02 FOREIGN-03 FOREIGN-09 CHK-16 a customer chooses the country, th
     await expectAccessible(page);
     await country.getByRole('button', { name: 'Cancelar' }).click();
   });
+  await test.step('FOREIGN-08 going on without a country shows the message and opens the country dialog', async () => {
+    await goOn(page);
+    await expect(page.getByText('No se pudo obtener el país de envío al extranjero.')).toBeVisible();
+    await expect(country).toBeVisible();
+    await country.getByRole('button', { name: 'Cancelar' }).click();
+  });
   await test.step('CHK-16 a link to a later step asks for a country and a service first', async () => {
     await page.goto('/checkout?paso=metodo-de-pago');
     await expectStep(page, 'Tipo de Pedido');
     const refusal = 'Para poder continuar selecciona un país y un tipo de servicio de envío al Extranjero.';
     await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
   });
-  await test.step('FOREIGN-08 going on without a country shows the message and opens the country dialog', async () => {
-    await goOn(page);
-    await expect(page.getByText('No se pudo obtener el país de envío al extranjero.')).toBeVisible();
+  await test.step('FOREIGN-02 FOREIGN-03 the country is chosen in its dialog', async () => {
+    await page.getByRole('button', { name: 'Elegir país' }).click();
     await country.getByRole('radio', { name: 'Estados Unidos' }).check();
     await country.getByRole('button', { name: 'Continuar' }).click();
   });

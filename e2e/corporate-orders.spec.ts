@@ -19,10 +19,11 @@ test('CORP-01 CORP-03 CORP-04 CORP-05 a company orders with documents, on credit
   await givenAddress(store, person, 'Planta');
   await sql`update customers set credit_enabled = true, credit_limit_cents = 8000000 where id = ${person.id}`;
 
-  await test.step('ROLE-16 the profile lists the pages of corporate clients and of insurer credit', async () => {
+  await test.step('ROLE-16 the profile lists the pages of corporate clients, and none of insurers without a policy', async () => {
     await openAsCustomer(page, '/perfil', person);
     const entry = (name: RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first();
-    await expect(entry(/^Solicitudes de seguro/)).toBeVisible();
+    await expect(entry(/^Pedidos corporativos/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Solicitudes de seguro/ })).toHaveCount(0);
     await entry(/^Pedidos corporativos/).click();
   });
 

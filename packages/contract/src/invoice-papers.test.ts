@@ -36,6 +36,7 @@ const invoice: fc.Arbitrary<Invoice> = fc
     isHomeDelivery: fc.boolean(),
     onCredit: fc.boolean(),
     isByMailOnly: fc.boolean(),
+    shipping: fc.string(),
     lines: fc.array(line, { maxLength: 8 }),
     deliveryCents: cents,
     insuranceCents: cents,

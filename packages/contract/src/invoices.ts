@@ -109,6 +109,7 @@ export const InvoiceSchema = Type.Object({
   domicilio: Type.Boolean(),
   alCredito: Type.Boolean(),
   soloPorCorreo: Type.Boolean({ description: 'El cliente no quiso una impresa' }),
+  envioExterior: Type.String({ description: 'Servicio que la lleva al extranjero; vacío si no sale del país' }),
   detalle: Type.Array(InvoiceLineSchema),
   ahorroCupon: Type.Number(),
   envio: Type.Number(),

@@ -36,6 +36,11 @@ describe('the paper of an invoice', () => {
     ]);
   });
 
+  it('FOREIGN-06 names the service that takes an order abroad', () => {
+    const { facts } = invoiceDocument(anInvoice({ shipping: 'Garza Express, Aéreo exprés, a Canadá, con seguro' }));
+    expect(facts).toContainEqual(['Entrega', 'Al extranjero: Garza Express, Aéreo exprés, a Canadá, con seguro']);
+  });
+
   it('CHK-27 names the identity of a senior or fourth-age price', () => {
     const { customer } = invoiceDocument(anInvoice({ seniorIdentity: '0501195600011' }));
     expect(customer.at(-1)).toEqual(['Identidad', '0501195600011, del precio de tercera o cuarta edad']);

@@ -60,7 +60,7 @@ export function invoiceDocument(invoice: Invoice): InvoiceDocument {
       ['Fecha', `${formatDate(invoice.issuedAt)} ${formatTime(invoice.issuedAt)}`],
       ['Condición', invoice.onCredit ? 'Crédito' : 'Contado'],
       ['Pedido', invoice.orderNumber],
-      ['Entrega', invoice.isHomeDelivery ? 'A domicilio' : 'En sucursal'],
+      ['Entrega', deliveryOf(invoice)],
       ...(invoice.isByMailOnly ? ([['Copia', 'Solo por correo']] as const) : []),
     ],
     customer: customerOf(invoice),
@@ -74,6 +74,11 @@ export function invoiceDocument(invoice: Invoice): InvoiceDocument {
     legal: [...legalFooter(invoice, company.countryCode), ...invoiceFooter[company.countryCode]],
     annulled: annulledOf(invoice),
   };
+}
+
+function deliveryOf({ shipping, isHomeDelivery }: Invoice): string {
+  if (shipping !== '') return `Al extranjero: ${shipping}`;
+  return isHomeDelivery ? 'A domicilio' : 'En sucursal';
 }
 
 /** The paper that takes an invoice back, for all of it; nothing while the invoice stands. */

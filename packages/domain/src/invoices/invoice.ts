@@ -41,6 +41,8 @@ export interface Invoice extends FiscalAuthorisation {
   readonly onCredit: boolean;
   /** The customer wanted no printed one. */
   readonly isByMailOnly: boolean;
+  /** The service that takes it abroad; empty when it stays in the country. */
+  readonly shipping: string;
   readonly lines: readonly InvoiceLine[];
   readonly couponSavingCents: Cents;
   readonly deliveryCents: Cents;

@@ -60,6 +60,7 @@ export function anInvoice(given: Partial<Invoice> = {}): Invoice {
     isHomeDelivery: true,
     onCredit: false,
     isByMailOnly: false,
+    shipping: '',
     lines,
     ...charges,
     totalCents,

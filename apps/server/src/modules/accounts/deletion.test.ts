@@ -29,7 +29,7 @@ const columnsThatStay = {
   'the law asks to keep invoices and credit notes as they were issued': `
     credit_notes: authorisation first_of_range fiscal_number last_of_range reason
     invoices: authorisation customer_address customer_name first_of_range fiscal_number issuer last_of_range
-      order_number senior_identity tax_number taxes tenders
+      order_number senior_identity shipping tax_number taxes tenders
     invoice_lines: kind name`,
   'what was bought, without who bought it, for the books': `
     lab_order_lines: name

@@ -4,6 +4,8 @@ import { breakDownTax, companySeats } from '@botica/domain/invoices';
 import { isPickup, orderNumberText } from '@botica/domain/order-summary';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import type { ForeignShipment } from '@botica/domain/shipments';
+import { shippingText } from '@botica/domain/shipments';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { FiscalNumber, FiscalProblem, OrderDestination, OrderLineRow, OrderRow } from '../orders/index.ts';
@@ -96,6 +98,7 @@ async function invoiceOf(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]
     isHomeDelivery: !isPickup(order.orderTypeId),
     onCredit: order.onCredit,
     isByMailOnly: order.invoiceByMailOnly,
+    shipping: order.foreignShipment ? shippingWithInsurance(order.foreignShipment) : '',
     subtotalCents: order.subtotalCents,
     ...charges,
     totalCents: order.totalCents,
@@ -105,6 +108,9 @@ async function invoiceOf(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]
     tenders: tenders.map(({ kind, amountCents, points }) => ({ kind, amountCents, points })),
   };
 }
+
+const shippingWithInsurance = (shipment: ForeignShipment) =>
+  `${shippingText(shipment)}, ${shipment.isInsured ? 'con' : 'sin'} seguro`;
 
 /** CHK-27 */
 const hasSpecialPrice = (lines: readonly OrderLineRow[]) =>

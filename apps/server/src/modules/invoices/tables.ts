@@ -68,6 +68,8 @@ export const invoices = pgTable(
     onCredit: boolean('on_credit').notNull().default(false),
     /** The customer wanted no printed one. */
     isByMailOnly: boolean('is_by_mail_only').notNull().default(false),
+    /** The service that takes it abroad; empty when it stays in the country. */
+    shipping: text().notNull().default(''),
 
     subtotalCents: integer('subtotal_cents').notNull(),
     couponSavingCents: integer('coupon_saving_cents').notNull().default(0),

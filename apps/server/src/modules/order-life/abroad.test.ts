@@ -94,6 +94,13 @@ describe('an order that goes abroad', () => {
     });
   });
 
+  it('prints the service and the insurance on the invoice', async () => {
+    const id = await dispatched();
+    expect(await sql`select shipping from invoices where order_id = ${id}`).toEqual([
+      { shipping: 'Garza Express, Aéreo exprés, a Estados Unidos, con seguro' },
+    ]);
+  });
+
   it('tells its shopper the tracking number, and promises no map', async () => {
     const id = await dispatched();
     const told = await findTold(db, id);

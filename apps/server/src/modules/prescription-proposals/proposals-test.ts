@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AcceptProposalBody, ProposalDto, ProposeBody } from '@botica/contract/prescription-proposals';
+import type { CallArguments } from '@botica/contract/call';
+import type { AcceptProposalBody, ProposalDto, proposeLines } from '@botica/contract/prescription-proposals';
 import { decodeOrderId, encodeOrderId } from '@botica/domain/orders';
 import type { TestCustomer } from '../../../test/as-customer.ts';
 import { aPrescriptionPhoto } from '../../../test/prescription-photo.ts';
@@ -51,7 +52,7 @@ export async function proposalTools(server: TestServer) {
     { productoId: shop.idAt(1), cantidad: 3 },
   ];
 
-  const propose = (orderId: number, given: Partial<ProposeBody> = {}, told: Told = {}) =>
+  const propose = (orderId: number, given: Partial<CallArguments<typeof proposeLines>['body']> = {}, told: Told = {}) =>
     life.send(
       '/integraciones/recetas/propuestas',
       {

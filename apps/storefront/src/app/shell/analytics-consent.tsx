@@ -14,7 +14,7 @@ export function AnalyticsConsent() {
     <Checkbox
       checked={isAllowed}
       onChange={({ target }) => change(target.checked)}
-      label="Permito que Botica analice, sin mi nombre, las páginas que veo, lo que busco y lo que compro"
+      label="Permito que Botica analice cómo uso la tienda, sin saber quién soy"
     />
   );
 }
