@@ -31,7 +31,7 @@ test('GUEST-01 GUEST-02 GUEST-04 GUEST-05 A022 A026 somebody without an account 
   await expect(page.getByLabel('Nombre')).toHaveValue('José Ñúñez');
   await expect(page.getByText('Pide con tu cuenta')).toBeVisible();
   await page.getByRole('button', { name: 'Hacer pedido' }).click();
-  await expect(page.getByText('Ingresa un celular de al menos 8 dígitos.')).toBeVisible();
+  await expect(page.getByText('El número de teléfono debe tener al menos 8 dígitos.')).toBeVisible();
   await expect(page.getByText('Elige tu colonia.')).toBeVisible();
   await expectAccessible(page);
   await shoot('guest-order');

@@ -97,7 +97,7 @@ test('LIST-01 LIST-02 LIST-04 LIST-06 a customer keeps a favourite and a list, b
   await test.step('LIST-02 a list is shared by link, needs a recipient for an e-mail, and can be unshared', async () => {
     const dialog = await openDialog(page, page.getByRole('button', { name: 'Compartir' }), 'Compartir lista');
     await dialog.getByRole('button', { name: 'Enviar por correo' }).click();
-    await expect(dialog.getByText('Agrega al menos un destinatario.')).toBeVisible();
+    await expect(dialog.getByText('Debes ingresar al menos un destinatario.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Crear enlace' }).click();
     const link = await dialog.getByLabel('Enlace de la lista').inputValue();
     await expectAccessible(page);

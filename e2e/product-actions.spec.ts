@@ -66,8 +66,8 @@ test('DETAIL-04 SHARE-01 SHARE-02 SHARE-03 a visitor shares a product by e-mail'
   const send = dialog.getByRole('button', { name: 'Enviar por correo' });
   await send.click();
   await expect(dialog.getByLabel('Tu nombre')).toBeFocused();
-  await expect(dialog.getByText('Escribe tu nombre para que sepan quién envía.')).toBeVisible();
-  await expect(dialog.getByText('Agrega al menos un destinatario.')).toBeVisible();
+  await expect(dialog.getByText('Debes ingresar tu nombre, al menos 2 caracteres.')).toBeVisible();
+  await expect(dialog.getByText('Debes ingresar al menos un destinatario.')).toBeVisible();
   await expectAccessible(page);
   await shoot('product-share');
 
