@@ -169,6 +169,7 @@ test('SESS-12 a device that the session does not know is told so and leaves', { 
   await page.clock.resume();
   await expect(wayIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeVisible();
   await expectAccessible(page);
   await expectNothingKept(page);
   expect(

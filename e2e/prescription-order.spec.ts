@@ -3,6 +3,7 @@ import { aPrescriptionPhoto } from '../apps/server/test/prescription-photo.ts';
 import { givenAddress } from './frame/checkout.ts';
 import { openAsCustomer } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
+import { keepHours } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -25,6 +26,7 @@ test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and a
   expectFailures(/400|500/);
   const person = await makeAccount(store);
   await givenAddress(store, person, 'Casa');
+  await keepHours(store.sql, 5, '24 horas');
   await openAsCustomer(page, '/checkOut/soloConReceta', person);
   const next = page.getByRole('button', { name: 'Continuar' });
   const title = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -5,6 +5,7 @@ import { openCart } from './frame/cart.ts';
 import { givenAddress } from './frame/checkout.ts';
 import { openAsCustomer } from './frame/identity.ts';
 import { makeAccount } from './frame/people.ts';
+import { keepHours } from './frame/steps.ts';
 import type { Store } from './frame/store.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/test.ts';
 
@@ -41,6 +42,7 @@ test('RX-01 RX-03 the pharmacist reads what was attached, approves one and refus
   test.slow();
   const person = await makeAccount(store);
   await givenAddress(store, person, 'Casa');
+  await keepHours(store.sql, 5, '24 horas');
   await openAsCustomer(page, '/horariosEspeciales', person);
   await orderWithPrescription(page);
   const order = await orderOf(store, person.id);

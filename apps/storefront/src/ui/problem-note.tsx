@@ -6,7 +6,7 @@ export function ProblemNote({ problem }: { problem: Pick<CallProblem, 'title' | 
   if (!problem) return null;
   return (
     <ValidationMessage type="error" size="lg" stay>
-      {problem.title && <b className="block font-bold">{problem.title}</b>}
+      {problem.title && <b className="block font-bold">{problem.title} </b>}
       {problem.text}
     </ValidationMessage>
   );

@@ -18,15 +18,21 @@ const longestWaitMs = 5000;
 export async function verifyStoredLogin(): Promise<void> {
   const session = getSession();
   if (!needsRenewal(session, Date.now())) {
-    if (session.mark === undefined && !isTokenValid(session.authToken, Date.now())) forgetSession();
+    if (session.mark === undefined && !isTokenValid(session.authToken, Date.now())) startOver();
     return;
   }
   try {
     await renewToken(bearerToken(session));
   } catch (error) {
     // Another tab may have logged in meanwhile: what it keeps is not what was refused.
-    if (error instanceof RenewalRefused && readSession().mark === session.mark) forgetSession();
+    if (error instanceof RenewalRefused && readSession().mark === session.mark) startOver();
   }
+}
+
+/** SESS-13: cart and chosen branch of the person are in the memory of this page too, so that it is loaded anew. */
+function startOver(): void {
+  forgetSession();
+  location.reload();
 }
 
 export async function checkSession(): Promise<void> {
@@ -41,8 +47,7 @@ function act(verdict: SessionVerdict): void {
   if (verdict === 'keep') {
     setFlag('dispositivo-validado', true);
   } else if (verdict === 'end') {
-    forgetSession(); // SESS-11
-    location.reload();
+    startOver(); // SESS-11
   } else {
     notify.info(unrecognisedDeviceMessage, { durationMs: noticeMs });
     setTimeout(() => void logOutAndLeave(), noticeMs);
