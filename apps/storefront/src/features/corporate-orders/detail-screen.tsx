@@ -90,7 +90,9 @@ function Detail({ order }: { order: CorporateOrderDto }) {
         <SummaryList rows={rows} className="max-w-xl" />
         {order.Observaciones && <p className="text-sm wrap-anywhere text-ink-600">{order.Observaciones}</p>}
         {order.total === 0 && order.anulable && (
-          <p className="text-sm text-ink-600">Un agente te llama para confirmar los productos y el total.</p>
+          <p className="text-sm text-ink-600">
+            La farmacia te propone los productos y el total; los revisas y aceptas en Mis pedidos.
+          </p>
         )}
         <ProblemNote problem={cancel.error ? problemOf(cancel.error) : undefined} />
         <div className="flex flex-wrap items-center gap-3">
