@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { companyOf } from '@botica/domain/companies';
 import type { Page } from '@playwright/test';
 import { cartButton, plainProducts } from './frame/cart.ts';
 import { givenCart } from './frame/checkout.ts';
@@ -15,7 +16,6 @@ const personalKeys = [
   'tour-realizado',
   'usuario-nuevo',
   'dispositivo-validado',
-  'sucursal',
   'pedido',
   'carrito-resumen',
   'favoritos',
@@ -29,12 +29,21 @@ function isBlank(value: unknown): boolean {
   return Object.entries(value).every(([key, one]) => key === 'version' || isBlank(one));
 }
 
+/** The branch that a page gives to whoever comes first: the default one of the country, in no suburb. */
+function isBranchOfNobody(value: unknown): boolean {
+  const { state } = (value ?? {}) as { state?: { byCompany?: Record<string, { code: number; suburb?: unknown }> } };
+  return Object.entries(state?.byCompany ?? {}).every(
+    ([companyId, { code, suburb }]) => code === companyOf(Number(companyId)).defaultBranchCode && suburb === undefined,
+  );
+}
+
 async function expectNothingKept(page: Page): Promise<void> {
   // Leaving loads the store anew, which may cut a look at the storage short.
   await expect(async () => {
     for (const key of [...sessionKeys, ...personalKeys]) {
       expect(isBlank(await storedValue(page, key)), key).toBe(true);
     }
+    expect(isBranchOfNobody(await storedValue(page, 'sucursal')), 'sucursal').toBe(true);
     expect(JSON.stringify(await storedValue(page, 'carrito')) ?? '').not.toContain('"productoId"');
   }).toPass();
 }

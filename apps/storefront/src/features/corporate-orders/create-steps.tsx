@@ -39,8 +39,8 @@ function DocumentsStep({ draft, change, error, isSending, progress }: CorporateS
   return (
     <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-600">
-        Envíanos la orden de compra o las recetas de tu empresa. La farmacia te propone los productos y el precio, y tú los
-        aceptas antes de que los prepare.
+        Envíanos la orden de compra o las recetas de tu empresa. La farmacia te propone los productos y el precio, y tú
+        los aceptas antes de que los prepare.
       </p>
       <FilePicker
         label="Documentos del pedido"
