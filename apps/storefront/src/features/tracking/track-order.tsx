@@ -58,7 +58,7 @@ function Tracking({ orderId }: { orderId: string }) {
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 p-1.5">
       {tracking.data.entregado && (
         <Note role="status" icon={<PackageCheck size={20} />}>
           {trackingMessages.delivered}
