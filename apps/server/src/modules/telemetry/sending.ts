@@ -1,4 +1,5 @@
-import { companyOf } from '@botica/domain/companies';
+import type { CompanyId } from '@botica/domain/companies';
+import { companyIds, companyOf } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Platform } from '../../platform/index.ts';
@@ -24,17 +25,24 @@ export function defineTelemetryJobs({ clock, config, database, jobs }: Platform)
     run: () => forgetEvents(db, new Date(clock.now().getTime() - keptMs)),
   });
 
+  /** One company whose analytics are away does not delay the others. */
   async function send(): Promise<void> {
     if (config.outside.analyticsUrl === nowhere) return;
-    const unsent = await findUnsent(db, mostAtOnce);
-    for (const [companyId, events] of Map.groupBy(unsent, (event) => event.companyId)) {
-      await analytics.send(companyId, events.map(toWire));
-      await markSent(
-        db,
-        events.map(({ id }) => id),
-        clock.now(),
-      );
-    }
+    const sent = await Promise.allSettled(companyIds.map(sendOf));
+    for (const one of sent) if (one.status === 'rejected') throw one.reason;
+  }
+
+  /** Batch by batch, until nothing is left. */
+  async function sendOf(companyId: CompanyId): Promise<void> {
+    const events = await findUnsent(db, companyId, mostAtOnce);
+    if (events.length === 0) return;
+    await analytics.send(companyId, events.map(toWire));
+    await markSent(
+      db,
+      events.map(({ id }) => id),
+      clock.now(),
+    );
+    if (events.length === mostAtOnce) await sendOf(companyId);
   }
 }
 

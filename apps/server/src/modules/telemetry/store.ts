@@ -39,17 +39,17 @@ export interface UnsentEvent extends Record<string, unknown> {
 }
 
 /**
- * The oldest first, of every company. A purchase waits until its order is placed and priced: a payment link may be paid
+ * The oldest first. A purchase waits until its order is placed and priced: a payment link may be paid
  * tomorrow, and a prescription is priced by a pharmacist.
  */
-export function findUnsent(db: Db, limit: number): Promise<UnsentEvent[]> {
+export function findUnsent(db: Db, companyId: number, limit: number): Promise<UnsentEvent[]> {
   return db.execute<UnsentEvent>(sql`
     select e.id, e.company_id as "companyId", e.kind, e.at, e.route, e.term, e.product_ids as "productIds",
       o.id::float8 as "orderId", o.order_type_id as "orderTypeId", o.total_cents as "totalCents",
       (select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity, 'totalCents', l.total_cents)
         order by l.position) from order_lines l where l.order_id = o.id) as lines
     from analytics_events e left join orders o on o.id = e.order_id
-    where e.sent_at is null and (e.order_id is null or (o.phase = 'placed' and o.total_cents > 0))
+    where e.sent_at is null and e.company_id = ${companyId} and (e.order_id is null or (o.phase = 'placed' and o.total_cents > 0))
     order by e.at, e.id limit ${limit}`);
 }
 

@@ -69,6 +69,13 @@ describe('analytics', () => {
     ]);
   });
 
+  it('sends more events than fit into one request in the same run', async () => {
+    await sql`insert into analytics_events (company_id, kind, at, route)
+      select 14, 'page', now(), '/' from generate_series(1, 1001)`;
+    await sendNow();
+    expect((await received()).filter(({ companyId }) => companyId === 14)).toHaveLength(1001);
+  });
+
   it('keeps what cannot be sent, and forgets all of it after ninety days', async () => {
     await outside.fault('analytics', { error: { status: 503 } });
     await post({ evento: 'pagina', ruta: '/sucursales' }, consent);
