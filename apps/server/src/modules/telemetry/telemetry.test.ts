@@ -71,7 +71,7 @@ describe('analytics', () => {
 
   it('sends more events than fit into one request in the same run', async () => {
     await sql`insert into analytics_events (company_id, kind, at, route)
-      select 14, 'page', now(), '/' from generate_series(1, 1001)`;
+      select 14, 'page', ${testNow.toISOString()}::timestamptz, '/' from generate_series(1, 1001)`;
     await sendNow();
     expect((await received()).filter(({ companyId }) => companyId === 14)).toHaveLength(1001);
   });
