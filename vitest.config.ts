@@ -13,6 +13,7 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', './scripts/lib/vitest-times.ts'],
     projects: [
       {
         test: {
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          // As in the browser: on a machine that others share a test may lose its breath once. The report says `retry x1`.
+          // Printed as a defect; more than two fail the run.
           retry: process.env.CI ? 1 : 0,
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -92,6 +92,8 @@ async function measureSessions(base: string): Promise<void> {
   const refresh = await sendAll({
     url: `${base}/gw/identidad/refrescar`,
     method: 'POST',
+    // Without a content type, because it has no body.
+    headers: { [headerNames.company]: '2' },
     setupClient: (client) => useEachTokenOnce(client, cookies.pop() ?? ''),
   });
   refuseFailures('refreshes', refresh.non2xx);

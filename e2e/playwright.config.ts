@@ -11,12 +11,16 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a quarter of the time a page waits for a moment to pass, and somebody else uses it.
   workers: 3,
-  // On a machine that others share a test may lose its breath; the report then calls it flaky.
-  retries: process.env.CI ? 2 : 0,
+  // Printed as a defect; more than two fail the run.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
-  reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['./frame/times-reporter.ts'],
+    ['html', { outputFolder: '../playwright-report', open: 'never' }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'es-HN',
