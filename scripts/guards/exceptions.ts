@@ -29,7 +29,6 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   C038: coveredBy('the whole dynamic content (C043)'),
   C057: coveredBy('the delivery area of an address, which names its last day'),
   C083: coveredBy('the settings by name (C081)'),
-  C093: 'open: no screen asks for substitutes yet, and no branch is told of them',
   C094: 'the server tells the master data itself when an order is placed (SUBMIT-09); the call repeats it',
   C098: coveredBy('the summary of the order (C099)'),
   C156: 'specified as a check; the documents show nothing that it opens (A129)',
@@ -49,6 +48,7 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   'PEDIDO-EVENTO': integration,
   'PEDIDO-INDICACIONES': integration,
   'PEDIDO-POSICION': integration,
+  'PEDIDO-SUSTITUCION': integration,
   'RECETA-ESPERAN': integration,
   'RECETA-PENDIENTES': integration,
   'RECETA-PROPONER': integration,
@@ -87,5 +87,4 @@ export const columnsForTheRecord: Readonly<Record<string, string>> = {
   'orders.released_at': 'for whoever must tell when an order was given up',
   'orders.repurchase_payment_type_id': 'a repurchase begins with the card of its order; its owner changes it later',
   'orders.tax_id_id': 'the invoice prints the copy of name and number; the id tells which of the kept ones it was',
-  'stock_movements.stay': 'a part of the key: the stays of an order at one branch are told apart by it',
 };

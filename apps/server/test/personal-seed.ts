@@ -132,6 +132,7 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   });
   await fillRow(sql, 'store_card_applications', { email: person.email, identity: person.identityNumber });
   await fillRow(sql, 'order_substitutes', { order_id: orderId, product_id: 10_001, original_product_id: 10_002 });
+  await fillRow(sql, 'substitution_notices', { order_id: orderId });
   await fillRow(sql, 'patient_movements', { patient_id: patientId, order_id: orderId, kind: 'earned' });
   const attemptId = await fillRow(sql, 'payment_attempts', {
     ...{ ...customer, order_id: orderId, kind: 'card', processor: 'bac', state: 'captured' },

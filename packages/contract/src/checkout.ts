@@ -7,6 +7,7 @@ import { ExternalClientSchema } from './external-orders.ts';
 import type { MissingProductDto } from './order-changes.ts';
 import { SubmittedSchema } from './orders.ts';
 import type { ErrorReply } from './problems.ts';
+import { ChosenSubstituteSchema } from './substitute-choices.ts';
 
 export type { SubmittedDto } from './orders.ts';
 
@@ -34,6 +35,7 @@ export const SubmissionSchema = Type.Object({
   productos: Type.Array(Bought, { maxItems: 200 }),
   productosCanje: Type.Optional(Type.Array(Given, { maxItems: 200 })),
   productosBonificacion: Type.Optional(Type.Array(Given, { maxItems: 200 })),
+  productosSustitutos: Type.Optional(Type.Array(ChosenSubstituteSchema, { maxItems: 200 })), // A139
   sucursalId: Type.Optional(Type.Integer({ minimum: -1, maximum: 99_999 })),
   direccionEnvioId: Type.Optional(IdOrZero),
   pedido_DesbloqueoID: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { WireError } from './account-forms.ts';
 import { OkReply } from './call.ts';
 import { LifeStepSchema } from './order-life.ts';
+import { ChosenSubstituteSchema } from './substitute-choices.ts';
 
 const tags = ['checkout'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -30,6 +31,7 @@ export const GuestOrderBodySchema = Type.Object({
   tipoPedido: Type.Integer({ minimum: 1, maximum: 2, description: '1 recoger, 2 domicilio' }),
   tipoPagoId: Type.Integer({ minimum: 1, maximum: 99, description: '1, 2 o 3 a domicilio; 11 en la sucursal' }),
   productos: Type.Array(GuestLineSchema, { maxItems: 50 }),
+  productosSustitutos: Type.Optional(Type.Array(ChosenSubstituteSchema, { maxItems: 50 })),
   nombre: Text(120),
   celular: Text(20),
   email: Text(120),

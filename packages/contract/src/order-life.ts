@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import { OrderParamsSchema } from './orders.ts';
 import type { ErrorReply } from './problems.ts';
+import { LineSubstituteSchema } from './substitute-choices.ts';
 
 const tags = ['orders'] as const;
 const integrationTags = ['integrations'] as const;
@@ -154,9 +155,16 @@ const OpenOrderSchema = Type.Object({
   fechaProgramada: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   repartidorId: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
   facturaSoloPorCorreo: Type.Boolean({ description: 'No se imprime: la enviamos por correo' }),
-  productos: Type.Array(Type.Object({ productoId: Type.Integer(), nombre: Type.String(), cantidad: Type.Integer() }), {
-    description: 'Vacío cuando el pedido es solo de recetas',
-  }),
+  identidadTerceraEdad: Type.String({ description: 'De quién son los precios por edad; vacía si no hay' }),
+  productos: Type.Array(
+    Type.Object({
+      productoId: Type.Integer(),
+      nombre: Type.String(),
+      cantidad: Type.Integer(),
+      sustituto: LineSubstituteSchema,
+    }),
+    { description: 'Vacío cuando el pedido es solo de recetas' },
+  ),
   origen: Type.Object({ latitud: Type.Number(), longitud: Type.Number() }),
   destino: Type.Object({ latitud: Type.Number(), longitud: Type.Number() }),
   numeroGuia: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'De un envío al extranjero' }),

@@ -3,7 +3,7 @@ import { prescriptionFlaws, prescriptionMessages } from '@botica/domain/prescrip
 
 const unreadable = (message: string) => ({ status: 422, field: 'files', message }) as const;
 
-/** What prescriptions, guest orders and substitutes refuse. */
+/** What prescriptions and guest orders refuse. */
 export const orderProblems = {
   PRESCRIPTION_TOO_SMALL: unreadable(prescriptionFlaws.PRESCRIPTION_TOO_SMALL),
   PRESCRIPTION_TOO_DARK: unreadable(prescriptionFlaws.PRESCRIPTION_TOO_DARK),
@@ -54,9 +54,4 @@ export const orderProblems = {
     message: 'Tu pedido no llega al mínimo de las entregas a domicilio.',
   },
   GUEST_ORDER_NOT_FOUND: { status: 404, message: 'No encontramos ese pedido.' },
-  SUBSTITUTE_NOT_ALLOWED: {
-    status: 422,
-    field: 'idProducto',
-    message: 'Ese producto no puede sustituir al que pediste.',
-  },
 } as const;

@@ -10,6 +10,7 @@ import { Type } from 'typebox';
 import { OkReply } from './call.ts';
 import { EncodedOrderIdSchema, OrderParamsSchema, OrderTenderSchema } from './orders.ts';
 import { OrderPrescriptionSchema } from './prescriptions.ts';
+import { LineSubstituteSchema, PharmacistSchema } from './substitute-choices.ts';
 
 const tags = ['orders'] as const;
 const MaybeInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
@@ -136,6 +137,8 @@ const OrderLineSchema = Type.Object({
   esRecompra: Type.Boolean(),
   frecuenciaRecompra: Type.Integer({ description: 'Cada cuántos días; 0 cuando no es recompra' }),
   invActual: Type.Integer({ description: 'Unidades disponibles ahora en la sucursal del pedido' }),
+  sustituto: Type.Optional(LineSubstituteSchema),
+  enLugarDe: Type.Optional(Type.Object({ idProducto: Type.Integer(), nombre: Type.String() })),
 });
 export type OrderLineDto = Static<typeof OrderLineSchema>;
 
@@ -179,9 +182,27 @@ const OrderIndicationsSchema = Type.Object({
 });
 type OrderIndicationsDto = Static<typeof OrderIndicationsSchema>;
 
+const ChangedProduct = { idProducto: Type.Integer(), nombre: Type.String(), cantidad: Type.Integer() };
+const ReplacementSchema = Type.Object({ ...ChangedProduct, precio: Type.Number({ description: 'Por unidad' }) });
+
+/** A140: what the branch did not have, and what it put in its place. */
+const BranchChangeSchema = Type.Object({
+  fecha: Type.String({ format: 'date-time' }),
+  original: Type.Object(ChangedProduct),
+  reemplazo: Type.Unsafe<Static<typeof ReplacementSchema> | null>({
+    ...ReplacementSchema,
+    type: ['object', 'null'],
+    description: 'Nulo cuando solo se dejó fuera',
+  }),
+  regente: Type.Optional(PharmacistSchema),
+  diferencia: Type.Number({ description: 'Lo que cambió el total; negativa cuando se paga menos' }),
+});
+export type BranchChangeDto = Static<typeof BranchChangeSchema>;
+
 export const OrderSummarySchema = Type.Object({
   encabezado: OrderHeaderSchema,
   ...detail,
+  cambiosDeSucursal: Type.Array(BranchChangeSchema, { description: 'El primero primero' }),
   recetas: Type.Array(OrderPrescriptionSchema),
   indicaciones: Type.Unsafe<OrderIndicationsDto | null>({ ...OrderIndicationsSchema, type: ['object', 'null'] }),
   historial: Type.Array(OrderEventSchema),

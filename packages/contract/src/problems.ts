@@ -28,6 +28,7 @@ import { ratingProblems } from './rating-problems.ts';
 import { repurchaseProblems } from './repurchase-problems.ts';
 import { stickerProblems } from './sticker-problems.ts';
 import { storeCardProblems } from './store-card-problems.ts';
+import { substituteProblems } from './substitute-problems.ts';
 import { topUpProblems } from './top-up-problems.ts';
 
 /**
@@ -62,6 +63,7 @@ export const problems = {
   ...repurchaseProblems,
   ...stickerProblems,
   ...storeCardProblems,
+  ...substituteProblems,
   ...topUpProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },
   INVALID_REQUEST: { status: 400, message: 'Revisa los datos enviados e intenta nuevamente.' },

@@ -60,6 +60,7 @@ import { registerSlotMachine } from './slot-machine/index.ts';
 import { registerStickers } from './stickers/index.ts';
 import { registerStoreCard } from './store-card/index.ts';
 import { registerSubstitutes } from './substitutes/index.ts';
+import { registerSubstitutions } from './substitutions/index.ts';
 import { registerTaxIds } from './tax-ids/index.ts';
 import { registerTelemetry } from './telemetry/index.ts';
 import { registerTerms } from './terms/index.ts';
@@ -100,6 +101,7 @@ const modules = [
   registerPrescriptionProposals,
   registerGuestOrders,
   registerSubstitutes,
+  registerSubstitutions,
   registerMasterData,
   registerProfile,
   registerRedemptions,

@@ -1,4 +1,5 @@
 import type { ForeignShipment } from '@botica/domain/shipments';
+import type { SubstituteChoice } from '@botica/domain/substitutes';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 /** What a branch is told of an order that it is to prepare. */
@@ -13,7 +14,7 @@ export interface OrderNotice {
   waitsUntil: string | null;
   /** The shopper wants to be called before it is prepared. */
   wantsCall: boolean;
-  lines: { productId: number; name: string; units: number }[];
+  lines: { productId: number; name: string; units: number; substitute: LineSubstitute }[];
   notes: string;
   /** CHK-27: whose document the branch asks for, when lines have a senior or fourth-age price. */
   seniorIdentity: string | null;
@@ -28,6 +29,14 @@ export interface OrderNotice {
   foreignShipment: ForeignShipment | null;
   /** What an insurer or another client of the chain told of the patient it buys for. */
   externalClient: unknown;
+}
+
+/** A139: what the shopper allows in place of a product that the branch turns out not to have. */
+export interface LineSubstitute {
+  choice: SubstituteChoice;
+  /** Of a named product. */
+  productId: number | null;
+  name: string;
 }
 
 export interface Place {

@@ -18,6 +18,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['opening', 'Saldo inicial'],
   ['earned', 'Acumulación'],
   ['redeemed', 'Canje'],
+  ['reduced', 'Devolución parcial de canje'],
   ['returned', 'Devolución de canje'],
   ['unearned', 'Anulación'],
   ['sent', 'Transferencia enviada'],

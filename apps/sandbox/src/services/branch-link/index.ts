@@ -6,9 +6,10 @@ import { createStoreLine } from '../../platform/store-line.ts';
 import { createRides } from '../couriers/rides.ts';
 import { serveIdentities } from './identities.ts';
 import { serveIndications } from './indications.ts';
-import { createOrderBook } from './orders.ts';
+import { createOrderBook, noSubstitute } from './orders.ts';
 import { ordersPage } from './orders-page.ts';
 import { keepWorking } from './shift.ts';
+import { serveShortages } from './shortages.ts';
 import { createBranchWork } from './working.ts';
 
 const BranchSchema = Type.Object({ code: Type.Integer({ minimum: 1 }) });
@@ -24,6 +25,12 @@ const DestinationSchema = Type.Object({
 const PlaceSchema = Type.Object({ latitude: Type.Number(), longitude: Type.Number() });
 const RideSchema = Type.Object({ from: PlaceSchema, to: PlaceSchema });
 
+const SubstituteSchema = Type.Object({
+  choice: Type.String({ maxLength: 20 }),
+  productId: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  name: Type.String(),
+});
+
 const OrderNoticeSchema = Type.Object({
   orderId: OrderIdSchema,
   orderNumber: Type.String({ minLength: 1, maxLength: 40 }),
@@ -32,9 +39,15 @@ const OrderNoticeSchema = Type.Object({
   scheduledFor: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   waitsUntil: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
   wantsCall: Type.Boolean(),
-  lines: Type.Array(Type.Object({ productId: Type.Integer(), name: Type.String(), units: Type.Integer() }), {
-    maxItems: 1000,
-  }),
+  lines: Type.Array(
+    Type.Object({
+      productId: Type.Integer(),
+      name: Type.String(),
+      units: Type.Integer(),
+      substitute: Type.Optional(SubstituteSchema),
+    }),
+    { maxItems: 1000 },
+  ),
   notes: Type.String({ maxLength: 2000 }),
   seniorIdentity: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 })),
   invoiceByMailOnly: Type.Optional(Type.Boolean()),
@@ -55,7 +68,7 @@ export const branchLink = defineService({
   name: 'branch-link',
   title: 'Enlace con sucursales',
   description:
-    'Dice si el punto de venta de una sucursal está en línea, recibe los pedidos que debe preparar y avisa a la tienda de cada paso. En /branch-link/pedidos se mueven a mano y se escriben las indicaciones del regente; en /branch-link/identidades se confirma en persona a un cliente.',
+    'Dice si el punto de venta de una sucursal está en línea, recibe los pedidos que debe preparar y avisa a la tienda de cada paso. En /branch-link/pedidos se mueven a mano, se escriben las indicaciones del regente y se dice qué producto falta; en /branch-link/identidades se confirma en persona a un cliente.',
   register(app, { config, store, now }) {
     const book = createOrderBook(store);
     const line = createStoreLine(config, now);
@@ -80,7 +93,7 @@ export const branchLink = defineService({
           branchCode: params.code,
           orderNumber,
           orderTypeId,
-          lines: body.lines,
+          lines: body.lines.map((one) => ({ ...one, substitute: one.substitute ?? noSubstitute })),
           seniorIdentity: body.seniorIdentity ?? null,
           units: body.lines.reduce((sum, { units }) => sum + units, 0),
           receivedAt: now().toISOString(),
@@ -133,6 +146,7 @@ export const branchLink = defineService({
 
     serveIndications(app, { book, line, now });
     serveIdentities(app, { line, now });
+    serveShortages(app, { book, line, work });
 
     app.get('/pedidos', { config: { isInspection: true } }, async (_, reply) =>
       sendPage(reply, ordersPage({ orders: book.newestFirst(), rides, paceSeconds: config.branchPaceSeconds })),

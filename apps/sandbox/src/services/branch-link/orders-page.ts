@@ -82,6 +82,12 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
         html`<p><a class="link" href="/branch-link/pedidos/${order.orderId}/indicaciones">Escribir indicaciones<span class="vh"> del pedido ${order.orderNumber}</span></a></p>`
       }
       ${
+        order.lines.length > 0 &&
+        isOpen &&
+        !invoicedSteps.includes(order.step) &&
+        html`<p><a class="link" href="/branch-link/pedidos/${order.orderId}/faltantes">Falta un producto<span class="vh"> del pedido ${order.orderNumber}</span></a></p>`
+      }
+      ${
         isOpen &&
         html`<form method="post" action="/branch-link/pedidos" class="actions">
         <input type="hidden" name="pedido" value="${order.orderId}">

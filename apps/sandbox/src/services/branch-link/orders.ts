@@ -5,11 +5,21 @@ export interface Place {
   longitude: number;
 }
 
+/** What its shopper allows in place of a product that the branch does not have. */
+export interface LineSubstitute {
+  choice: string;
+  productId: number | null;
+  name: string;
+}
+
 export interface OrderedLine {
   productId: number;
   name: string;
   units: number;
+  substitute: LineSubstitute;
 }
+
+export const noSubstitute: LineSubstitute = { choice: 'none', productId: null, name: '' };
 
 /** An order as its branch keeps it. */
 export interface BranchOrder {
@@ -93,8 +103,7 @@ export function createOrderBook(store: Store) {
       }
       // What is on the way to the store right now is newer than what it told.
       if (known.pending) return;
-      const { receivedAt, seniorIdentity } = known;
-      Object.assign(known, open, { receivedAt, seniorIdentity, state: 'open' });
+      Object.assign(known, open, { receivedAt: known.receivedAt, state: 'open' });
     },
   };
 }

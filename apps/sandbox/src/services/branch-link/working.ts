@@ -155,10 +155,22 @@ interface OpenOrder {
   numeroGuia: string | null;
   deDemostracion: boolean;
   facturaSoloPorCorreo: boolean;
-  productos: { productoId: number; nombre: string; cantidad: number }[];
+  identidadTerceraEdad: string;
+  productos: {
+    productoId: number;
+    nombre: string;
+    cantidad: number;
+    sustituto: { eleccion: string; idProducto?: number; nombre?: string };
+  }[];
   origen: { latitud: number; longitud: number };
   destino: { latitud: number; longitud: number };
 }
+
+/** As the notice of an order names them. */
+const choices: ReadonlyMap<string, string> = new Map([
+  ['producto', 'product'],
+  ['regente', 'pharmacist'],
+]);
 
 function toAnnounced(open: OpenOrder) {
   return {
@@ -166,14 +178,18 @@ function toAnnounced(open: OpenOrder) {
     branchCode: open.sucursalId,
     orderNumber: open.numero,
     orderTypeId: open.pedido_Tipo_ID,
-    lines: open.productos.map(({ productoId, nombre, cantidad }) => ({
+    lines: open.productos.map(({ productoId, nombre, cantidad, sustituto }) => ({
       productId: productoId,
       name: nombre,
       units: cantidad,
+      substitute: {
+        choice: choices.get(sustituto.eleccion) ?? 'none',
+        productId: sustituto.idProducto ?? null,
+        name: sustituto.nombre ?? '',
+      },
     })),
     units: open.productos.reduce((sum, { cantidad }) => sum + cantidad, 0),
-    // The list of open orders does not tell it; the notice of the order did.
-    seniorIdentity: null,
+    seniorIdentity: open.identidadTerceraEdad || null,
     wantsCall: open.llamadaConfirmacion,
     scheduledFor: open.fechaProgramada,
     // What is open is the branch's already, so its opening is over.

@@ -53,6 +53,7 @@ const columnsThatStay = {
   'words of the store that say what happened': `
     insurer_request_events: actor event state
     life_notices: event id step
+    substitution_notices: id
     shipment_events: id
     order_events: event
     slot_spins: prize_name
@@ -61,7 +62,8 @@ const columnsThatStay = {
     external_plans: name`,
   'who of a branch confirmed an identity, without whose it was': 'identity_sightings: confirmed_by event_id',
   'a digest that nobody can read back': `
-    gifts: body_digest lab_preorders: body_digest orders: body_digest partner_coupons: body_digest`,
+    gifts: body_digest lab_preorders: body_digest orders: body_digest partner_coupons: body_digest
+    substitution_notices: body_digest`,
   'what the processor is asked to revoke': 'card_revocations: token',
   'how often a term was searched, by anybody': 'search_terms: term',
 };

@@ -10,6 +10,7 @@ import { createCartSettings } from './settings.ts';
 import { writeRoutes } from './write-routes.ts';
 import { createCartWriter } from './writing.ts';
 
+export { nobody, readBuyer } from './buyer.ts';
 export type { CartPricer, CartToPrice } from './pricing.ts';
 export { abroadBranchCode, createCartPricer } from './pricing.ts';
 export { createCartProducts } from './product-facts.ts';

@@ -16,6 +16,7 @@ export { viewpointOf } from './routes.ts';
 export type { StockRow } from './stock.ts';
 export { versionColumn } from './stock.ts';
 export type { ProductFacts } from './summaries.ts';
+export { withStock } from './summaries.ts';
 export {
   catalogueVersions,
   complementaryProducts,
@@ -40,13 +41,10 @@ export function createSummaries(platform: Platform): Summaries {
   return productReadsOf(platform).summaries;
 }
 
-/** For modules that offer something in place of a product: `alternatives` are those that its page lists. */
-export function createCatalogue(platform: Platform) {
-  return createCatalogueService({ ...platform, ...productReadsOf(platform) });
-}
-
 export async function registerCatalogue(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(catalogueRoutes, { catalogue: createCatalogue(platform) });
+  await app.register(catalogueRoutes, {
+    catalogue: createCatalogueService({ ...platform, ...productReadsOf(platform) }),
+  });
 }
 
 /** Keeps group_listings and catalogue_versions in step. */

@@ -9,6 +9,7 @@ export {
   forgetCertificatesOf,
   giveBackCertificates,
   issueCertificate,
+  reduceCertificates,
   takeCertificates,
 } from './store.ts';
 export { certificateMovements, giftCertificates } from './tables.ts';

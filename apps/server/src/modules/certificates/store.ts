@@ -119,14 +119,46 @@ async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/**
+ * A part of what an order redeemed, to the certificate that expires last first. Call it with the order locked: it adds up
+ * what the order has redeemed so far.
+ */
+export async function reduceCertificates(
+  tx: Db,
+  { orderId, amountCents, at }: Pick<CertificatesToTake, 'orderId' | 'amountCents' | 'at'>,
+): Promise<void> {
+  const reduced = await tx.execute<{ cents: number }>(sql`
+    with taken as (
+      select m.certificate_id, g.expires_on, -sum(m.amount_cents) as cents
+      from certificate_movements m join gift_certificates g on g.id = m.certificate_id
+      where m.order_id = ${orderId} and m.reason in ('redeemed', 'reduced')
+      group by m.certificate_id, g.expires_on having sum(m.amount_cents) < 0
+    ), counted as (
+      select certificate_id, cents, sum(cents) over (order by expires_on desc, certificate_id desc) - cents as before_cents
+      from taken
+    ), back as (
+      insert into certificate_movements (certificate_id, order_id, amount_cents, reason, at)
+      select certificate_id, ${orderId}::bigint, least(cents, ${amountCents}::int - before_cents), 'reduced',
+        ${at.toISOString()}::timestamptz
+      from counted where before_cents < ${amountCents}::int
+      returning certificate_id, amount_cents
+    )
+    update gift_certificates g set balance_cents = g.balance_cents + back.amount_cents
+    from back where g.id = back.certificate_id
+    returning back.amount_cents as cents`);
+  const sum = reduced.reduce((cents, one) => cents + one.cents, 0);
+  if (sum !== amountCents) throw new Error(`Order ${orderId} has not redeemed ${amountCents} of certificates`);
+}
+
 /** Each gets back what the order took of it, even one that has expired since: until when it serves does not change. */
 export async function giveBackCertificates(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with back as (
       insert into certificate_movements (certificate_id, order_id, amount_cents, reason, at)
-      select certificate_id, order_id, -amount_cents, 'returned', ${at.toISOString()}::timestamptz
-      from certificate_movements where order_id = ${orderId} and reason = 'redeemed'
-      on conflict (order_id, certificate_id, reason) do nothing
+      select certificate_id, order_id, -sum(amount_cents), 'returned', ${at.toISOString()}::timestamptz
+      from certificate_movements where order_id = ${orderId} and reason in ('redeemed', 'reduced')
+      group by certificate_id, order_id having sum(amount_cents) < 0
+      on conflict do nothing
       returning certificate_id, amount_cents
     )
     update gift_certificates g set balance_cents = g.balance_cents + back.amount_cents

@@ -44,7 +44,8 @@ export const giftCertificates = pgTable(
   ],
 );
 
-export const certificateReasons = ['redeemed', 'returned'] as const;
+/** 'reduced' gives back a part of what an order redeemed, as often as its total falls. */
+export const certificateReasons = ['redeemed', 'reduced', 'returned'] as const;
 
 /** What orders took of a certificate, and gave back; only added to. */
 export const certificateMovements = pgTable(
@@ -62,7 +63,10 @@ export const certificateMovements = pgTable(
   },
   (t) => [
     check('certificate_movements_move_something', sql`${t.amountCents} <> 0`),
-    check('certificate_movements_reason_known', sql`${t.reason} in ('redeemed', 'returned')`),
-    uniqueIndex('certificate_movements_once_per_order').on(t.orderId, t.certificateId, t.reason),
+    check('certificate_movements_reason_known', sql`${t.reason} in ('redeemed', 'reduced', 'returned')`),
+    uniqueIndex('certificate_movements_once_per_order')
+      .on(t.orderId, t.certificateId, t.reason)
+      .where(sql`${t.reason} <> 'reduced'`),
+    index('certificate_movements_order_index').on(t.orderId),
   ],
 );

@@ -8,6 +8,7 @@ import { createTestServer } from '../../../test/test-server.ts';
 import { linkProducts } from '../documents/index.ts';
 import { createOrderServices, createOrders } from '../orders/index.ts';
 import { aDraft, aLine } from '../orders/orders-test.ts';
+import { createSubstituteChoosing } from '../substitutes/index.ts';
 import { checkoutTools, until } from './checkout-test.ts';
 import { createPlacing } from './placing.ts';
 import { createCheckoutService } from './service.ts';
@@ -53,6 +54,7 @@ it('SUBMIT-04 the twin of an order that finds its cart emptied meanwhile answers
   const checkout = createCheckoutService({
     db,
     placing,
+    choosing: createSubstituteChoosing(server.platform),
     expiring: { replace: async () => 'released' },
     branchLink: {
       isReachable: async () => true,

@@ -9,6 +9,7 @@ import { createOrderServices } from '../orders/index.ts';
 import { createExpiring, createPaymentsService } from '../payments/index.ts';
 import { createPrescriptionOrders } from '../prescription-orders/index.ts';
 import { createPrescriptions } from '../prescriptions/index.ts';
+import { createSubstituteChoosing } from '../substitutes/index.ts';
 import { createAssessor } from './assess.ts';
 import { defineHeldOrderJobs } from './held-orders.ts';
 import { createMeans } from './means.ts';
@@ -38,6 +39,7 @@ export async function registerCheckout(
     db: database.db,
     assessor: createAssessor({ ...platform, pricer, means: createMeans(platform) }),
     placing,
+    choosing: createSubstituteChoosing(platform),
     expiring: createExpiring(platform, createPaymentsService(platform)),
     branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs }),
   });

@@ -23,6 +23,8 @@ import { awaitPayment, createOrders, findByKey, findTenders, leaveCart, lockOrde
 import { createPayments } from '../payments/index.ts';
 import { attachPrescriptions, keepPrescriptions } from '../prescriptions/index.ts';
 import { createPrivateFiles } from '../private-files/index.ts';
+import type { ChosenSubstitute } from '../substitutes/index.ts';
+import { insertChoices } from '../substitutes/index.ts';
 import type { Assessed } from './assess.ts';
 import { draftOf } from './draft.ts';
 import type { OrderRequest } from './request.ts';
@@ -33,6 +35,9 @@ export interface Submitted {
   /** Goes on at the payment. */
   waitsForPayment: boolean;
 }
+
+/** A139: with what may replace its products. */
+export type PlaceableOrder = Assessed & { substitutes: readonly ChosenSubstitute[] };
 
 export type PlacingProblem = HoldProblem | ServiceProblem | 'ORDER_NOT_SUBMITTED' | 'CARRITO_DESACTUALIZADO';
 
@@ -72,7 +77,7 @@ export function createPlacing(platform: Platform, services: OrderServices, linkP
 
   async function place(
     request: OrderRequest,
-    assessed: Assessed,
+    assessed: PlaceableOrder,
     bodyDigest: string,
   ): Promise<Result<Submitted, PlacingProblem>> {
     const kinds = assessed.tender.parts.map(({ kind }) => kind);
@@ -90,6 +95,7 @@ export function createPlacing(platform: Platform, services: OrderServices, linkP
     const attachTo = async (tx: Db, orderId: number) => {
       if (!(await claimCart(tx, owner, { version: assessed.cart.version, isKept }))) throw new CartChanged();
       await attach(tx, orderId, request, draft);
+      await insertChoices(tx, orderId, assessed.substitutes, clock.now());
       await linkProducts(tx, request.customerId, soldByIdentity(draft, assessed.own));
       const { external } = assessed.own;
       if (external) await linkOrder(tx, owner, orderId, quotationOf(external.form, draft));

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database.ts';
 import type { BranchLink } from '../../ports/branch-link.ts';
 import { findByKey } from '../orders/index.ts';
 import type { createExpiring } from '../payments/index.ts';
-import type { Assessor } from './assess.ts';
+import type { SubstituteChoosing } from '../substitutes/index.ts';
+import type { Assessed, Assessor } from './assess.ts';
 import type { Placing, Submitted } from './placing.ts';
 import type { OrderRequest } from './request.ts';
 import { findUnpaidOrders } from './store.ts';
@@ -15,6 +16,7 @@ interface Needs {
   assessor: Assessor;
   placing: Placing;
   branchLink: BranchLink;
+  choosing: SubstituteChoosing;
   expiring: Pick<ReturnType<typeof createExpiring>, 'replace'>;
 }
 
@@ -27,7 +29,7 @@ export type Refused = Exclude<Awaited<ReturnType<CheckoutService['submit']>>, { 
 /** A cart that changes under each of several tries is being worked on elsewhere. */
 const mostTries = 3;
 
-export function createCheckoutService({ db, assessor, placing, branchLink, expiring }: Needs) {
+export function createCheckoutService({ db, assessor, placing, branchLink, choosing, expiring }: Needs) {
   async function repeated({ customerId, key }: OrderRequest, digest: string) {
     const order = await findByKey(db, customerId, key);
     if (!order) return undefined;
@@ -53,14 +55,24 @@ export function createCheckoutService({ db, assessor, placing, branchLink, expir
     return success(undefined);
   }
 
+  /** A139 */
+  function choose({ customerId, company, submission }: OrderRequest, assessed: Assessed) {
+    const { branchCode, orderTypeId, cart, own } = assessed;
+    const productIds = cart.productosCarritoCompra.map(({ productoId }) => productoId);
+    const order = { company, customerId, branchCode, orderTypeId, productIds, isFixed: own.external !== null };
+    return choosing.choose(order, submission.productosSustitutos ?? []);
+  }
+
   /** SUBMIT-01: validate, connect to the branch, place. */
   async function attempt(request: OrderRequest, digest: string) {
     const replaced = await replaceUnpaid(request);
     if (!replaced.ok) return replaced;
     const assessed = await assessor.assess(request);
     if (!assessed.ok) return assessed;
+    const substitutes = await choose(request, assessed.value);
+    if (!substitutes.ok) return substitutes;
     if (!(await branchLink.isReachable(assessed.value.branchCode))) return failure('BRANCH_UNREACHABLE');
-    const placed = await placing.place(request, assessed.value, digest);
+    const placed = await placing.place(request, { ...assessed.value, substitutes: substitutes.value }, digest);
     if (placed.ok || placed.code !== 'OUT_OF_STOCK') return placed;
     // Somebody was faster: the shopper gets the cart as that left it.
     const again = await assessor.assess(request);

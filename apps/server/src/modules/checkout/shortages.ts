@@ -12,7 +12,8 @@ import type { Platform } from '../../platform/index.ts';
 import { createBranches } from '../branches/index.ts';
 import type { CartPricer } from '../cart/index.ts';
 import { abroadBranchCode, readCart } from '../cart/index.ts';
-import { createCatalogue } from '../catalogue/index.ts';
+import type { StandIn } from '../substitutes/index.ts';
+import { createStandIns } from '../substitutes/index.ts';
 import { findBranchWithAll } from './store.ts';
 
 export interface ShortageQuestion {
@@ -30,24 +31,8 @@ export type Shortages = ReturnType<typeof createShortages>;
 /** CART-07 A152: what a shopper may do about the lines that the branch of their order cannot fill. */
 export function createShortages(platform: Platform, pricer: CartPricer) {
   const { db, sql } = platform.database;
-  const catalogue = createCatalogue(platform);
+  const standIns = createStandIns(platform);
   const branches = createBranches(platform);
-
-  async function shortLine(
-    line: CartLineDto,
-    cart: CartDto,
-    viewpoint: { company: Company; branch: number },
-  ): Promise<ShortLineDto> {
-    const { productoId, prod_Desc, presentacion, imagenUrl, cantidad, invActual, requiereReceta } = line;
-    const found = await catalogue.alternatives(productoId, viewpoint);
-    const inCart = new Set(cart.productosCarritoCompra.map((one) => one.productoId));
-    const sustitutos = (found.ok ? found.value : [])
-      .filter((one) => (one.invActual ?? 0) >= cantidad && one.precio > 0 && !inCart.has(one.productoId))
-      // CART-10: what needs a prescription does not take the place of what needs none.
-      .filter((one) => requiereReceta || !one.requiereReceta)
-      .slice(0, mostSubstitutes);
-    return { productoId, prod_Desc, presentacion, imagenUrl, cantidad, invActual: invActual ?? 0, sustitutos };
-  }
 
   /** A home delivery cannot leave from another branch (ORDTYPE-07): there the order may be picked up instead. */
   async function otherBranch(
@@ -83,13 +68,30 @@ export function createShortages(platform: Platform, pricer: CartPricer) {
       const orderType = orderTypeName(orderTypeId);
       const short = cart.productosCarritoCompra.filter((line) => isShortLine(stockOf(line), { orderType }));
       if (short.length === 0) return success({ faltantes: [], sucursal: null });
-      const [sucursal, ...faltantes] = await Promise.all([
+      const [sucursal, found] = await Promise.all([
         otherBranch({ ...question, branchCode: branch }, cart),
-        ...short.map((line) => shortLine(line, cart, viewpoint)),
+        standIns.of(
+          short.map(({ productoId }) => productoId),
+          viewpoint,
+        ),
       ]);
+      const inCart = new Set(cart.productosCarritoCompra.map(({ productoId }) => productoId));
+      const free = (one: StandIn) => !inCart.has(one.product.productoId);
+      const faltantes = short.map((line) => shortLine(line, (found.get(line.productoId) ?? []).filter(free)));
       return success({ faltantes, sucursal });
     },
   };
+}
+
+/** Of the same ingredient, as many as were wanted, the cheapest by unit first. */
+function shortLine(line: CartLineDto, standIns: readonly StandIn[]): ShortLineDto {
+  const { productoId, prod_Desc, presentacion, imagenUrl, cantidad, invActual } = line;
+  const sustitutos = standIns
+    .filter(({ isEquivalent, product }) => isEquivalent && (product.invActual ?? 0) >= cantidad && product.precio > 0)
+    .toSorted((a, b) => a.centsPerUnit - b.centsPerUnit || a.product.precio - b.product.precio)
+    .slice(0, mostSubstitutes)
+    .map(({ product }) => product);
+  return { productoId, prod_Desc, presentacion, imagenUrl, cantidad, invActual: invActual ?? 0, sustitutos };
 }
 
 function stockOf({ cantidad, invActual, permitePedirSinInventario }: CartLineDto) {

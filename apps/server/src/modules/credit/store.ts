@@ -61,14 +61,34 @@ async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** By a movement that reverses the one of the order; without one, or a second time, nothing happens. */
+/** A part of what an order took. Call it with the order locked: it adds up what the order has taken so far. */
+export async function reduceCredit(
+  tx: Db,
+  { orderId, amountCents, at }: Pick<CreditToTake, 'orderId' | 'amountCents' | 'at'>,
+): Promise<void> {
+  const reduced = await tx.execute(sql`
+    with back as (
+      insert into credit_movements (customer_id, order_id, amount_cents, reason, at)
+      select customer_id, order_id, ${-amountCents}::int, 'reduced', ${at.toISOString()}::timestamptz
+      from credit_movements where order_id = ${orderId} and reason in ('invoiced', 'reduced')
+      group by customer_id, order_id having sum(amount_cents) >= ${amountCents}::int
+      returning customer_id, amount_cents
+    )
+    update customers c set credit_used_cents = c.credit_used_cents + back.amount_cents
+    from back where c.id = back.customer_id
+    returning c.id`);
+  if (reduced.length === 0) throw new Error(`Order ${orderId} has not taken ${amountCents} of credit`);
+}
+
+/** What an order took and was not given back yet; without any, or a second time, nothing happens. */
 export async function giveBackCredit(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with back as (
       insert into credit_movements (customer_id, order_id, amount_cents, reason, at)
-      select customer_id, order_id, -amount_cents, 'returned', ${at.toISOString()}::timestamptz
-      from credit_movements where order_id = ${orderId} and reason = 'invoiced'
-      on conflict (order_id, reason) do nothing
+      select customer_id, order_id, -sum(amount_cents), 'returned', ${at.toISOString()}::timestamptz
+      from credit_movements where order_id = ${orderId} and reason in ('invoiced', 'reduced')
+      group by customer_id, order_id having sum(amount_cents) > 0
+      on conflict do nothing
       returning customer_id, amount_cents
     )
     update customers c set credit_used_cents = c.credit_used_cents + back.amount_cents

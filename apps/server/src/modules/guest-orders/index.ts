@@ -4,6 +4,7 @@ import { createMail } from '../../ports/mail.ts';
 import { createBranches } from '../branches/index.ts';
 import { createCartPricer, createCartProducts, createCartSettings } from '../cart/index.ts';
 import { createSummaries } from '../catalogue/index.ts';
+import { createSubstituteChoosing } from '../substitutes/index.ts';
 import { guestLetter } from './letters.ts';
 import { guestOrderUrl } from './link.ts';
 import { createGuestPricing } from './pricing.ts';
@@ -20,7 +21,12 @@ export async function registerGuestOrders(app: FastifyInstance, platform: Platfo
   const settings = createCartSettings(database.reads.sql);
   const pricer = createCartPricer({ ...platform, products, settings });
   const price = createGuestPricing({ ...platform, pricer });
-  const guestOrders = createGuestOrders({ ...platform, branches: createBranches(platform), price });
+  const guestOrders = createGuestOrders({
+    ...platform,
+    branches: createBranches(platform),
+    price,
+    choosing: createSubstituteChoosing(platform),
+  });
   defineLetterJob(platform, guestOrders);
   await app.register(guestOrdersRoutes, { guestOrders, publicUrl: config.publicUrl });
 }

@@ -42,6 +42,7 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
       unwrap(await guestOrders.takeTry(ip, order.phone));
       const placed = await guestOrders.place({
         order,
+        substitutes: body.productosSustitutos ?? [],
         company,
         ip,
         key: keyOf(request),

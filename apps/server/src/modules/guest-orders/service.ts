@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ChosenSubstituteDto } from '@botica/contract/substitute-choices';
 import type { Company } from '@botica/domain/companies';
 import { olderAgeRefusal } from '@botica/domain/documents';
 import type { GuestOrder } from '@botica/domain/guest-orders';
@@ -17,6 +18,8 @@ import type { BranchesService, BranchNow } from '../branches/index.ts';
 import { toOpening } from '../branches/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { createOrders, findLines, noWishes, openingWishes } from '../orders/index.ts';
+import type { ChosenSubstitute, SubstituteChoosing } from '../substitutes/index.ts';
+import { insertChoices } from '../substitutes/index.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
 import { createGuestLinks } from './link.ts';
 import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
@@ -37,10 +40,13 @@ export type GuestProblem =
   | 'GUEST_SENIOR_AGE_UNKNOWN'
   | 'GUEST_PRICES_CHANGED'
   | 'GUEST_BRANCH_OUT_OF_STOCK'
+  | 'SUBSTITUTE_NOT_ALLOWED'
   | 'SAME_KEY_OTHER_ORDER';
 
 export interface GuestRequest {
   order: GuestOrder;
+  /** A139: what may replace its products. */
+  substitutes: readonly ChosenSubstituteDto[];
   company: Company;
   ip: string;
   key: string;
@@ -54,11 +60,11 @@ export interface PlacedGuestOrder {
   number: number;
 }
 
-type Needs = Platform & { branches: BranchesService; price: GuestPricing };
+type Needs = Platform & { branches: BranchesService; price: GuestPricing; choosing: SubstituteChoosing };
 
 export type GuestOrders = ReturnType<typeof createGuestOrders>;
 
-export function createGuestOrders({ branches, price, ...platform }: Needs) {
+export function createGuestOrders({ branches, price, choosing, ...platform }: Needs) {
   const { clock, database, jobs } = platform;
   const { db } = database;
   const orders = createOrders(platform);
@@ -96,8 +102,19 @@ export function createGuestOrders({ branches, price, ...platform }: Needs) {
       if (!priced.ok) return priced;
       const refusal =
         refuse(request, priced.value) ?? refuseAge(request, clock.now()) ?? refuseClosed(request, branch.value);
+      const chosen = await choosing.choose(
+        {
+          company,
+          customerId: undefined,
+          branchCode: guestBranchCode,
+          orderTypeId: order.orderTypeId,
+          productIds: order.lines.map(({ productId }) => productId),
+          isFixed: false,
+        },
+        request.substitutes,
+      );
       const secret = await secretOf(key);
-      const bodyDigest = digestOf(order);
+      const bodyDigest = digestOf(request);
       return db.transaction(async (tx) => {
         const known = await takeKey(tx, key);
         if (known) {
@@ -105,7 +122,9 @@ export function createGuestOrders({ branches, price, ...platform }: Needs) {
           return success({ secret, number: known.number ?? 0 });
         }
         if (refusal) return failure(refusal);
+        if (!chosen.ok) return chosen;
         return write(tx, {
+          substitutes: chosen.value,
           draft: draftOf(request, priced.value, branch.value, clock.now()),
           secret,
           bodyDigest,
@@ -131,14 +150,21 @@ export function createGuestOrders({ branches, price, ...platform }: Needs) {
   /** Nothing of it waits for the outside, so it is held and placed at once. */
   async function write(
     tx: Db,
-    given: { draft: OrderDraft; secret: string; bodyDigest: string; request: GuestRequest },
+    given: {
+      draft: OrderDraft;
+      substitutes: readonly ChosenSubstitute[];
+      secret: string;
+      bodyDigest: string;
+      request: GuestRequest;
+    },
   ): Promise<Result<PlacedGuestOrder, GuestProblem>> {
-    const { draft, secret, bodyDigest, request } = given;
+    const { draft, substitutes, secret, bodyDigest, request } = given;
     const held = await orders.holdOrder(tx, draft);
     if (!held.ok) {
       if (held.code === 'OUT_OF_STOCK') return failure('GUEST_BRANCH_OUT_OF_STOCK'); // GUEST-06
       throw new Error(`A guest order was refused with ${held.code}`);
     }
+    await insertChoices(tx, held.value.id, substitutes, clock.now());
     const confirmed = await orders.confirmOrder(tx, held.value.id);
     if (!confirmed.ok) throw new Error(`A guest order was not confirmed: ${confirmed.code}`);
     const { id, number } = confirmed.value;
@@ -230,4 +256,8 @@ function draftOf(
 
 export const secretDigestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-const digestOf = (order: GuestOrder) => createHash('sha256').update(JSON.stringify(order)).digest('base64url');
+/** Without substitutes as it was before there were any, so that an order which is sent again is still known. */
+function digestOf({ order, substitutes }: GuestRequest): string {
+  const body = substitutes.length > 0 ? { ...order, substitutes } : order;
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}

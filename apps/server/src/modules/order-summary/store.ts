@@ -3,6 +3,7 @@ import { ordersPerPage } from '@botica/contract/order-summary';
 import type { LifeStep } from '@botica/domain/order-life';
 import type { OrderPhase } from '@botica/domain/orders';
 import type { ForeignShipment, ShipmentState } from '@botica/domain/shipments';
+import type { SubstituteChoice } from '@botica/domain/substitutes';
 import type { TenderKind } from '@botica/domain/tender';
 import type postgres from 'postgres';
 import type { BranchName } from '../branches/index.ts';
@@ -134,6 +135,18 @@ export interface SummaryLine {
   isRepurchase: boolean;
   repurchaseDays: number;
   available: number;
+  /** Nothing of a product that nothing was said of. */
+  substitute: { choice: SubstituteChoice; productId: number | null; name: string; agreedCents: number | null } | null;
+  replaces: { productId: number; name: string } | null;
+}
+
+/** A140: as the history keeps it. */
+export interface BranchChange {
+  at: string;
+  original: { productId: number; name: string; units: number };
+  replacement: { productId: number; name: string; units: number; unitCents: number } | null;
+  pharmacist: { name: string; register: string } | null;
+  differenceCents: number;
 }
 
 export interface OrderSummary extends Standing, BranchName {
@@ -173,6 +186,7 @@ export interface OrderSummary extends Standing, BranchName {
   invoiceId: string | null;
   indications: { author: string; writtenAt: string } | null;
   events: { at: string; event: string; actor: string; reason: string | null }[];
+  branchChanges: BranchChange[];
 }
 
 export interface SummaryShipmentEvent {
@@ -199,7 +213,8 @@ export async function findSummary(
       o.older_identity as "olderIdentity",
       o.tax_number as "taxNumber", o.invoice_by_mail_only as "invoiceByMailOnly", o.release_reason as "releaseReason",
       o.foreign_shipment as "foreignShipment", ${shipmentOf(sql)} as shipment, ${courierOf(sql)} as courier, ${indicationsOf(sql)} as indications,
-      (select i.id from invoices i where i.order_id = o.id) as "invoiceId", ${linesOf(sql)} as lines, ${tendersOf(sql)} as tenders, ${eventsOf(sql)} as events
+      (select i.id from invoices i where i.order_id = o.id) as "invoiceId", ${linesOf(sql)} as lines, ${tendersOf(sql)} as tenders, ${eventsOf(sql)} as events,
+      ${branchChangesOf(sql)} as "branchChanges"
     from orders o
     join branches b on b.code = o.branch_code
     join cities c on c.id = b.city_id
@@ -220,9 +235,18 @@ const linesOf = (sql: postgres.Sql) => sql`
       'presentation', coalesce(p.presentation, ''), 'quantity', l.quantity, 'unitCents', l.unit_cents,
       'totalCents', l.total_cents, 'savedCents', l.saved_cents, 'isSenior', l.is_senior,
       'hasPrescription', l.has_prescription, 'isRepurchase', l.is_repurchase, 'repurchaseDays', l.repurchase_days,
-      'available', coalesce(s.quantity - s.allocated, 0)) order by l.position)
+      'available', coalesce(s.quantity - s.allocated, 0),
+      'substitute', case when choice.order_id is not null then json_build_object('choice', choice.choice,
+        'productId', choice.product_id, 'name', named.name || ', ' || named.presentation,
+        'agreedCents', choice.agreed_unit_cents) end,
+      'replaces', case when l.replaces_product_id > 0 then json_build_object('productId', l.replaces_product_id,
+        'name', coalesce(replaced.name || ', ' || replaced.presentation, '')) end) order by l.position)
     from order_lines l
     left join products p on p.id = l.product_id
+    left join products replaced on replaced.id = l.replaces_product_id
+    left join order_substitutes choice on choice.order_id = l.order_id and choice.original_product_id = l.product_id
+      and l.kind = 'purchase' and l.replaces_product_id = 0
+    left join products named on named.id = choice.product_id
     left join stock_levels s on s.product_id = l.product_id and s.branch_code = o.branch_code
     where l.order_id = o.id), '[]')`;
 
@@ -253,3 +277,8 @@ const eventsOf = (sql: postgres.Sql) => sql`
     select json_agg(json_build_object('at', e.at, 'event', e.event, 'actor', e.actor,
       'reason', e.detail ->> 'reason') order by e.id)
     from order_events e where e.order_id = o.id), '[]')`;
+
+const branchChangesOf = (sql: postgres.Sql) => sql`
+  coalesce((
+    select json_agg(jsonb_build_object('at', e.at) || e.detail order by e.id)
+    from order_events e where e.order_id = o.id and e.event = 'substituted'), '[]')`;

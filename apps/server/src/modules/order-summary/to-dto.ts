@@ -1,5 +1,6 @@
 import type { OrderDetailDto, OrderListItemDto, OrderSummaryDto } from '@botica/contract/order-summary';
 import type { OrderPrescriptionDto } from '@botica/contract/prescriptions';
+import { substituteChoiceNames } from '@botica/contract/substitute-choices';
 import { toDecimal } from '@botica/domain/money';
 import { mayChange } from '@botica/domain/order-changes';
 import type { LifeStep } from '@botica/domain/order-life';
@@ -12,7 +13,7 @@ import { tenderNames } from '@botica/domain/tender';
 import type { BranchName } from '../branches/index.ts';
 import { productImageUrl } from '../catalogue/index.ts';
 import { numberOf } from '../orders/index.ts';
-import type { ListedOrder, OrderSummary } from './store.ts';
+import type { BranchChange, ListedOrder, OrderSummary, SummaryLine } from './store.ts';
 
 type Standing = ListedOrder | OrderSummary;
 
@@ -51,24 +52,7 @@ export const toListItem = (order: ListedOrder, branch: BranchName): OrderListIte
 export function toDetail(order: OrderSummary, imageBase: string): OrderDetailDto {
   const kind = paymentKindOf(order.paymentTypeId, order);
   return {
-    detalle: order.lines.map((line) => ({
-      productoId: line.productId,
-      prod_Desc: line.name,
-      presentacion: line.presentation,
-      imagenUrl: productImageUrl(imageBase, line.productId),
-      cantidad: line.quantity,
-      precio: toDecimal(line.unitCents),
-      total: toDecimal(line.totalCents),
-      totalAhorrado: toDecimal(line.savedCents),
-      esCanje: line.kind === 'swap',
-      esBonificacion: line.kind === 'bonus',
-      esCanjeDeSticker: line.kind === 'prize',
-      terceraEdad: line.isSenior,
-      tieneReceta: line.hasPrescription,
-      esRecompra: line.isRepurchase,
-      frecuenciaRecompra: line.repurchaseDays,
-      invActual: line.available,
-    })),
+    detalle: order.lines.map((line) => toLine(line, imageBase)),
     totales: {
       subtotal: toDecimal(order.subtotalCents),
       ahorroProductos: toDecimal(order.lines.reduce((saved, line) => saved + line.savedCents, 0)),
@@ -90,6 +74,64 @@ export function toDetail(order: OrderSummary, imageBase: string): OrderDetailDto
   };
 }
 
+function toLine(line: SummaryLine, imageBase: string): OrderDetailDto['detalle'][number] {
+  return {
+    productoId: line.productId,
+    prod_Desc: line.name,
+    presentacion: line.presentation,
+    imagenUrl: productImageUrl(imageBase, line.productId),
+    cantidad: line.quantity,
+    precio: toDecimal(line.unitCents),
+    total: toDecimal(line.totalCents),
+    totalAhorrado: toDecimal(line.savedCents),
+    esCanje: line.kind === 'swap',
+    esBonificacion: line.kind === 'bonus',
+    esCanjeDeSticker: line.kind === 'prize',
+    terceraEdad: line.isSenior,
+    tieneReceta: line.hasPrescription,
+    esRecompra: line.isRepurchase,
+    frecuenciaRecompra: line.repurchaseDays,
+    invActual: line.available,
+    ...toSubstitute(line),
+    ...(line.replaces ? { enLugarDe: { idProducto: line.replaces.productId, nombre: line.replaces.name } } : {}),
+  };
+}
+
+/** Only what was ordered and paid for is replaced; without a choice, by nothing. */
+function toSubstitute({
+  kind,
+  replaces,
+  substitute,
+}: SummaryLine): Pick<OrderDetailDto['detalle'][number], 'sustituto'> {
+  if (kind !== 'purchase' || replaces) return {};
+  const { choice, productId, name, agreedCents } = substitute ?? noSubstitute;
+  return {
+    sustituto: {
+      eleccion: substituteChoiceNames[choice],
+      ...(productId === null ? {} : { idProducto: productId, nombre: name }),
+      ...(agreedCents === null ? {} : { precio: toDecimal(agreedCents) }),
+    },
+  };
+}
+
+const noSubstitute = { choice: 'none', productId: null, name: '', agreedCents: null } as const;
+
+function toBranchChange(change: BranchChange): OrderSummaryDto['cambiosDeSucursal'][number] {
+  const { at, original, replacement, pharmacist, differenceCents } = change;
+  const toProduct = ({ productId, name, units }: BranchChange['original']) => ({
+    idProducto: productId,
+    nombre: name,
+    cantidad: units,
+  });
+  return {
+    fecha: toInstant(at),
+    original: toProduct(original),
+    reemplazo: replacement && { ...toProduct(replacement), precio: toDecimal(replacement.unitCents) },
+    ...(pharmacist ? { regente: { nombre: pharmacist.name, registro: pharmacist.register } } : {}),
+    diferencia: toDecimal(differenceCents),
+  };
+}
+
 export interface BesideOrder {
   imageBase: string;
   creditCents: number;
@@ -103,6 +145,7 @@ export function toSummary(
   return {
     encabezado: toHeader(order, creditCents),
     ...toDetail(order, imageBase),
+    cambiosDeSucursal: order.branchChanges.map(toBranchChange),
     recetas: prescriptions,
     indicaciones: order.indications && {
       regente: order.indications.author,

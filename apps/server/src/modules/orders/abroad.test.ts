@@ -34,7 +34,7 @@ describe('an order that goes abroad', () => {
     const id = await placeAbroad();
     const told = await findTold(db, id);
     if (!told) throw new Error('no order');
-    expect(announcedOrder(told, await findLines(db, id))).toMatchObject({ foreignShipment, ride: null });
+    expect(announcedOrder(told, await findLines(db, id), new Map())).toMatchObject({ foreignShipment, ride: null });
   });
 
   it('names service, country, days and insurance in the letter that confirms it', async () => {

@@ -9,7 +9,7 @@ import { orderJobs } from './job-names.ts';
 import { interruptedLetter, placedLetter } from './letters.ts';
 import { createOpenings, defineOpeningJobs } from './opening.ts';
 import { createOrderServices } from './services.ts';
-import { findLines, findTenders, isFirstOrder } from './store.ts';
+import { findLines, findSubstitutes, findTenders, isFirstOrder } from './store.ts';
 import type { OrderLineRow } from './tables.ts';
 import type { ToldOrder } from './told-order.ts';
 import { findTold } from './told-order.ts';
@@ -94,7 +94,10 @@ export function defineOrderJobs(platform: Platform): void {
     // RX-04: the branch prepares nothing before the customer has accepted a proposal.
     if (isUnpriced(order)) return;
     if (order.awaitsOpening) await openings.look(order.id);
-    else await branchLink.announceOrder(order.branchCode, announcedOrder(order, lines), key);
+    else {
+      const notice = announcedOrder(order, lines, await findSubstitutes(db, order.id));
+      await branchLink.announceOrder(order.branchCode, notice, key);
+    }
   }
 
   jobs.define<MovedJob>({

@@ -1,12 +1,16 @@
 import { isPickup, orderTypeIds } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
-import type { OrderNotice, Place } from '../../ports/branch-link.ts';
+import type { LineSubstitute, OrderNotice, Place } from '../../ports/branch-link.ts';
 import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow } from './tables.ts';
 import type { ToldOrder } from './told-order.ts';
 
 /** What the branch is told of an order that it is to prepare. */
-export function announcedOrder(order: ToldOrder, lines: readonly OrderLineRow[]): OrderNotice {
+export function announcedOrder(
+  order: ToldOrder,
+  lines: readonly OrderLineRow[],
+  substitutes: ReadonlyMap<number, LineSubstitute>,
+): OrderNotice {
   const { address = '', reference = '', suburb = '', city = '' } = order.destination ?? {};
   const isCarried = !isPickup(order.orderTypeId);
   const isAbroad = order.orderTypeId === orderTypeIds.abroad;
@@ -18,7 +22,7 @@ export function announcedOrder(order: ToldOrder, lines: readonly OrderLineRow[])
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     waitsUntil: order.unlockId > 0 ? (order.opensAt?.toISOString() ?? null) : null,
     wantsCall: order.wantsCall,
-    lines: lines.map(({ productId, name, quantity }) => ({ productId, name, units: quantity })),
+    lines: lines.map((line) => toNoticeLine(line, substitutes)),
     notes: order.notes,
     seniorIdentity: order.olderIdentity,
     // Without an address to mail it to, the paper is all that the customer has.
@@ -30,6 +34,13 @@ export function announcedOrder(order: ToldOrder, lines: readonly OrderLineRow[])
     foreignShipment: order.foreignShipment,
     externalClient: order.externalClient ?? null,
   };
+}
+
+/** Only what was ordered and paid for is replaced. */
+function toNoticeLine(line: OrderLineRow, substitutes: ReadonlyMap<number, LineSubstitute>): OrderNotice['lines'][0] {
+  const { productId, name, quantity, kind, replacesProductId } = line;
+  const chosen = kind === 'purchase' && replacesProductId === 0 ? substitutes.get(productId) : undefined;
+  return { productId, name, units: quantity, substitute: chosen ?? { choice: 'none', productId: null, name: '' } };
 }
 
 const nearby = 0.018;

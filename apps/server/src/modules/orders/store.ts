@@ -1,6 +1,7 @@
 import { orderNumberText } from '@botica/domain/order-summary';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import type { LineSubstitute } from '../../ports/branch-link.ts';
 import type { DraftLine, OrderDraft, PlacedOrder } from './draft.ts';
 import { insertOf } from './json-rows.ts';
 import type { OrderActor, OrderRow } from './tables.ts';
@@ -237,6 +238,15 @@ export function findTenders(db: Db, orderId: number) {
 
 export function findLines(db: Db, orderId: number) {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** A139: by product of the order, what its shopper allows in place of it. Those that nothing was said of are not there. */
+export async function findSubstitutes(db: Db, orderId: number): Promise<Map<number, LineSubstitute>> {
+  const rows = await db.execute<LineSubstitute & { originalId: number } & Record<string, unknown>>(sql`
+    select s.original_product_id as "originalId", s.choice, s.product_id as "productId",
+      coalesce(p.name || ', ' || p.presentation, '') as name
+    from order_substitutes s left join products p on p.id = s.product_id where s.order_id = ${orderId}`);
+  return new Map(rows.map(({ originalId, choice, productId, name }) => [originalId, { choice, productId, name }]));
 }
 
 /** ROLE-18: the order stays, with what its invoice names; whose it was and where it went are gone. */

@@ -23,10 +23,7 @@ import { branches } from '../branches/index.ts';
 import { couriers } from '../couriers/index.ts';
 import { customers } from '../customers/index.ts';
 
-/**
- * 'prescription' is an order of photographs only (ORDTYPE-03), 'guest' one without an account, 'repurchase' one that came
- * about by itself: the cart of its customer has nothing to do with it.
- */
+/** 'prescription' is an order of photographs only (ORDTYPE-03), 'guest' one without an account, 'repurchase' an automatic one. */
 export const orderKinds = ['ordinary', 'prescription', 'guest', 'repurchase'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
@@ -222,10 +219,12 @@ export const orderLines = pgTable(
     repurchaseDays: smallint('repurchase_days').notNull().default(0),
     /** Of a swap: for whom it is asked (CANJE-03). */
     patientId: integer('patient_id'),
+    /** A140: the product of the order in whose place the branch put this one; 0 on what the shopper ordered. */
+    replacesProductId: integer('replaces_product_id').notNull().default(0),
   },
   (t) => [
     primaryKey({ name: 'order_lines_key', columns: [t.orderId, t.position] }),
-    uniqueIndex('order_lines_once').on(t.orderId, t.kind, t.productId, t.promotionId),
+    uniqueIndex('order_lines_once').on(t.orderId, t.kind, t.productId, t.promotionId, t.replacesProductId),
     check('order_lines_kind_known', sql`${t.kind} in ('purchase', 'swap', 'bonus', 'prize')`),
     check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
     check('order_lines_allocated_within_quantity', sql`${t.allocated} between 0 and ${t.quantity}`),

@@ -8,9 +8,10 @@ import { batchSize, eachOf } from './batches.ts';
 import { paymentJobs } from './job-names.ts';
 import type { Payable } from './purchases.ts';
 import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
+import { insertRefunds } from './refund-store.ts';
 import type { PaymentsService } from './service.ts';
 import { lastLookAt, takersOnTheirOwn } from './settle.ts';
-import { addEvent, changeAttempt, findParts, insertRefunds, lockAttempt, sumOfEvents } from './store.ts';
+import { addEvent, changeAttempt, findParts, lockAttempt, sumOfEvents } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 
 /** How what was not paid ends. */

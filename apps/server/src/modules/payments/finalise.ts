@@ -10,15 +10,8 @@ import { createOrders, recordEvent } from '../orders/index.ts';
 import { paymentJobs } from './job-names.ts';
 import type { Payable } from './purchases.ts';
 import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
-import {
-  abandonOthers,
-  addEvent,
-  changeAttempt,
-  findCapture,
-  findPaidParts,
-  insertRefunds,
-  lockAttempt,
-} from './store.ts';
+import { insertRefunds } from './refund-store.ts';
+import { abandonOthers, addEvent, changeAttempt, findCapture, findPaidParts, lockAttempt } from './store.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
 
 type Captured = Extract<PaymentOutcome, { kind: 'captured' }>;

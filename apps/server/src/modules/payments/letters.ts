@@ -92,15 +92,20 @@ export function expiredOrderLetter(facts: ExpiredOrderFacts): Letter {
 
 export interface RefundFacts extends LetterFacts {
   paidWith: string;
+  /** The rest of the payment stays. */
+  isPart: boolean;
 }
 
 export function refundLetter(facts: RefundFacts): Letter {
-  const { company, orderNumber, amountCents } = facts;
+  const { company, orderNumber, amountCents, isPart } = facts;
+  const what = isPart ? 'una parte del pago' : 'el pago';
   return writeLetter({
-    subject: facts.title ? `Devolvimos tu pago: ${facts.title}` : `Devolvimos el pago del pedido ${orderNumber}`,
+    subject: facts.title ? `Devolvimos tu pago: ${facts.title}` : `Devolvimos ${what} del pedido ${orderNumber}`,
     greeting: greet(facts),
     paragraphs: [
-      'Devolvimos tu pago a donde salió. Tu banco puede tardar unos días en mostrarlo en tu estado de cuenta.',
+      isPart
+        ? 'Devolvimos una parte de tu pago a donde salió. Tu banco puede tardar unos días en mostrarla en tu estado de cuenta.'
+        : 'Devolvimos tu pago a donde salió. Tu banco puede tardar unos días en mostrarlo en tu estado de cuenta.',
     ],
     rows: [
       ['Monto', formatMoney(amountCents, company)],

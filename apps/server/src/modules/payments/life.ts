@@ -5,8 +5,9 @@ import type { Platform } from '../../platform/index.ts';
 import { findCard } from '../cards/index.ts';
 import { paymentJobs } from './job-names.ts';
 import { insertPurchase, markRefunded } from './purchases.ts';
+import { insertPartialRefund, insertRefunds } from './refund-store.ts';
 import { routeOf } from './routing.ts';
-import { addEvent, insertAttempt, insertRefunds, sumOfEvents } from './store.ts';
+import { addEvent, insertAttempt, sumOfEvents } from './store.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
 import { paymentLinks } from './tables.ts';
 
@@ -82,7 +83,15 @@ export function createPayments({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>
     /** What an order has paid online, less what went back: the sum of its events. */
     capturedCents: (tx: Db, orderId: number): Promise<number> => sumOfEvents(tx, orderId),
 
-    /** Everything that was captured goes back to where it came from, by a job; repeating changes nothing. */
+    /** A part of what was paid one way goes back to where it came from, by a job. False when that much is not there. */
+    async refundPart(
+      tx: Db,
+      refund: { orderId: number; kind: PaymentKind; amountCents: number; reason: string },
+    ): Promise<boolean> {
+      return (await insertPartialRefund(tx, { ...refund, at: clock.now() })) !== undefined;
+    },
+
+    /** What is left of everything that was captured goes back to where it came from, by a job; repeating changes nothing. */
     async refundOrder(
       tx: Db,
       { orderId, reason }: { orderId: number; reason: string },

@@ -14,7 +14,7 @@ import type { LinkSecrets } from './link-secrets.ts';
 import { handlerOf } from './purchases.ts';
 import { confirmationUrl } from './steps.ts';
 import { findCurrentAttempt } from './store.ts';
-import { paymentLinks } from './tables.ts';
+import { paymentLinks, paymentRefunds } from './tables.ts';
 import type { PaymentView } from './views.ts';
 import { findView } from './views.ts';
 
@@ -93,7 +93,15 @@ export function definePaymentMessages({ config, database, jobs }: Platform, secr
     async run({ attemptId, refundId }) {
       const view = await findView(db, attemptId);
       if (!view?.email) return;
-      const letter = refundLetter({ ...factsOf(view), orderUrl: orderUrl(view), paidWith: paidWith(view) });
+      const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
+      const amountCents = refund?.amountCents ?? view.attempt.amountCents;
+      const letter = refundLetter({
+        ...factsOf(view),
+        amountCents,
+        isPart: amountCents < view.attempt.amountCents,
+        orderUrl: orderUrl(view),
+        paidWith: paidWith(view),
+      });
       await mail.send({ ...letter, to: view.email, key: `payment-refund-${refundId}` });
     },
   });

@@ -4,7 +4,7 @@ import { OutsideError } from '../../platform/outside.ts';
 import { batchSize, eachOf, findByIds } from './batches.ts';
 import { paymentJobs } from './job-names.ts';
 import type { PaymentsService } from './service.ts';
-import { addEvent } from './store.ts';
+import { addEvent, lockAttempt } from './store.ts';
 
 interface DueRefund extends Record<string, unknown> {
   id: string;
@@ -34,7 +34,7 @@ export function createRefunding(
         order by next_try_at limit ${batchSize} for update skip locked
       )
       returning r.id, r.attempt_id, e.transaction_id, r.amount_cents, r.tries,
-        coalesce((e.detail ->> 'charged')::int, r.amount_cents) as charged_cents`);
+        coalesce(r.charged_cents, (e.detail ->> 'charged')::int, r.amount_cents) as charged_cents`);
     return [...rows];
   }
 
@@ -46,6 +46,8 @@ export function createRefunding(
       const refunded = { id: due.id, transactionId: due.transaction_id, chargedCents: due.charged_cents };
       const done = await payments.processors.refund(attempt, refunded, clock.now());
       await db.transaction(async (tx) => {
+        // Two refunds of one attempt may end at once: the second sees what the first gave back.
+        await lockAttempt(tx, attempt.id);
         const at = clock.now();
         const marked = await tx.execute(sql`
           update payment_refunds set done_at = ${at.toISOString()}::timestamptz

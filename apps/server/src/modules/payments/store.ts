@@ -3,7 +3,7 @@ import { isPurchaseId } from '@botica/domain/payments';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { orders } from '../orders/index.ts';
-import type { AttemptRow, PaymentEventKind, PaymentSource, RefundRow } from './tables.ts';
+import type { AttemptRow, PaymentEventKind, PaymentSource } from './tables.ts';
 import { paymentAttempts, paymentEvents, purchases } from './tables.ts';
 
 export interface NewPaymentEvent {
@@ -138,29 +138,6 @@ export async function sumOfEvents(db: Db, orderId: number): Promise<number> {
     .from(paymentEvents)
     .where(eq(paymentEvents.orderId, orderId));
   return row?.cents ?? 0;
-}
-
-/** Every capture of an order that is not on its way back yet is put on it, in one statement. */
-export async function insertRefunds(
-  tx: Db,
-  wanted: { orderId: number; captureEventId?: number; reason: string; at: Date },
-): Promise<Pick<RefundRow, 'attemptId' | 'amountCents'>[]> {
-  const at = wanted.at.toISOString();
-  const only = wanted.captureEventId === undefined ? sql`true` : sql`e.id = ${wanted.captureEventId}`;
-  const rows = await tx.execute<{ attempt_id: string; amount_cents: number }>(sql`
-    with wanted as (
-      insert into payment_refunds (capture_event_id, attempt_id, order_id, amount_cents, reason, requested_at, next_try_at)
-      select e.id, e.attempt_id, e.order_id, e.amount_cents, ${wanted.reason}, ${at}::timestamptz, ${at}::timestamptz
-      from payment_events e where e.order_id = ${wanted.orderId} and e.kind = 'captured' and ${only}
-      on conflict (capture_event_id) do nothing
-      returning attempt_id, amount_cents, order_id
-    ), told as (
-      insert into payment_events (attempt_id, order_id, at, kind, source, processor)
-      select w.attempt_id, w.order_id, ${at}::timestamptz, 'refund-wanted', 'cancellation', a.processor
-      from wanted w join payment_attempts a on a.id = w.attempt_id
-    )
-    select attempt_id, amount_cents from wanted`);
-  return rows.map((row) => ({ attemptId: row.attempt_id, amountCents: row.amount_cents }));
 }
 
 /**

@@ -144,7 +144,7 @@ export const paymentEvents = pgTable(
 );
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 
-/** Money on its way back to where it came from: one row for each capture that goes back. */
+/** Money on its way back to where it came from; those of a capture never exceed it (triggers.sql). */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -158,6 +158,8 @@ export const paymentRefunds = pgTable(
       .references(() => paymentAttempts.id),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** What the processor is asked for; nothing on those from before a part could go back: all that it took. */
+    chargedCents: integer('charged_cents'),
     reason: text().notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
@@ -165,8 +167,8 @@ export const paymentRefunds = pgTable(
     doneAt: timestamp('done_at', { withTimezone: true }),
   },
   (t) => [
-    check('payment_refunds_amount_positive', sql`${t.amountCents} > 0`),
-    uniqueIndex('payment_refunds_once').on(t.captureEventId),
+    check('payment_refunds_amount_positive', sql`${t.amountCents} > 0 and ${t.chargedCents} > 0`),
+    index('payment_refunds_capture_index').on(t.captureEventId),
     index('payment_refunds_order_index').on(t.orderId),
     index('payment_refunds_due_index').on(t.nextTryAt).where(sql`${t.doneAt} is null`),
   ],

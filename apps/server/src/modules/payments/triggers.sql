@@ -18,3 +18,19 @@ create or replace trigger order_events_never_changed
   execute function refuse_change();
 create or replace trigger stock_movements_only_added_to
   before update or delete on stock_movements for each row execute function refuse_change();
+
+-- Several refunds of one capture never exceed it. The lock makes those who insert at the same moment wait for each other.
+create or replace function refuse_refund_beyond_capture() returns trigger language plpgsql as $$
+begin
+  perform 1 from payment_events where id = new.capture_event_id for update;
+  if new.amount_cents + (select coalesce(sum(amount_cents), 0) from payment_refunds
+      where capture_event_id = new.capture_event_id and id <> new.id)
+    > (select amount_cents from payment_events where id = new.capture_event_id) then
+    raise exception 'refunds of capture % exceed it', new.capture_event_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger payment_refunds_within_capture
+  before insert or update of amount_cents, capture_event_id on payment_refunds
+  for each row execute function refuse_refund_beyond_capture();

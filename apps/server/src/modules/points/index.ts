@@ -5,7 +5,15 @@ import { pointsRoutes } from './routes.ts';
 export type { PointsSettings } from './settings.ts';
 export { findPointsSettings } from './settings.ts';
 export type { PointsOwner, PointsToTake } from './store.ts';
-export { creditEarned, findPoints, giveBackPoints, takeBackEarned, takeManyPoints, takePoints } from './store.ts';
+export {
+  creditEarned,
+  findPoints,
+  giveBackPoints,
+  reducePoints,
+  takeBackEarned,
+  takeManyPoints,
+  takePoints,
+} from './store.ts';
 export { pointsAccounts, pointsMovements } from './tables.ts';
 export type { PointsToMove } from './transfer.ts';
 export { movePoints } from './transfer.ts';

@@ -72,14 +72,34 @@ async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** By a movement that reverses the one of the order; without one, or a second time, nothing happens. */
+/** A part of what an order redeemed. Call it with the order locked: it adds up what the order has redeemed so far. */
+export async function reducePoints(
+  tx: Db,
+  { orderId, points, at }: Pick<PointsToTake, 'orderId' | 'points' | 'at'>,
+): Promise<void> {
+  const reduced = await tx.execute(sql`
+    with back as (
+      insert into points_movements (customer_id, company_id, points, reason, order_id, at)
+      select customer_id, company_id, ${points}::int, 'reduced', order_id, ${at.toISOString()}::timestamptz
+      from points_movements where order_id = ${orderId} and reason in ('redeemed', 'reduced')
+      group by customer_id, company_id, order_id having sum(points) + ${points}::int <= 0
+      returning customer_id, company_id, points
+    )
+    update points_accounts a set balance = a.balance + back.points
+    from back where a.customer_id = back.customer_id and a.company_id = back.company_id
+    returning a.customer_id`);
+  if (reduced.length === 0) throw new Error(`Order ${orderId} has not redeemed ${points} points`);
+}
+
+/** What an order redeemed and was not given back yet; without any, or a second time, nothing happens. */
 export async function giveBackPoints(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with back as (
       insert into points_movements (customer_id, company_id, points, reason, order_id, at)
-      select customer_id, company_id, -points, 'returned', order_id, ${at.toISOString()}::timestamptz
-      from points_movements where order_id = ${orderId} and reason = 'redeemed'
-      on conflict (order_id, reason) do nothing
+      select customer_id, company_id, -sum(points), 'returned', order_id, ${at.toISOString()}::timestamptz
+      from points_movements where order_id = ${orderId} and reason in ('redeemed', 'reduced')
+      group by customer_id, company_id, order_id having sum(points) < 0
+      on conflict do nothing
       returning customer_id, company_id, points
     )
     update points_accounts a set balance = a.balance + back.points
@@ -96,7 +116,7 @@ export async function creditEarned(
     with earned as (
       insert into points_movements (customer_id, company_id, points, reason, order_id, at)
       values (${customerId}, ${companyId}, ${points}, 'earned', ${orderId}, ${at.toISOString()}::timestamptz)
-      on conflict (order_id, reason) do nothing
+      on conflict do nothing
       returning customer_id, company_id, points
     )
     insert into points_accounts as a (customer_id, company_id, balance)
@@ -120,7 +140,7 @@ export async function takeBackEarned(tx: Db, orderId: number, at: Date): Promise
       insert into points_movements (customer_id, company_id, points, reason, order_id, at)
       select customer_id, company_id, -points, 'unearned', ${orderId}::bigint, ${at.toISOString()}::timestamptz
       from earned where points > 0
-      on conflict (order_id, reason) do nothing
+      on conflict do nothing
       returning customer_id, company_id, points
     )
     update points_accounts a set balance = a.balance + back.points

@@ -33,9 +33,18 @@ export const pointsAccounts = pgTable(
 
 /**
  * 'earned' comes with the invoice of an order, 'unearned' takes it back when that is annulled; 'sent' and 'received' are
- * the two sides of a transfer.
+ * the two sides of a transfer; 'reduced' gives back a part of what an order redeemed, as often as its total falls.
  */
-export const pointsReasons = ['opening', 'redeemed', 'returned', 'earned', 'unearned', 'sent', 'received'] as const;
+export const pointsReasons = [
+  'opening',
+  'redeemed',
+  'reduced',
+  'returned',
+  'earned',
+  'unearned',
+  'sent',
+  'received',
+] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
 /** Why a balance is what it is; only added to. */
@@ -56,10 +65,11 @@ export const pointsMovements = pgTable(
     check('points_movements_move_something', sql`${t.points} <> 0`),
     check(
       'points_movements_reason_known',
-      sql`${t.reason} in ('opening', 'redeemed', 'returned', 'earned', 'unearned', 'sent', 'received')`,
+      sql`${t.reason} in ('opening', 'redeemed', 'reduced', 'returned', 'earned', 'unearned', 'sent', 'received')`,
     ),
     check('points_movements_orders_named', sql`(${t.orderId} is null) = (${t.reason} = 'opening')`),
-    uniqueIndex('points_movements_once_per_order').on(t.orderId, t.reason),
+    uniqueIndex('points_movements_once_per_order').on(t.orderId, t.reason).where(sql`${t.reason} <> 'reduced'`),
+    index('points_movements_order_index').on(t.orderId),
     index('points_movements_customer_index').on(t.customerId, t.companyId, t.id),
   ],
 );

@@ -1,4 +1,6 @@
 export { consumeStock, giveBackStock, returnStock } from './ending.ts';
+export type { StockExchange } from './exchange.ts';
+export { exchangeStock } from './exchange.ts';
 export type { LackingStock, StockMove } from './move.ts';
 export { moveStock } from './move.ts';
 export type { StockTaking, TakenUnits, WantedUnits } from './store.ts';

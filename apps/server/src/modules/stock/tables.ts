@@ -19,7 +19,7 @@ export const stockMovements = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     branchCode: integer('branch_code').notNull(),
     productId: integer('product_id').notNull(),
-    /** Counts the times that the order came to the branch: it may move to another one, and back. */
+    /** Counts the times that the order took the product at the branch: it may move away and back, or change its units. */
     stay: smallint().notNull().default(1),
     kind: text({ enum: stockMovementKinds }).notNull(),
     units: integer().notNull(),

@@ -1,0 +1,83 @@
+import type { PaymentKind } from '@botica/domain/payments';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { RefundRow } from './tables.ts';
+
+type WantedRefund = Pick<RefundRow, 'attemptId' | 'amountCents'>;
+
+/** Whoever gives back money of the same captures waits here, and adds up what the others gave back. */
+async function lockCaptures(tx: Db, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    select 1 from payment_events where order_id = ${orderId} and kind = 'captured' order by id for update`);
+}
+
+/** Of a capture `e`: what is given back of it already, in both currencies. */
+const givenBack = sql`
+  lateral (
+    select coalesce(sum(r.amount_cents), 0)::int as cents, coalesce(sum(r.charged_cents), 0)::int as charged_cents
+    from payment_refunds r where r.capture_event_id = e.id
+  ) back`;
+
+/** What the processor took, which is not always our currency. */
+const chargedOf = sql`coalesce((e.detail ->> 'charged')::int, e.amount_cents)`;
+
+/** Of every capture of an order what is not on its way back yet is put on it. */
+export async function insertRefunds(
+  tx: Db,
+  wanted: { orderId: number; captureEventId?: number; reason: string; at: Date },
+): Promise<WantedRefund[]> {
+  await lockCaptures(tx, wanted.orderId);
+  const only = wanted.captureEventId === undefined ? sql`true` : sql`e.id = ${wanted.captureEventId}`;
+  return insert(
+    tx,
+    wanted,
+    sql`
+    select e.id, e.attempt_id, e.order_id, e.amount_cents - back.cents, greatest(1, ${chargedOf} - back.charged_cents)
+    from payment_events e cross join ${givenBack}
+    where e.order_id = ${wanted.orderId} and e.kind = 'captured' and ${only} and e.amount_cents > back.cents`,
+  );
+}
+
+/**
+ * A part of what an order paid one way. Nothing when no capture has that much left. Of another currency the same part goes
+ * back; what is rounded away stays in the capture, and goes with its last refund.
+ */
+export async function insertPartialRefund(
+  tx: Db,
+  wanted: { orderId: number; kind: PaymentKind; amountCents: number; reason: string; at: Date },
+): Promise<WantedRefund | undefined> {
+  const { orderId, kind, amountCents } = wanted;
+  await lockCaptures(tx, orderId);
+  const [refund] = await insert(
+    tx,
+    wanted,
+    sql`
+    select e.id, e.attempt_id, e.order_id, ${amountCents}::int, greatest(1,
+      round(${chargedOf}::numeric * (back.cents + ${amountCents}::int) / e.amount_cents)::int - back.charged_cents)
+    from payment_events e join payment_attempts a on a.id = e.attempt_id and a.kind = ${kind} cross join ${givenBack}
+    where e.order_id = ${orderId} and e.kind = 'captured' and e.amount_cents - back.cents >= ${amountCents}::int
+    order by e.id limit 1`,
+  );
+  return refund;
+}
+
+async function insert(
+  tx: Db,
+  { reason, at }: { reason: string; at: Date },
+  captures: ReturnType<typeof sql>,
+): Promise<WantedRefund[]> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const rows = await tx.execute<{ attempt_id: string; amount_cents: number }>(sql`
+    with wanted as (
+      insert into payment_refunds (capture_event_id, attempt_id, order_id, amount_cents, charged_cents, reason,
+        requested_at, next_try_at)
+      select captures.*, ${reason}, ${moment}, ${moment} from (${captures}) captures
+      returning attempt_id, amount_cents, order_id
+    ), told as (
+      insert into payment_events (attempt_id, order_id, at, kind, source, processor)
+      select w.attempt_id, w.order_id, ${moment}, 'refund-wanted', 'cancellation', a.processor
+      from wanted w join payment_attempts a on a.id = w.attempt_id
+    )
+    select attempt_id, amount_cents from wanted`);
+  return rows.map((row) => ({ attemptId: row.attempt_id, amountCents: row.amount_cents }));
+}
