@@ -6,6 +6,8 @@ export type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
+  /** Before the label: a picture. */
+  lead?: ReactNode;
   /** At the far end: an icon, a price, a brand mark. */
   aside?: ReactNode;
   /** Why it cannot be chosen now. The option stays in view. */
@@ -92,6 +94,7 @@ function RadioRow<Value extends string>({ option, name, checked, onChange }: Rad
           'checked:border-7 checked:border-brand-600 disabled:border-line-strong disabled:bg-mist',
         )}
       />
+      {option.lead && <span className="shrink-0">{option.lead}</span>}
       <span className="min-w-0 flex-1 leading-snug">
         <span
           id={`${id}-label`}

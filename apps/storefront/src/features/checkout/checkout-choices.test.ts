@@ -17,6 +17,7 @@ const chosen: CheckoutChoices = {
   cardId: 'card-2',
   wallet: { cents: 100, all: false },
   credit: false,
+  substitutes: [{ originalId: 7, choice: 'product', productId: 70, name: 'Amlosan', unitCents: 45_50 }],
   wantsCall: false,
   phone: '98765432',
   notes: 'Portón verde',
@@ -52,8 +53,16 @@ describe('ORDTYPE-05 what a browser kept of an order', () => {
     ['foreign', { ...chosen.foreign, insured: 'yes' }],
     ['wallet', { cents: Number.NaN, all: false }],
     ['accepted', ['promotions']],
+    ['substitutes', [{ ...chosen.substitutes[0], choice: 'anything' }]],
+    ['substitutes', [{ originalId: 7, choice: 'pharmacist' }]],
   ])('forgets a broken %s (%j) and keeps the rest', (field, broken) => {
     expect(readChoices({ ...chosen, [field]: broken })).toEqual({ ...chosen, [field]: noChoices[field] });
+  });
+
+  it('C093 keeps the substitutes of 200 lines, the most that a cart has, and no more', () => {
+    const many = (length: number) => ({ ...chosen, substitutes: Array.from({ length }, () => chosen.substitutes[0]) });
+    expect(readChoices(many(200)).substitutes).toHaveLength(200);
+    expect(readChoices(many(201)).substitutes).toEqual([]);
   });
 
   it('takes nothing that is no choice', () => {

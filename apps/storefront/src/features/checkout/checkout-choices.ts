@@ -1,5 +1,7 @@
 import { type PaymentTypeId, paymentTypeIds } from '@botica/contract/order-session';
+import { substituteChoices } from '@botica/domain/substitutes';
 import { isIsoDate } from '@botica/domain/time';
+import type { AllowedSubstitute } from '../substitutes/index.ts';
 
 /** CHK-05: a delivery for another moment. Nothing is scheduled while `isOn` is false, whatever was chosen before. */
 export interface ScheduleChoice {
@@ -27,6 +29,11 @@ export interface VoucherChoice {
   name: string;
 }
 
+/** C093: what may replace a line of the cart if the branch lacks its product. */
+export interface LineSubstitute extends AllowedSubstitute {
+  originalId: number;
+}
+
 /** Everything that the shopper decides on the way from the cart to the order. The cart and the branch have their own stores. */
 export interface CheckoutChoices {
   /** The step shown last: where the wizard opens when the address names none. */
@@ -48,6 +55,8 @@ export interface CheckoutChoices {
   cardId: string;
   wallet: { cents: number; all: boolean };
   credit: boolean;
+  /** Of the lines for which the shopper allowed something. */
+  substitutes: readonly LineSubstitute[];
   /** CHK-10 */
   wantsCall: boolean;
   phone: string;
@@ -80,6 +89,7 @@ export const noChoices: CheckoutChoices = {
   cardId: '',
   wallet: { cents: 0, all: false },
   credit: false,
+  substitutes: [],
   wantsCall: true,
   phone: '',
   notes: '',
@@ -97,9 +107,9 @@ const isText: Check = (value) => typeof value === 'string' && value.length <= 20
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isAmount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const listOf =
-  (isItem: Check): Check =>
+  (isItem: Check, most = 50): Check =>
   (value) =>
-    Array.isArray(value) && value.length <= 50 && value.every(isItem);
+    Array.isArray(value) && value.length <= most && value.every(isItem);
 const record =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -109,6 +119,17 @@ const record =
 
 const isDate: Check = (value) => value === '' || (typeof value === 'string' && isIsoDate(value));
 const isTime: Check = (value) => value === '' || (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value));
+
+const isSubstitute = record({
+  originalId: isAmount,
+  choice: (value) => substituteChoices.some((choice) => choice === value),
+  productId: isAmount,
+  name: isText,
+  unitCents: isAmount,
+});
+
+/** A cart has no more lines than these. */
+const mostLines = 200;
 
 const checks: Readonly<Record<keyof CheckoutChoices, Check>> = {
   step: isText,
@@ -132,6 +153,7 @@ const checks: Readonly<Record<keyof CheckoutChoices, Check>> = {
   cardId: isText,
   wallet: record({ cents: isAmount, all: isFlag }),
   credit: isFlag,
+  substitutes: listOf(isSubstitute, mostLines),
   wantsCall: isFlag,
   phone: isText,
   notes: isText,

@@ -8,6 +8,7 @@ import { setOrderMode } from '../branches/index.ts';
 import { StepSkeleton } from './checkout-skeleton.tsx';
 import { ContinueButton, PayBar } from './continue-button.tsx';
 import { StepsBar } from './steps-bar.tsx';
+import { useSubstitutesOfCart } from './substitutes/use-substitutes-of-cart.ts';
 import { FoldedSummary, OrderSummary } from './summary/order-summary.tsx';
 import { UnpaidOrderNote } from './unpaid-order-note.tsx';
 import { type CheckoutView, useCheckoutFacts } from './use-checkout-facts.ts';
@@ -23,6 +24,7 @@ export function CheckoutWizard() {
   const heading = useStepFocus(wizard);
   useForcedPickup(view);
   useKeptSession();
+  useSubstitutesOfCart();
   const Step = stepComponents[wizard.step];
   return (
     <>

@@ -71,6 +71,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
     pagos: [{ tipo: 'cash', nombre: 'Efectivo', monto: 150, puntos: 0 }],
     formaPago: { tipo: 'cash', nombre: 'Efectivo' },
     puntosAGanar: 12,
+    cambiosDeSucursal: [],
     recetas: [],
     indicaciones: null,
     historial: [],

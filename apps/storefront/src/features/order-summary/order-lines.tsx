@@ -1,4 +1,4 @@
-import type { OrderLineDto } from '@botica/contract/order-summary';
+import type { OrderLineDto, OrderSummaryDto } from '@botica/contract/order-summary';
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { Link } from 'react-router';
@@ -6,12 +6,13 @@ import { useCompany } from '../../lib/company-store.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { productPath } from '../../lib/product-path.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { LineSubstitute } from './line-substitute.tsx';
 
-export function OrderLines({ lines }: { lines: readonly OrderLineDto[] }) {
+export function OrderLines({ order }: { order: OrderSummaryDto }) {
   return (
     <ul aria-label="Productos del pedido">
-      {withKeys(lines).map(({ key, line }) => (
-        <OrderLine key={key} line={line} />
+      {withKeys(order.detalle).map(({ key, line }) => (
+        <OrderLine key={key} line={line} order={order} />
       ))}
     </ul>
   );
@@ -28,11 +29,11 @@ function withKeys(lines: readonly OrderLineDto[]) {
   });
 }
 
-function OrderLine({ line }: { line: OrderLineDto }) {
+function OrderLine({ line, order }: { line: OrderLineDto; order: OrderSummaryDto }) {
   const company = useCompany();
   const isGift = line.esCanje || line.esBonificacion || line.esCanjeDeSticker;
   return (
-    <li className="flex break-inside-avoid items-center gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap break-inside-avoid items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <img
         src={pictureUrl(line.imagenUrl)}
         alt=""
@@ -48,6 +49,7 @@ function OrderLine({ line }: { line: OrderLineDto }) {
         <p className="text-ink-600">
           {line.cantidad} × {line.presentacion || (line.cantidad === 1 ? 'unidad' : 'unidades')}
         </p>
+        {line.enLugarDe && <p className="text-ink-600 wrap-anywhere">En lugar de {line.enLugarDe.nombre}</p>}
         {line.totalAhorrado > 0 && (
           <p className="font-semibold text-brand-700">Ahorraste {formatMoney(toCents(line.totalAhorrado), company)}</p>
         )}
@@ -65,6 +67,7 @@ function OrderLine({ line }: { line: OrderLineDto }) {
       <p className="shrink-0 text-right font-bold tabular-nums">
         {isGift && line.total === 0 ? 'Gratis' : formatMoney(toCents(line.total), company)}
       </p>
+      <LineSubstitute line={line} order={order} />
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useUser } from '../identity/index.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
+import { BranchChanges } from './branch-changes.tsx';
 import { ForeignShipment } from './foreign-shipment.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderData } from './order-data.tsx';
@@ -138,7 +139,8 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
           )}
           {detalle.length > 0 && (
             <Panel title={detalle.length === 1 ? '1 producto' : `${detalle.length} productos`}>
-              <OrderLines lines={detalle} />
+              <BranchChanges order={order} />
+              <OrderLines order={order} />
             </Panel>
           )}
           {recetas.length > 0 && (

@@ -1,6 +1,7 @@
 import type { WizardStep } from '@botica/domain/checkout';
 import { formatMoney } from '@botica/domain/format';
 import { type TenderPart, tenderNames } from '@botica/domain/tender';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CreditCard from 'lucide-react/icons/credit-card';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -10,6 +11,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { giftOffers, useLocalCart } from '../../cart/index.ts';
 import { useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
+import { chosenWords } from '../substitutes/line-substitutes.ts';
+import { takesSubstitutes } from '../substitutes/takes-substitutes.ts';
 import { placeWords } from '../summary/order-place.tsx';
 import type { CheckoutView } from '../use-checkout-facts.ts';
 import { stepLink } from '../use-wizard.ts';
@@ -18,7 +21,11 @@ import { stepLink } from '../use-wizard.ts';
 export function ReviewPanel({ view }: { view: CheckoutView }) {
   const company = useCompany();
   const { cart } = useLocalCart();
-  const place = placeWords(view.place, useCheckout());
+  const choices = useCheckout();
+  const place = placeWords(view.place, choices);
+  const substitutes = takesSubstitutes(view.facts)
+    ? chosenWords(choices.substitutes, cart.productosCarritoCompra)
+    : undefined;
   const { tender, olderIdentity } = view.facts;
   const units = cart.productosCarritoCompra.reduce((count, { cantidad }) => count + cantidad, 0);
   const gifts = giftOffers(cart).reduce((count, { gift, earned }) => count + Math.min(gift.cantidad, earned), 0);
@@ -28,6 +35,16 @@ export function ReviewPanel({ view }: { view: CheckoutView }) {
         <Row icon={<ShoppingBag size={22} />} title={unitsWords(units)} step="products" what="productos">
           {gifts > 0 && (gifts === 1 ? 'Más 1 unidad gratis' : `Más ${gifts} unidades gratis`)}
         </Row>
+        {substitutes && (
+          <Row
+            icon={<ArrowLeftRight size={22} />}
+            title="Si falta un producto"
+            step="products"
+            what="qué hacemos si falta un producto"
+          >
+            {substitutes}
+          </Row>
+        )}
         <Row icon={place.icon} title={place.title} step="orderType" what="entrega">
           {place.text}
         </Row>

@@ -14,6 +14,8 @@ import { Panel } from '../panel.tsx';
 import { ShortageDialog } from '../shortages/shortage-dialog.tsx';
 import { ShortageNote } from '../shortages/shortage-note.tsx';
 import { useStepAction } from '../step-action.ts';
+import { SubstitutesPanel } from '../substitutes/substitutes-panel.tsx';
+import { takesSubstitutes } from '../substitutes/takes-substitutes.ts';
 import { useCheckoutFacts } from '../use-checkout-facts.ts';
 import { lacksUnits } from './line-trouble.ts';
 import { OlderIdentityPanel } from './older-identity-panel.tsx';
@@ -69,6 +71,7 @@ export function ProductsStep() {
           onAdding={setAddingIdentity}
         />
       )}
+      {takesSubstitutes(facts) && <SubstitutesPanel facts={facts} />}
       {shortage !== undefined && <ShortageDialog text={shortage} onClose={() => setShortage(undefined)} />}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ShortLineDto } from '@botica/contract/shortages';
-import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { useCompany } from '../../../lib/company-store.ts';
 import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
+import { equivalentOption } from '../../substitutes/index.ts';
 import type { ShortageChoice } from './settlement.ts';
 
 interface ShortLineProps {
@@ -20,13 +20,17 @@ export function ShortLine({ line, choice, isMissing, onChoose }: ShortLineProps)
     invActual > 0
       ? [{ value: 'take', label: invActual === 1 ? 'Llevar la que hay' : `Llevar las ${invActual} que hay` }]
       : [];
-  const substitutes = sustitutos.map(
-    (one): RadioOption<ShortageChoice> => ({
-      value: `${one.productoId}`,
-      label: `Cambiar por ${one.prod_Desc}`,
-      hint: `${one.presentacion}, ${one.laboratorio}. Mismo principio activo: consulta a tu médico antes de cambiar.`,
-      aside: <span className="text-sm tabular-nums">{formatMoney(toCents(one.precio), company)}</span>,
-    }),
+  const substitutes = sustitutos.map((one) =>
+    equivalentOption(
+      {
+        productId: one.productoId,
+        label: `Cambiar por ${one.prod_Desc}`,
+        picture: one.imagenUrl,
+        unitCents: toCents(one.precio),
+        hint: `${one.presentacion}, ${one.laboratorio}. Mismo principio activo: consulta a tu médico antes de cambiar.`,
+      },
+      company,
+    ),
   );
   return (
     <RadioGroup<ShortageChoice>

@@ -100,6 +100,27 @@ it('FOREIGN-01 FOREIGN-06 abroad it names the service, the address and the insur
   expect(body).not.toHaveProperty('direccionEnvioId');
 });
 
+describe('C093 A139 what may replace a missing product', () => {
+  const substitutes = [
+    { originalId: 7, choice: 'product', productId: 70, name: 'Amlosan', unitCents: 45_50 },
+    { originalId: 99, choice: 'pharmacist', productId: 0, name: '', unitCents: 0 },
+  ] as const;
+  const choices = { ...noChoices, substitutes };
+
+  it('is sent for the lines of the cart', () => {
+    expect(orderBody(seen({ choices })).productosSustitutos).toEqual([
+      { prodOriginalId: 7, eleccion: 'producto', idProducto: 70 },
+    ]);
+  });
+
+  it.each([
+    ['goes abroad', { orderType: 'abroad' }],
+    ['an external client pays', { isExternalClient: true }],
+  ] as const)('is not sent with an order that %s', (_, given) => {
+    expect(orderBody(seen({ choices, facts: someFacts(given) })).productosSustitutos).toEqual([]);
+  });
+});
+
 describe('who pays', () => {
   const choices = { ...noChoices, cardId: 'c-1', points: 1001, bankPoints: { cardId: 'c-2', points: 1002 } };
 

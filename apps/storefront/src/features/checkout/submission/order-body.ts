@@ -8,6 +8,8 @@ import { orderTypeIds } from '@botica/domain/order-types';
 import { repurchasePaymentIds } from '@botica/domain/repurchases';
 import { paymentTypeIds, type TenderKind, type TenderPart } from '@botica/domain/tender';
 import type { CheckoutChoices } from '../checkout-choices.ts';
+import { sentSubstitutes } from '../substitutes/line-substitutes.ts';
+import { takesSubstitutes } from '../substitutes/takes-substitutes.ts';
 
 /** What the shopper sees on the page that is sent. */
 export interface OrderSeen {
@@ -31,6 +33,9 @@ export function orderBody(seen: OrderSeen): Submission {
     productos: cart.productosCarritoCompra.map(({ productoId, cantidad }) => ({ productoId, cantidad })),
     productosCanje: cart.productosCarritoCanje.filter(isAsked).map(toGift),
     productosBonificacion: cart.productosCarritoBonificacion.filter(isAsked).map(toGift),
+    productosSustitutos: takesSubstitutes(facts)
+      ? sentSubstitutes(choices.substitutes, cart.productosCarritoCompra)
+      : [],
     cuponDigital: cart.cuponDigital?.codigo ?? '',
     ...placeOf(seen),
     total: toDecimal(facts.tender.totalCents),

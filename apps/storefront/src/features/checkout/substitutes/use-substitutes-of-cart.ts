@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocalCart } from '../../cart/index.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { keptSubstitutes } from './line-substitutes.ts';
+
+/** A line that leaves the cart takes its choice along. An empty cart keeps them: an order may be on its way. */
+export function useSubstitutesOfCart(): void {
+  const { cart } = useLocalCart();
+  const { substitutes } = useCheckout();
+  const lines = cart.productosCarritoCompra;
+  useEffect(() => {
+    if (lines.length === 0) return;
+    const kept = keptSubstitutes(substitutes, lines);
+    if (kept.length < substitutes.length) changeCheckout({ substitutes: kept });
+  }, [lines, substitutes]);
+}
