@@ -1,3 +1,5 @@
+import { openRunFolder } from '../scripts/lib/run-folder.ts';
+
 /** `npm run bench -- NAME`: each prints what it measured, the goal, and a ratio to a limit measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   start: () => import('./start.ts'),
@@ -26,4 +28,9 @@ if (!load) {
   console.error(`usage: npm run bench -- ${Object.keys(benches).join(' | ')}`);
   process.exit(2);
 }
-await (await load()).run();
+const folder = await openRunFolder();
+try {
+  await (await load()).run();
+} finally {
+  await folder.close();
+}

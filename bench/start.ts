@@ -44,14 +44,13 @@ async function timeToAnswer(clone: string, path: string): Promise<number> {
   const env = { ...process.env, PORT: String(port), SANDBOX_PORT: String(await freePort()) };
   let store: ReturnType<typeof spawn> | undefined;
   const value = await seconds(async () => {
-    store = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+    store = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'ignore', 'inherit'] });
     while (!(await answers(`http://127.0.0.1:${port}${path}`))) {
       if (store.exitCode !== null) throw new Error('npm start failed');
       await delay(50);
     }
   });
-  // The whole group: npm does not pass the signal on.
-  if (store?.pid) process.kill(-store.pid, 'SIGTERM');
+  store?.kill('SIGTERM');
   while (existsSync(join(clone, '.data/botica.pid'))) await delay(50);
   return value;
 }

@@ -1,5 +1,11 @@
-import { buildPrograms } from './lib/programs-build.ts';
-import { buildStorefront } from './lib/storefront-build.ts';
+import type { BuildStep } from './lib/build.ts';
+import { buildSteps } from './lib/build.ts';
 
-/** `npm run build`: the storefront with its compressed files, the server and the sandbox. `npm start` does it when stale. */
-await Promise.all([buildStorefront(), buildPrograms()]);
+/**
+ * `npm run build`: makes `dist/store`, which runs in production, and the sandbox. `npm start` does it when sources changed.
+ * Names of steps as arguments build only those.
+ */
+const all = Object.keys(buildSteps) as BuildStep[];
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? all : all.filter((step) => wanted.includes(step));
+await Promise.all(chosen.map((step) => buildSteps[step]()));

@@ -61,6 +61,12 @@ describe('a started store', { timeout: 120_000 }, () => {
     expect((await stat(dataDir)).uid).toBe(0);
   });
 
+  it.runIf(process.platform === 'linux')('keeps the bundler out of the memory of its starter', async () => {
+    expect(await readFile(`/proc/${starter.child.pid}/maps`, 'utf8')).not.toContain('rolldown');
+    const { VmHWM = '' } = await statusOf(starter.child.pid);
+    expect(Number.parseInt(VmHWM, 10) / 1024).toBeLessThan(200);
+  });
+
   it('puts no secret on a command line or its screen, and none that PostgreSQL sees', async () => {
     const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
     const [postmaster] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isatty } from 'node:tty';
 import type { Config } from '../apps/server/src/platform/config.ts';
 import { ConfigError, readConfig } from '../apps/server/src/platform/config.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
@@ -17,35 +18,46 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** A newcomer wants one line, not a log; LOG_LEVEL brings the log back. */
 const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 const parts: Part[] = [];
-let postgres: EmbeddedPostgres | undefined;
-let isStopping = false;
+/** Set before it is ready, so that a stop during the start waits for it and stops it. */
+let database: Promise<EmbeddedPostgres> | undefined;
+const stopping = new AbortController();
 
 process.on('SIGINT', () => void stopEverything(0));
 process.on('SIGTERM', () => void stopEverything(0));
+// SIGHUP means that the terminal was closed. Under `nohup` no descriptor is a terminal, and the store has to go on: Node
+// resets signals that its parent ignores, so we ignore this one ourselves.
+const hasTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor));
+process.on('SIGHUP', () => hasTerminal && void stopEverything(0));
+// Writing to a closed terminal fails, which must not interrupt the stop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   await startEverything(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  if (!stopping.signal.aborted) process.stderr.write(`${explain(error)}\n`);
   await stopEverything(1);
 }
 
 async function startEverything(config: Config) {
+  const { signal } = stopping;
   await requireFreePorts(config);
-  if (!isDev) await buildWhatIsStale(() => say('Botica: building the store...'));
+  if (!isDev) await buildWhatIsStale({ onBuild: () => say('Botica: building the store...'), signal });
   const programs = isDev ? sourcePrograms : builtPrograms;
   const account = await choosePartsAccount(config.dataDir, {
     isProduction: config.isProduction,
     onPrivateFolder: (line) => say(`Botica: ${line}`),
   });
+  signal.throwIfAborted();
   const sandbox = config.isProduction ? undefined : startSandbox(config, programs.sandbox, account);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
+  signal.throwIfAborted();
   const server = startPart('server', programs.server, { ...quiet, DATABASE_URL: databaseUrl }, { account });
   parts.unshift(server);
   for (const part of parts) stopWhenItStops(part);
 
   if (sandbox) await waitUntilReady(`http://127.0.0.1:${config.sandboxPort}/healthz`, sandbox);
   await waitUntilReady(`http://127.0.0.1:${config.metricsPort ?? config.port}/readyz`, server);
+  signal.throwIfAborted();
   if (isDev) await startVite(config);
   announce(config);
 }
@@ -79,11 +91,11 @@ async function requireFreePorts(config: Config) {
 }
 
 async function startDatabase(config: Config): Promise<string> {
-  postgres = await startEmbeddedPostgres({
+  database = startEmbeddedPostgres({
     dataDir: config.dataDir,
     onRestart: () => say('Botica: PostgreSQL stopped by itself and was started again.'),
   });
-  return postgres.url;
+  return (await database).url;
 }
 
 async function startVite(config: Config) {
@@ -108,7 +120,7 @@ function announce({ publicUrl, sandboxPort, isProduction }: Config) {
 
 function stopWhenItStops({ name, child }: Part) {
   void once(child, 'exit').then(() => {
-    if (isStopping) return;
+    if (stopping.signal.aborted) return;
     process.stderr.write(`Botica: the ${name} stopped, so everything stops.\n`);
     void stopEverything(1);
   });
@@ -116,9 +128,10 @@ function stopWhenItStops({ name, child }: Part) {
 
 /** The server first, so that its last requests still find the database. */
 async function stopEverything(code: number) {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   for (const part of parts) await stopPart(part);
+  const postgres = await database?.catch(() => undefined);
   await postgres?.stop();
   process.exit(code);
 }

@@ -1,20 +1,18 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { prepareDatabase } from '../../apps/server/src/start.ts';
 import { buildWhatIsStale } from '../../scripts/lib/build.ts';
+import { openRunFolder } from '../../scripts/lib/run-folder.ts';
 
 const demoProducts = 600;
 
 /** One PostgreSQL and one prepared template for the run; every worker clones its own database from it. */
 export default async function setup() {
   await buildWhatIsStale();
-  const dataDir = await mkdtemp(join(tmpdir(), 'botica-e2e-'));
-  await chmod(dataDir, 0o755);
+  const folder = await openRunFolder();
   const server = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: join(folder.path, 'postgres'),
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   });
   const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
@@ -27,6 +25,6 @@ export default async function setup() {
 
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.close();
   };
 }

@@ -1,9 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { areProgramsStale, buildPrograms } from './programs-build.ts';
+import { root } from './root.ts';
 import { buildStorefront, isStorefrontStale } from './storefront-build.ts';
 
-/** Everything that is built before it runs, if it changed since; `onBuild` is told before it takes its seconds. */
-export async function buildWhatIsStale(onBuild: () => void = () => undefined): Promise<void> {
+export const buildSteps = { storefront: buildStorefront, programs: buildPrograms } as const;
+export type BuildStep = keyof typeof buildSteps;
+
+interface BuildOptions {
+  /** Called before a build, which takes seconds. */
+  onBuild?(): void;
+  /** Ends the build, with every process of it. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Builds what changed since the last build. A process of its own does it: the bundlers take hundreds of megabytes, which a
+ * starter would keep for as long as its store runs.
+ */
+export async function buildWhatIsStale({ onBuild, signal }: BuildOptions = {}): Promise<void> {
   const [isStorefrontOld, areProgramsOld] = await Promise.all([isStorefrontStale(), areProgramsStale()]);
-  if (isStorefrontOld || areProgramsOld) onBuild();
-  await Promise.all([isStorefrontOld && buildStorefront(), areProgramsOld && buildPrograms()]);
+  const steps: BuildStep[] = [
+    ...(isStorefrontOld ? (['storefront'] as const) : []),
+    ...(areProgramsOld ? (['programs'] as const) : []),
+  ];
+  signal?.throwIfAborted();
+  if (steps.length === 0) return;
+  onBuild?.();
+  await build(steps, signal);
+}
+
+async function build(steps: readonly BuildStep[], signal: AbortSignal | undefined): Promise<void> {
+  // To be ended by us it needs a group of its own, because Vite is a child of it; without a signal it stays in ours, which
+  // Ctrl-C ends.
+  const child = spawn(process.execPath, [join(root, 'scripts/build.ts'), ...steps], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: signal !== undefined,
+  });
+  const stop = () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  const [code] = await once(child, 'exit');
+  signal?.removeEventListener('abort', stop);
+  signal?.throwIfAborted();
+  if (code !== 0) throw new Error('The build failed; the lines above say why.');
 }

@@ -1,23 +1,37 @@
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Plugin, rolldown } from 'rolldown';
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { replaceFolder } from './replace-folder.ts';
 import { root } from './root.ts';
+import type { LockFile } from './shipped-packages.ts';
+import { lockedVersion, lockOnly } from './shipped-packages.ts';
 import { isStale } from './stale.ts';
 
-const builtIn = 'node_modules/.cache/botica-programs';
-const folder = join(root, builtIn);
-const stampFile = join(folder, '.built');
+/** What production gets (docs/decisions/0055): the server, its tools and the storefront, laid out as in the repository. */
+export const storeFolder = 'dist/store';
+const serverFolder = `${storeFolder}/apps/server`;
+/** The outside world of the demo store and of tests. It is not shipped, and reads its assets from the sources. */
+const sandboxFolder = 'dist/sandbox';
 
 /**
- * The server and the sandbox as one file each. Node would read their TypeScript as it is, and does so in tests and in
- * development; but that is some two thousand files, and opening them is half of a start and half of the memory.
+ * The programs as one file each, with the packages inside. Node would read their TypeScript as it is, and does so in tests
+ * and in development; but that is some two thousand files, and opening them is half of a start and half of the memory.
  */
-export const builtPrograms = { server: `${builtIn}/server.mjs`, sandbox: `${builtIn}/sandbox.mjs` } as const;
+export const builtPrograms = {
+  server: `${serverFolder}/server.mjs`,
+  sandbox: `${sandboxFolder}/sandbox.mjs`,
+} as const;
 export const sourcePrograms = { server: 'apps/server/src/main.ts', sandbox: 'apps/sandbox/src/main.ts' } as const;
+
+const storePrograms = {
+  server: sourcePrograms.server,
+  import: 'apps/server/src/import/main.ts',
+  synonyms: 'apps/server/src/synonyms/main.ts',
+} as const;
 
 const sources = [
   'apps/server/src',
+  'apps/server/migrations',
   'apps/sandbox/src',
   'packages/contract/src',
   'packages/demo-data/src',
@@ -25,10 +39,10 @@ const sources = [
   'package-lock.json',
 ];
 
-/** They load a library of the machine's kind, or files that lie beside them. */
-const external = [/^sharp$/, /^@node-rs\//, /^pino$/, /^pdfkit$/];
+/** They load a library of the machine's kind, or files that lie beside them: the only packages that are installed. */
+export const installedPackages = ['@node-rs/argon2', 'pdfkit', 'pino', 'sharp'];
 
-export const areProgramsStale = () => isStale(stampFile, sources);
+export const areProgramsStale = () => isStale(join(root, serverFolder, '.built'), sources);
 
 /** For a test that starts a server of its own to kill it: what stands in the sources now, which starts in half the time. */
 export async function builtProgram(name: keyof typeof builtPrograms): Promise<string> {
@@ -36,42 +50,86 @@ export async function builtProgram(name: keyof typeof builtPrograms): Promise<st
   return builtPrograms[name];
 }
 
-/** Written beside and moved into place, so that one who starts meanwhile finds the old or the new, and not a part. */
 export async function buildPrograms(): Promise<void> {
   const startedAt = new Date();
-  const bundle = await rolldown({
+  await replaceFolder(join(root, sandboxFolder), (draft) => bundle({ sandbox: sourcePrograms.sandbox }, draft));
+  await replaceFolder(join(root, serverFolder), async (draft) => {
+    await bundle(storePrograms, draft);
+    await copyServerFiles(draft);
+    await writeFile(join(draft, '.built'), `${startedAt.toISOString()}\n`);
+  });
+  await writeManifest(join(root, storeFolder));
+}
+
+async function bundle(input: Record<string, string>, dir: string): Promise<void> {
+  // Loaded here: it takes more memory than everything else that a starter of a store needs.
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
     cwd: root,
     platform: 'node',
-    input: { ...sourcePrograms },
-    external,
+    input,
+    external: installedPackages,
     plugins: [filesKeepTheirPlace],
   });
-  await mkdir(dirname(folder), { recursive: true });
-  const beside = await mkdtemp(join(dirname(folder), 'botica-programs-'));
-  // Root builds, and an ordinary user runs.
-  await chmod(beside, 0o755);
   try {
-    await bundle.write({
-      dir: beside,
+    await build.write({
+      dir,
       format: 'esm',
       sourcemap: true,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
     });
-    await writeFile(join(beside, '.built'), `${startedAt.toISOString()}\n`);
-    await rm(folder, { recursive: true, force: true });
-    await rename(beside, folder);
   } finally {
-    await bundle.close();
-    await rm(beside, { recursive: true, force: true });
+    await build.close();
   }
 }
 
-/** Migrations, triggers and the storefront are found from the file that asks for them, wherever its code runs. */
+/**
+ * Migrations, triggers, assets and the storefront are found from the source file that asks for them. The bundles lie two
+ * folders below a root with the same layout (`dist/store`, or the repository for the sandbox), wherever that root is moved.
+ */
 const filesKeepTheirPlace: Plugin = {
   name: 'files-keep-their-place',
   transform(code, id) {
     if (!code.includes('import.meta.url') || id.includes('node_modules')) return null;
-    return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null };
+    const place = JSON.stringify(`../../${relative(root, id)}`);
+    return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null };
   },
 };
+
+/** The SQL that the server runs when it starts. The snapshots are for the tool that writes migrations. */
+async function copyServerFiles(draft: string): Promise<void> {
+  const server = join(root, 'apps/server');
+  await cp(join(server, 'migrations'), join(draft, 'migrations'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('_snapshot.json'),
+  });
+  for await (const file of glob('src/**/*.sql', { cwd: server })) await cp(join(server, file), join(draft, file));
+}
+
+/** What `npm ci --omit=dev` installs in the artefact: the packages that are not in the bundles, in our locked versions. */
+async function writeManifest(folder: string): Promise<void> {
+  const readJson = async (name: string) => JSON.parse(await readFile(join(root, name), 'utf8'));
+  const { version, license, dependencies: ours } = await readJson('package.json');
+  const lock: LockFile = await readJson('package-lock.json');
+  const manifest = {
+    name: 'botica-store',
+    version,
+    private: true,
+    license,
+    type: 'module',
+    engines: { node: `>=${ours.node} <${Number.parseInt(ours.node, 10) + 1}` },
+    scripts: {
+      start: 'exec node apps/server/server.mjs',
+      import: 'node apps/server/import.mjs',
+      synonyms: 'node apps/server/synonyms.mjs',
+    },
+    dependencies: Object.fromEntries(installedPackages.map((name) => [name, lockedVersion(lock, name)])),
+  };
+  const print = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), print(manifest));
+  await writeFile(join(folder, 'package-lock.json'), print(lockOnly(manifest, lock)));
+  // The Node of this machine runs the store, so an older one must not pass with a warning.
+  await writeFile(join(folder, '.npmrc'), 'engine-strict=true\n');
+}

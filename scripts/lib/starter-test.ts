@@ -15,6 +15,10 @@ export interface Starter {
   end(): Promise<number | null>;
 }
 
+const direct = [process.execPath, join(root, 'scripts/start.ts')] as const;
+/** As a person or a service manager does it, but without the check of the installed packages. */
+export const throughNpm = ['npm', 'start', '--ignore-scripts'] as const;
+
 export type StartTools = Awaited<ReturnType<typeof startTools>>;
 
 /** `npm start` from the outside, in a data folder and on ports of its own; `cleanUp` ends whatever still runs. */
@@ -24,8 +28,11 @@ export async function startTools() {
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   const running: Starter[] = [];
 
-  function start(env: Record<string, string> = {}): Starter {
-    const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  function start(
+    env: Record<string, string> = {},
+    [command, ...args]: readonly [string, ...string[]] = direct,
+  ): Starter {
+    const child = spawn(command, args, {
       cwd: root,
       env: {
         ...process.env,

@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { storeFolder } from './programs-build.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { root } from './root.ts';
 import { isStale } from './stale.ts';
 
 const run = promisify(execFile);
 const folder = join(root, 'apps/storefront');
 const outputFolder = join(folder, 'dist');
-const stampFile = join(outputFolder, '.built');
+/** What is shipped, and what `npm start` serves. A server that runs from the sources serves the output folder. */
+const shippedFolder = join(root, storeFolder, 'apps/storefront/dist');
 
 /** What the build is made of: a change in any of it makes the built storefront stale. */
 const sources = [
@@ -23,7 +26,7 @@ const sources = [
   'package-lock.json',
 ];
 
-export const isStorefrontStale = () => isStale(stampFile, sources);
+export const isStorefrontStale = () => isStale(join(shippedFolder, '.built'), sources);
 
 export async function buildStorefront(): Promise<void> {
   const startedAt = new Date();
@@ -32,7 +35,8 @@ export async function buildStorefront(): Promise<void> {
   });
   await refuseCircles(join(outputFolder, '.vite/manifest.json'));
   await compressFiles(outputFolder);
-  await writeFile(stampFile, `${startedAt.toISOString()}\n`);
+  await writeFile(join(outputFolder, '.built'), `${startedAt.toISOString()}\n`);
+  await replaceFolder(shippedFolder, (draft) => cp(outputFolder, draft, { recursive: true }));
 }
 
 /**

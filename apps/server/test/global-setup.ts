@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { openRunFolder } from '../../../scripts/lib/run-folder.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { prepareDatabase } from '../src/start.ts';
 
@@ -23,9 +22,11 @@ const throwAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
  * in tens of milliseconds. TEST_DATABASE_URL runs the same tests on a server PostgreSQL.
  */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'botica-test-'));
+  const folder = await openRunFolder();
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startThrowAway(dataDir);
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), settings: throwAwaySettings });
   const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
   await sql`drop database if exists botica_template`;
   await sql`create database botica_template`;
@@ -38,12 +39,6 @@ export default async function setup(project: TestProject) {
 
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.close();
   };
-}
-
-async function startThrowAway(dataDir: string) {
-  const { chmod } = await import('node:fs/promises');
-  await chmod(dataDir, 0o755);
-  return startEmbeddedPostgres({ dataDir, settings: throwAwaySettings });
 }
