@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { buildWhatIsStale } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureServerPostgres } from './lib/server-postgres.ts';
@@ -11,8 +13,21 @@ interface Step {
 
 const say = (line: string) => console.log(`\n== ${line}`);
 
+let running: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running?.kill(signal));
+
+/** A signal to `npm test` ends the step, which cleans up after itself, and with it the run. */
 function command(...[program, ...args]: [string, ...string[]]) {
-  return () => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
+  return async () => {
+    running = spawn(program, args, { stdio: 'inherit' });
+    const [code] = await once(running, 'exit');
+    return code === 0;
+  };
+}
+
+async function types(): Promise<boolean> {
+  for (const folder of ['.', 'apps/storefront', 'e2e']) if (!(await command('tsc', '-p', folder)())) return false;
+  return true;
 }
 
 const steps: readonly Step[] = [
@@ -20,7 +35,7 @@ const steps: readonly Step[] = [
   { name: 'imports', run: command('node', 'scripts/check-imports.ts') },
   { name: 'completeness', run: command('node', 'scripts/check-completeness.ts') },
   { name: 'audit', run: command('node', 'scripts/audit.ts') },
-  { name: 'types', run: () => ['.', 'apps/storefront', 'e2e'].every((folder) => command('tsc', '-p', folder)()) },
+  { name: 'types', run: types },
   {
     name: 'build',
     async run() {

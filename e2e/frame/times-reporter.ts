@@ -9,7 +9,7 @@ export default class TimesReporter implements Reporter {
     this.#tests.add(test);
   }
 
-  onEnd(): { status?: FullResult['status'] } {
+  async onEnd(): Promise<{ status?: FullResult['status'] }> {
     const times = [...this.#tests].map((test) => ({
       name: test.titlePath().filter(Boolean).join(' > '),
       ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
