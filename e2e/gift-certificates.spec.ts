@@ -34,7 +34,9 @@ test('GIFT-01 GIFT-05 GIFT-07 TDS-06 a customer buys a gift certificate, retries
     await expect(page.getByText('Elige un monto o escribe otro.')).toBeVisible();
     const holderNeeded = 'Completa el nombre y la identidad del tarjetahabiente para continuar.';
     await expect(page.getByText(holderNeeded).first()).toBeVisible();
-    await closeToast(page.getByTestId('toast-warning').filter({ hasText: holderNeeded }));
+    const toast = page.getByTestId('toast-warning').filter({ hasText: holderNeeded });
+    await expect(toast).toBeVisible();
+    await closeToast(toast);
   });
   const other = page.getByLabel('Otro monto');
   await test.step('GIFT-01 GIFT-02 a typed amount is formatted as L. and must be at least 50', async () => {

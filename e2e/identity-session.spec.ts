@@ -117,6 +117,27 @@ test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', { tag
   await expect(other).toHaveURL('/sucursales');
 });
 
+test('SESS-08 SESS-14 a logout waits for the look at the cart that another tab has under way', {
+  tag: '@once',
+}, async ({ page, context, store }) => {
+  const person = await makeAccount(store);
+  await openAsCustomer(page, '/sucursales', person);
+  const look = '**/api/sesiones/usuarios/v2/datos';
+  const other = await context.newPage();
+  // On its way for longer than a logout takes: the server refuses it if the session is closed first.
+  await other.route(look, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await other.goto('/sucursales');
+  await expect(wayToAccount(other)).toBeVisible();
+  const leave = (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' });
+  await other.waitForRequest(look);
+  await leave.click();
+  await expect(wayIn(page)).toBeVisible();
+  await expect(wayIn(other)).toBeVisible();
+});
+
 test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start, once for a device that is known', {
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {

@@ -190,7 +190,9 @@ test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-04 a visitor takes the tour, and a custom
       nombre: expect.any(String),
       observaciones: expect.any(String),
     });
-    await closeToast(page.getByTestId('toast-success').filter({ hasText: 'Recibimos tu reporte' }));
+    const toast = page.getByTestId('toast-success').filter({ hasText: 'Recibimos tu reporte' });
+    await expect(toast).toBeVisible();
+    await closeToast(toast);
     await expect(page.getByText('Reporte en revisión')).toBeVisible();
   });
 

@@ -108,7 +108,9 @@ test('PARTNER-03 PARTNER-05 PARTNER-06 PARTNER-13 a customer redeems coupons, us
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(question).toContainText('¿Deseas anular este cupón? Se reintegrarán tus puntos.');
     await question.getByRole('button', { name: 'Sí' }).click();
-    await closeToast(page.getByTestId('toast-success').filter({ hasText: 'Cupón anulado.' }));
+    const toast = page.getByTestId('toast-success').filter({ hasText: 'Cupón anulado.' });
+    await expect(toast).toBeVisible();
+    await closeToast(toast);
     await expect(page.getByRole('heading', { name: 'No tienes cupones por usar' })).toBeVisible();
   });
 

@@ -208,6 +208,21 @@ test('TDS-03 TDS-06 TDS-08 ORDER-17 what cannot be paid says so: an error, an or
   await expect(page).toHaveURL(`/confirmar-pago/${order.id}`);
   await expect(page.getByRole('region', { name: 'Comprobante de pago' })).toContainText('USD 49.38');
 
+  await test.step('CARD-26 a deleted card is not selected any more, and paying asks for one', async () => {
+    await saveCard(store, person, testCards.approved);
+    const deletedId = await saveCard(store, person, testCards.refused);
+    const unpaid = await makeAwaitedOrder(store, person, { cardId: deletedId });
+    await store.sql`update payment_cards set removed_at = now(), is_selected = false, token = null where id = ${deletedId}`;
+    await page.goto(`/confirmar-pago/${unpaid.id}`);
+    await expect(page.getByRole('radio', { name: /terminada en 0071/ })).not.toBeChecked();
+    await page.getByRole('button', { name: /^Pagar / }).click();
+    const required = page.getByText('Debes seleccionar una tarjeta ingresar otra tarjeta.');
+    await expect(required).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: /terminada en 0071/ }).click();
+    await expect(required).toBeHidden();
+  });
+
   const late = await makeAwaitedOrder(store, person);
   await store.sql`
     update orders set phase = 'released', waits_for = null, expires_at = null, released_at = now(),

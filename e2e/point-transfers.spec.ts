@@ -79,7 +79,9 @@ test('XFER-01 XFER-10 XFER-11 XFER-12 a customer sends points with an e-mailed c
   await test.step('XFER-14 the right code confirms the transfer and shows the success', async () => {
     await form.getByLabel('Código de verificación').fill(code);
     await form.getByRole('button', { name: 'Confirmar transferencia' }).click();
-    await closeToast(page.getByTestId('toast-success').filter({ hasText: 'Transferencia realizada exitosamente' }));
+    const toast = page.getByTestId('toast-success').filter({ hasText: 'Transferencia realizada exitosamente' });
+    await expect(toast).toBeVisible();
+    await closeToast(toast);
     await expect(page).toHaveURL(/historialtransferenciapuntos/);
     await expect(page.getByText('Realizada').last()).toBeVisible();
   });
@@ -113,7 +115,9 @@ test('XFER-01 XFER-10 XFER-11 XFER-12 a customer sends points with an e-mailed c
   await test.step('XFER-12 XFER-15 a pending request is cancelled and shows the message', async () => {
     await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
     await page.getByRole('button', { name: 'Sí', exact: true }).click();
-    await closeToast(page.getByTestId('toast-info').filter({ hasText: 'Solicitud Cancelada' }));
+    const toast = page.getByTestId('toast-info').filter({ hasText: 'Solicitud Cancelada' });
+    await expect(toast).toBeVisible();
+    await closeToast(toast);
     await expect(page.getByText('Cancelada', { exact: true }).last()).toBeVisible();
   });
 });

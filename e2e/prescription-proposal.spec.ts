@@ -159,7 +159,7 @@ test('RX-04 PAY-02 TDS-04 INV-01 a prescription becomes a proposal that its cust
   await expect(page.getByText(order.number).first()).toBeVisible();
 });
 
-test('RX-04 BRANCH-04 a proposal whose price changed shows the new total first, and declining it cancels the order', {
+test('RX-04 a proposal whose price changed shows the new total first, and declining it cancels the order', {
   tag: '@once',
 }, async ({ page, otherDevice: desk, store, sql, shoot, expectFailures }) => {
   test.slow();

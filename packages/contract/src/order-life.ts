@@ -145,6 +145,8 @@ export const tellShipmentEvent = {
   },
 } as const;
 
+const PlaceSchema = Type.Object({ latitud: Type.Number(), longitud: Type.Number() });
+
 const OpenOrderSchema = Type.Object({
   pedidoId: Type.String(),
   numero: Type.String(),
@@ -165,8 +167,12 @@ const OpenOrderSchema = Type.Object({
     }),
     { description: 'Vacío cuando el pedido es solo de recetas' },
   ),
-  origen: Type.Object({ latitud: Type.Number(), longitud: Type.Number() }),
-  destino: Type.Object({ latitud: Type.Number(), longitud: Type.Number() }),
+  origen: PlaceSchema,
+  destino: Type.Unsafe<Static<typeof PlaceSchema> | null>({
+    ...PlaceSchema,
+    type: ['object', 'null'],
+    description: 'Nada cuando se recoge, o cuando la dirección no tiene punto en el mapa',
+  }),
   numeroGuia: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'De un envío al extranjero' }),
   deDemostracion: Type.Boolean({ description: 'Vino con los datos de prueba: espera a que alguien lo mueva' }),
 });

@@ -3,6 +3,7 @@ import { proposalLimits, proposalOrigins, proposalStates } from '@botica/domain/
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from './call.ts';
+import { orNull } from './or-null.ts';
 import { BranchEventSchema } from './order-life.ts';
 import { OrderParamsSchema, SubmittedSchema } from './orders.ts';
 
@@ -54,8 +55,11 @@ export const ProposalSchema = Type.Object({
     ahorro: Type.Number(),
     envio: Type.Number(),
     total: Type.Number(),
+    seguro: Type.Number({ description: 'Lo que paga la aseguradora; 0 sin seguro' }),
+    porPagar: Type.Number({ description: 'Lo que paga el cliente' }),
     puntos: Type.Integer(),
   }),
+  copago: orNull(Type.Number(), { description: 'De los productos, cuando una aseguradora aprobó la receta' }),
   tipoPagoId: Type.Integer({ description: 'A004: 1 efectivo, 2 tarjeta en línea, 3 tarjeta al recibir, 4 al crédito' }),
   tarjetaId: Type.String({ description: 'La que eligió al pedir; vacío si no paga así' }),
   motivoRechazo: Type.String(),

@@ -1,8 +1,10 @@
+import { cardMessages } from '@botica/domain/cards';
 import { documentMessages, policyCardMessages } from '@botica/domain/documents';
 
 /** What the profile refuses: cards, documents, older-age identities and insurer cards. */
 export const profileProblems = {
   CARD_NOT_FOUND: { status: 404, message: 'No encontramos esa tarjeta.' },
+  CARD_SELECTION_REQUIRED: { status: 422, field: 'tarjetaCredito', message: cardMessages.selectionRequired }, // CARD-26
   CARD_REFUSED: {
     status: 422,
     field: 'numero',

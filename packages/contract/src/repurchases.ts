@@ -34,7 +34,9 @@ const RepurchaseSchema = Type.Object({
     prod_Desc: Type.String(),
     presentacion: Type.String(),
     imagenUrl: Type.String(),
-    precio: Type.Number({ description: 'De una unidad, hoy; 0 cuando no está a la venta' }),
+    precio: Type.Number({
+      description: 'De una unidad, hoy y con los beneficios del cliente; 0 cuando no está a la venta',
+    }),
     contenido: Type.Number(),
     unidad: Type.String(),
   }),

@@ -24,7 +24,7 @@ export interface OrderNotice {
   contact: { name: string; phone: string };
   destination: { address: string; reference: string; suburb: string; city: string } | null;
   /** Where the ride begins and ends; nothing when it is picked up, or when a carrier takes it abroad. */
-  ride: { from: Place; to: Place } | null;
+  ride: Ride | null;
   /** The service that the branch hands an order for abroad to. */
   foreignShipment: ForeignShipment | null;
   /** What an insurer or another client of the chain told of the patient it buys for. */
@@ -37,6 +37,12 @@ export interface LineSubstitute {
   /** Of a named product. */
   productId: number | null;
   name: string;
+}
+
+export interface Ride {
+  from: Place;
+  /** Nothing of an address without a pin. */
+  to: Place | null;
 }
 
 export interface Place {

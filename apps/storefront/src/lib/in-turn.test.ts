@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurnAcrossTabs } from './in-turn.ts';
+import { aloneAmongTabs, besideOtherTabs, inTurnAcrossTabs } from './in-turn.ts';
 
 describe('taking turns in a browser without locks', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
@@ -22,5 +22,52 @@ describe('taking turns in a browser without locks', () => {
     const outer = inTurnAcrossTabs('cart', () => inTurnAcrossTabs('session', async () => 'done'));
     const late = new Promise((resolve) => setTimeout(() => resolve('deadlock'), 200));
     expect(await Promise.race([outer, late])).toBe('done');
+  });
+});
+
+describe('work that shares a name', () => {
+  const later = () => {
+    let finish = () => {};
+    const done = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { done, finish };
+  };
+
+  it('goes on beside each other, and is waited for by whoever works alone', async () => {
+    const order: string[] = [];
+    const [one, other] = [later(), later()];
+    const first = besideOtherTabs('uso', () => one.done.then(() => order.push('first')));
+    const second = besideOtherTabs('uso', () => other.done.then(() => order.push('second')));
+    const alone = aloneAmongTabs('uso', 5000, async () => order.push('alone'));
+    const late = besideOtherTabs('uso', async () => order.push('late'));
+    other.finish();
+    await second;
+    one.finish();
+    await Promise.all([first, alone, late]);
+    expect(order).toEqual(['second', 'first', 'alone', 'late']);
+  });
+
+  it('that takes too long is not waited for', async () => {
+    const slow = later();
+    const first = besideOtherTabs('lento', () => slow.done);
+    expect(await aloneAmongTabs('lento', 20, async () => 'done')).toBe('done');
+    slow.finish();
+    await first;
+  });
+
+  it('fails as the work does', async () => {
+    const failing = async () => {
+      throw new Error('failed');
+    };
+    await expect(besideOtherTabs('falla', failing)).rejects.toThrow('failed');
+    await expect(aloneAmongTabs('falla', 1000, failing)).rejects.toThrow('failed');
+  });
+
+  it('is simply done in a browser without locks', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await besideOtherTabs('uso', async () => 1)).toBe(1);
+    expect(await aloneAmongTabs('uso', 1000, async () => 2)).toBe(2);
+    vi.unstubAllGlobals();
   });
 });

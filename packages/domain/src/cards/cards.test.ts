@@ -79,8 +79,7 @@ describe('the card form', () => {
     ]);
   });
 
-  it('CARD-26 CARD-29 has the texts of choosing and of editing', () => {
-    expect(cardMessages.selectionRequired).toBe('Debes seleccionar una tarjeta ingresar otra tarjeta.');
+  it('CARD-29 has the title of the question to edit', () => {
     expect(cardMessages.needsEditingTitle).toBe('Atención');
   });
 });

@@ -127,9 +127,9 @@ export const checkCases: readonly [CheckId, string, Partial<CheckoutFacts>, stri
   ],
   [
     'card',
-    'CHK-24',
+    'CARD-26',
     { ...prepaid, payment: { ...byCard.payment, card: undefined } },
-    'Selecciona la tarjeta con la que vas a pagar.',
+    'Debes seleccionar una tarjeta ingresar otra tarjeta.',
   ],
   [
     'cardData',

@@ -1,4 +1,4 @@
-import { expiryMessages, isExpired } from '../cards/index.ts';
+import { cardMessages, expiryMessages, isExpired } from '../cards/index.ts';
 import { sum } from '../money/index.ts';
 import type { TenderPart } from '../tender/index.ts';
 import { tenderNames } from '../tender/index.ts';
@@ -45,12 +45,12 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     id: 'card',
-    rules: ['CHK-24'],
+    rules: ['CARD-26'],
     step: 'payment',
     kind: 'refusal',
     applies: (facts) => paysByCard(facts) && facts.payment.card === undefined,
-    message: () => 'Selecciona la tarjeta con la que vas a pagar.',
-    remedy: 'editCard',
+    message: () => cardMessages.selectionRequired,
+    remedy: 'chooseCard',
   },
   {
     id: 'cardData',

@@ -8,6 +8,7 @@ export type CheckoutRemedy =
   | 'settleShortage'
   | 'chooseAddress'
   | 'chooseForeign'
+  | 'chooseCard'
   | 'editCard'
   | 'addOlderIdentity'
   | 'writePhone';

@@ -1,5 +1,5 @@
 export type { ProposalOrigin, ProposalState } from './life.ts';
 export { proposalOrigins, proposalStates } from './life.ts';
 export { proposalLimits } from './limits.ts';
-export type { PricedTerms, ProposalTotals, ProposedLine, ReduceProblem } from './reduce.ts';
-export { isSamePrice, proposalTotals, reduceProposal } from './reduce.ts';
+export type { PricedTerms, ProposalShares, ProposalTotals, ProposedLine, ReduceProblem } from './reduce.ts';
+export { isSamePrice, proposalShares, proposalTotals, reduceProposal } from './reduce.ts';

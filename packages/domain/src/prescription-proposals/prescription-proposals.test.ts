@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProposedLine } from './index.ts';
-import { isSamePrice, proposalTotals, reduceProposal } from './index.ts';
+import { isSamePrice, proposalShares, proposalTotals, reduceProposal } from './index.ts';
 
 const aLine = (productId: number, given: Partial<ProposedLine> = {}): ProposedLine => {
   const { quantity = 3, unitCents = 20_00 } = given;
@@ -108,4 +108,17 @@ it('RX-04 a price, a quantity or a delivery that changed is another price', () =
     false,
   );
   expect(isSamePrice(shown, { lines: lines.slice(1), deliveryCents: 45_00 })).toBe(false);
+});
+
+describe('who pays a proposal', () => {
+  const totals = proposalTotals(lines, 45_00);
+
+  it.each([
+    ['everything without an insurer', undefined, 0, 180_00],
+    ['the copay and the delivery with one', 30_00, 105_00, 75_00],
+    ['the delivery alone when there is no copay', 0, 135_00, 45_00],
+    ['no more than the products cost', 500_00, 0, 180_00],
+  ] as const)('RX-04 A170 the customer pays %s', (_, copayCents, insurerCents, customerCents) => {
+    expect(proposalShares(totals, copayCents)).toEqual({ insurerCents, customerCents });
+  });
 });

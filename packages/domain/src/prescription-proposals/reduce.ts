@@ -68,6 +68,24 @@ export function proposalTotals(lines: readonly ProposedLine[], deliveryCents: Ce
   };
 }
 
+export interface ProposalShares {
+  readonly insurerCents: Cents;
+  readonly customerCents: Cents;
+}
+
+/**
+ * Who pays how much (A170). An insurer that approved the prescriptions pays what the products cost beyond the copay; the
+ * customer pays the copay, which is never more than the products cost, and the delivery. Without an insurer there is no
+ * copay, and the customer pays everything.
+ */
+export function proposalShares(
+  { subtotalCents, totalCents }: Pick<ProposalTotals, 'subtotalCents' | 'totalCents'>,
+  copayCents: Cents | undefined,
+): ProposalShares {
+  const insurerCents = copayCents === undefined ? 0 : Math.max(0, subtotalCents - copayCents);
+  return { insurerCents, customerCents: totalCents - insurerCents };
+}
+
 export interface PricedTerms {
   readonly lines: readonly Pick<ProposedLine, 'productId' | 'quantity' | 'unitCents'>[];
   readonly deliveryCents: Cents;

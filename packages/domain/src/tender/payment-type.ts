@@ -22,6 +22,7 @@ export type PrescriptionPayment = keyof typeof prescriptionPaymentTypeIds;
 
 /** What an order is covered with, in the order in which it is applied. The last ones pay what the others leave. */
 export const tenderKinds = [
+  'insurer',
   'points',
   'bankPoints',
   'cashBack',
@@ -75,6 +76,7 @@ export function isOnlinePayment(kind: TenderKind): kind is OnlinePaymentType {
 
 /** As the shopper reads them. */
 export const tenderNames: Readonly<Record<TenderKind, string>> = {
+  insurer: 'Seguro médico',
   points: 'Puntos',
   bankPoints: 'Puntos del banco',
   cashBack: 'Cash-back',

@@ -34,7 +34,8 @@ export interface PointsTender {
 }
 
 export interface TenderPart {
-  readonly kind: TenderKind;
+  /** An insurer pays no part of an order that the shopper puts together. */
+  readonly kind: Exclude<TenderKind, 'insurer'>;
   readonly cents: Cents;
   /** Points spent, of the two programmes. */
   readonly points?: number;

@@ -23,7 +23,10 @@ const DestinationSchema = Type.Object({
   city: Type.String(),
 });
 const PlaceSchema = Type.Object({ latitude: Type.Number(), longitude: Type.Number() });
-const RideSchema = Type.Object({ from: PlaceSchema, to: PlaceSchema });
+const RideSchema = Type.Object({
+  from: PlaceSchema,
+  to: Type.Unsafe<Static<typeof PlaceSchema> | null>({ ...PlaceSchema, type: ['object', 'null'] }),
+});
 
 const SubstituteSchema = Type.Object({
   choice: Type.String({ maxLength: 20 }),

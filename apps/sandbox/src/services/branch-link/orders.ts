@@ -39,7 +39,8 @@ export interface BranchOrder {
   waitsUntil: string | null;
   /** The branch prints no invoice. */
   invoiceByMailOnly: boolean;
-  ride: { from: Place; to: Place } | null;
+  /** Without `to` the store does not know the place of the address. */
+  ride: { from: Place; to: Place | null } | null;
   /** Where the store says that it is. */
   step: string;
   state: 'open' | 'ended' | 'withdrawn';

@@ -107,6 +107,18 @@ it('TRACK-01 ORDER-06 a branch that is moved by hand takes a delivery from new t
   expect(page.body).toContain('Pedido 5-0007');
 });
 
+it('ORDER-06 a courier drives a way of the sandbox when the store knows no place for the address', async () => {
+  const sandbox = aSandbox();
+  expect((await sandbox.announce({ ride: { ...aNotice.ride, to: null } })).status).toBe(202);
+  for (let moves = 0; moves < 6; moves += 1) await sandbox.move();
+  await sandbox.drive({ drive: 0.5 });
+  await sandbox.drive({ drive: 0.5 });
+  const [half, end] = heard.filter(({ path }) => path.endsWith('/posiciones')).map(({ body }) => body);
+  expect(half).not.toEqual(end);
+  expect(Math.abs(Number(end?.latitud) - aNotice.ride.from.latitude)).toBeLessThan(0.02);
+  expect((await sandbox.order())?.ride).toMatchObject({ to: null });
+});
+
 it('an answer that is lost is asked for again by the same name; a refusal says where the order is', async () => {
   const sandbox = aSandbox();
   await sandbox.announce();

@@ -163,7 +163,7 @@ interface OpenOrder {
     sustituto: { eleccion: string; idProducto?: number; nombre?: string };
   }[];
   origen: { latitud: number; longitud: number };
-  destino: { latitud: number; longitud: number };
+  destino: { latitud: number; longitud: number } | null;
 }
 
 /** As the notice of an order names them. */
@@ -197,7 +197,7 @@ function toAnnounced(open: OpenOrder) {
     invoiceByMailOnly: open.facturaSoloPorCorreo,
     ride: goesAbroad({ orderTypeId: open.pedido_Tipo_ID })
       ? null
-      : { from: toPlace(open.origen), to: toPlace(open.destino) },
+      : { from: toPlace(open.origen), to: open.destino && toPlace(open.destino) },
   };
 }
 

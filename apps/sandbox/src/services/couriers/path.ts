@@ -21,6 +21,17 @@ export function streetPath(from: Place, to: Place, seed: string): Place[] {
   return [...path.slice(0, -1), to];
 }
 
+const nearby = 0.018;
+
+/**
+ * A played courier has to drive somewhere. For an address whose place the store does not know, that is a point within two
+ * kilometres, always the same for an order. It stays here: only the courier's positions are told.
+ */
+export function somewhereNear(from: Place, seed: string): Place {
+  const angle = chanceOf(seed)() * 2 * Math.PI;
+  return { latitude: from.latitude + nearby * Math.sin(angle), longitude: from.longitude + nearby * Math.cos(angle) };
+}
+
 /** Where somebody is who has gone a part of the way. */
 export function placeOnPath(path: readonly Place[], part: number): Place {
   const lengths = path.slice(1).map((place, index) => lengthOf(path[index] ?? place, place));

@@ -1,7 +1,7 @@
 import { defineCollection, type Store } from '../../platform/store.ts';
 import type { StoreLine } from '../../platform/store-line.ts';
 import type { BranchOrder, Place } from '../branch-link/orders.ts';
-import { pathMetres, placeOnPath, streetPath } from './path.ts';
+import { pathMetres, placeOnPath, somewhereNear, streetPath } from './path.ts';
 import { type Courier, courierAt, courierById, perBranch } from './people.ts';
 
 export interface Ride {
@@ -50,7 +50,7 @@ export function createRides(store: Store, line: StoreLine, now: () => Date) {
     begin(order: BranchOrder, courierId: number, part = 0): Ride | undefined {
       const { orderId, orderNumber, ride } = order;
       if (!ride) return undefined;
-      const path = streetPath(ride.from, ride.to, orderId);
+      const path = streetPath(ride.from, ride.to ?? somewhereNear(ride.from, orderId), orderId);
       const courier = courierById(courierId);
       const fresh = {
         orderId,

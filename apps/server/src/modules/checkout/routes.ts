@@ -18,7 +18,7 @@ import { ProblemError, problemReply, sendProblem, unwrap } from '../../platform/
 import type { PrescriptionOrders } from '../prescription-orders/index.ts';
 import { isPrescriptionForm, readForm } from '../prescription-orders/index.ts';
 import type { Prescriptions } from '../prescriptions/index.ts';
-import { allowsAnalytics, notePurchase } from '../telemetry/index.ts';
+import { analysePurchase } from '../telemetry/index.ts';
 import type { Submitted } from './placing.ts';
 import type { OrderRequest } from './request.ts';
 import type { CheckoutService, Refused } from './service.ts';
@@ -103,19 +103,10 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = 
     },
   });
 
-  /** TELE-03: of a shopper who allows it, once for each order. What goes wrong with it is no reason to refuse an order. */
-  async function analyse(request: FastifyRequest, { orderId }: Submitted): Promise<void> {
-    if (!allowsAnalytics(request)) return;
-    const purchase = { companyId: request.company.id, orderId, at: platform.clock.now() };
-    await notePurchase(platform.database.db, purchase).catch((error) =>
-      request.log.warn(error, 'a purchase was not noted'),
-    );
-  }
-
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     try {
       const submitted = await submit(request, reply);
-      await analyse(request, submitted);
+      await analysePurchase(platform, request, submitted.orderId);
       return ok(toSubmittedDto(submitted));
     } catch (error) {
       if (error instanceof OrderRefused) return tell(request, reply, error.refused);

@@ -16,7 +16,7 @@ export { createGuestLinks } from './link.ts';
 export { guestOrders } from './tables.ts';
 
 export async function registerGuestOrders(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { config, database } = platform;
+  const { database } = platform;
   const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
   const settings = createCartSettings(database.reads.sql);
   const pricer = createCartPricer({ ...platform, products, settings });
@@ -28,7 +28,7 @@ export async function registerGuestOrders(app: FastifyInstance, platform: Platfo
     choosing: createSubstituteChoosing(platform),
   });
   defineLetterJob(platform, guestOrders);
-  await app.register(guestOrdersRoutes, { guestOrders, publicUrl: config.publicUrl });
+  await app.register(guestOrdersRoutes, { guestOrders, platform });
 }
 
 function defineLetterJob({ config, jobs }: Platform, guestOrders: GuestOrders): void {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestOrderBody } from '@botica/contract/guest-orders';
+import { analyticsConsentCookie } from '@botica/contract/telemetry';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
@@ -39,12 +40,15 @@ const delivery: GuestOrderBody = {
 
 let caller = 10;
 /** Each from an address and with a phone of their own, unless the test says otherwise. */
-function place(body: Partial<GuestOrderBody> = {}, { key = randomUUID(), company = 2 as const, ip = '' } = {}) {
+function place(
+  body: Partial<GuestOrderBody> = {},
+  { key = randomUUID(), company = 2 as const, ip = '', cookie = '' } = {},
+) {
   caller += 1;
   return server.send('/api/pedidoSinUsuario/hacerPedido', {
     method: 'POST',
     payload: { ...pickup, celular: `98${String(caller).padStart(6, '0')}`, ...body },
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': key, ...(cookie ? { cookie } : {}) },
     remoteAddress: ip || `10.9.${caller % 250}.1`,
     company,
   });
@@ -134,6 +138,20 @@ describe('sent again', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(secrets.size).toBe(1);
     expect((await placedOrders()).length).toBe(before + 1);
+  });
+
+  it('TELE-03 is noted for analytics once, and only with the consent of the person', async () => {
+    const noted = () => sql`
+      select e.company_id, o.number from analytics_events e join orders o on o.id = e.order_id where e.kind = 'purchase'`;
+    expect((await place()).status).toBe(200);
+    expect((await place({}, { cookie: `${analyticsConsentCookie}=0` })).status).toBe(200);
+    expect(await noted()).toEqual([]);
+    const key = randomUUID();
+    const agreed = { key, cookie: `${analyticsConsentCookie}=1` };
+    const body = { celular: '98760001' };
+    const { numero } = (await place(body, agreed)).body.data;
+    expect((await place(body, agreed)).body.data.numero).toBe(numero);
+    expect(await noted()).toEqual([{ company_id: 2, number: numero }]);
   });
 
   it('GUEST-02 the same key with another order is refused', async () => {

@@ -14,20 +14,22 @@ import { toCents, toDecimal } from '@botica/domain/money';
 import { lifeStepOf } from '@botica/domain/order-life';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
 import { FormError, ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import type { OrderLineRow, OrderRow } from '../orders/index.ts';
+import { analysePurchase } from '../telemetry/index.ts';
 import { guestOrderUrl } from './link.ts';
 import type { PricedGuestOrder } from './pricing.ts';
 import type { GuestOrders } from './service.ts';
 
 export interface GuestOrdersRoutesOptions {
+  platform: Pick<Platform, 'clock' | 'config' | 'database'>;
   guestOrders: GuestOrders;
-  publicUrl: string;
 }
 
 export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptions> = async (
   app,
-  { guestOrders, publicUrl },
+  { guestOrders, platform },
 ) => {
   app.route({
     ...placeGuestOrder,
@@ -49,8 +51,9 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
         unlockId: body.pedido_DesbloqueoID ?? 0,
         totalCents: body.total === undefined ? undefined : toCents(body.total),
       });
-      const { secret, number } = unwrap(placed);
-      return ok({ secreto: secret, enlace: guestOrderUrl(publicUrl, secret), numero: number });
+      const { orderId, secret, number } = unwrap(placed);
+      await analysePurchase(platform, request, orderId);
+      return ok({ secreto: secret, enlace: guestOrderUrl(platform.config.publicUrl, secret), numero: number });
     },
   });
   app.route({

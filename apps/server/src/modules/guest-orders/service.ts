@@ -56,6 +56,7 @@ export interface GuestRequest {
 }
 
 export interface PlacedGuestOrder {
+  orderId: number;
   secret: string;
   number: number;
 }
@@ -119,7 +120,7 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
         const known = await takeKey(tx, key);
         if (known) {
           if (known.bodyDigest !== bodyDigest) return failure('SAME_KEY_OTHER_ORDER');
-          return success({ secret, number: known.number ?? 0 });
+          return success({ orderId: known.orderId, secret, number: known.number ?? 0 });
         }
         if (refusal) return failure(refusal);
         if (!chosen.ok) return chosen;
@@ -177,7 +178,7 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
       createdAt: clock.now(),
     });
     await jobs.enqueue(tx, letterJob, { orderId: id });
-    return success({ secret, number });
+    return success({ orderId: id, secret, number });
   }
 }
 

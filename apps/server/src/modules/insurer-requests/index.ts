@@ -9,7 +9,7 @@ import { createRequestReviews } from './reviewing.ts';
 import { insurerRequestsRoutes } from './routes.ts';
 import { createInsurerRequestsService } from './service.ts';
 
-export { forgetInsurerRequestsOf } from './store.ts';
+export { copayOf, forgetInsurerRequestsOf } from './store.ts';
 export { insurerRequestEvents, insurerRequestPrescriptions, insurerRequests } from './tables.ts';
 
 export async function registerInsurerRequests(app: FastifyInstance, platform: Platform): Promise<void> {

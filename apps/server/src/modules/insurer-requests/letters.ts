@@ -24,7 +24,9 @@ function approvedLetter({ firstName, insurerName, id, ...facts }: ToldFacts, url
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
       `${insurerName} aprobó las recetas que enviaste.`,
-      facts.copayCents ? `Solo pagas el copago de ${copay}.` : 'Tu seguro lo cubre todo, no pagas nada.',
+      facts.copayCents
+        ? `De tus medicinas solo pagas el copago de ${copay}.`
+        : 'Tu seguro cubre todas tus medicinas, no pagas nada por ellas.',
     ],
     rows: [
       ['Cobertura', `${facts.coveragePercent ?? 0} %`],

@@ -204,3 +204,10 @@ export async function forgetInsurerRequestsOf(tx: Db, customerId: string, at: Da
   await tx.update(insurerRequestEvents).set({ reason: '' }).where(inArray(insurerRequestEvents.requestId, ids));
   return mine.flatMap(({ identityFileKey }) => identityFileKey ?? []);
 }
+
+/** What the customer pays of the products of an order that an insurer approved; nothing of any other order. */
+export async function copayOf(db: Db, orderId: number): Promise<number | undefined> {
+  const { copayCents } = insurerRequests;
+  const [row] = await db.select({ copayCents }).from(insurerRequests).where(eq(insurerRequests.orderId, orderId));
+  return row?.copayCents ?? undefined;
+}

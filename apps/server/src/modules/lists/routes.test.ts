@@ -48,6 +48,17 @@ describe('favourites', () => {
     expect(await lists()).toMatchObject([{ id: body.data.id, tipoLista: 4, productos: [{ productoId: two }, {}] }]);
   });
 
+  it('A171 LIST-03 the lists tell whether a product is a favourite, and its detail is the same for everybody', async () => {
+    const detailUrl = `/producto/api/Buscador/detalle?productoId=${one}&sucursalId=5`;
+    const detail = async (who: { send: typeof server.send }) => (await who.send(detailUrl)).body.data;
+    const before = await detail(luis);
+    const { id, nombre, tipoLista } = (await favourite(one)).body.data;
+    const [favourites] = await lists();
+    expect(favourites).toMatchObject({ id, nombre, tipoLista, productos: [{ productoId: one }] });
+    expect(await detail(luis)).toEqual(before);
+    expect(await detail(server)).toEqual(before);
+  });
+
   it('LIST-04 sent twice, or two at once, is one list and each product once', async () => {
     const firsts = await race(server, customers, [() => favourite(one), () => favourite(two)]);
     const more = await Promise.all([favourite(one), favourite(three)]);

@@ -155,6 +155,8 @@ describe('what the branches still have to do', () => {
     const pickup = await place(marta, { productId });
     const destination = { name: 'Casa', address: 'Calle', city: 'Ciudad', latitude: 15.51, longitude: -88.02 };
     const delivery = await place(marta, { productId }, { orderTypeId: 2, destination });
+    const unpinned = { name: 'Casa', address: 'Calle', city: 'Ciudad' };
+    const withoutPin = await place(marta, { productId }, { orderTypeId: 2, destination: unpinned });
     await lead(delivery, waysTo.dispatched);
     const open = async () => {
       const { body } = await send('/integraciones/sucursales/pedidos-abiertos', { sucursalId: 5 });
@@ -170,6 +172,8 @@ describe('what the branches still have to do', () => {
       paso: 'dispatched',
       destino: { latitud: 15.51, longitud: -88.02 },
     });
+    // No place is invented for an address without a pin.
+    expect(all.get(encodeOrderId(withoutPin))).toMatchObject({ destino: null });
     await lead(delivery, ['deliver']);
     await lead(pickup, ['cancel']);
     const left = await open();

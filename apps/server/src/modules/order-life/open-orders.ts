@@ -94,7 +94,7 @@ function toDto({ latitude, longitude, ...order }: OpenOrder): OpenOrderDto {
       sustituto: toSubstituteDto(substitute),
     })),
     origen: { latitud: from.latitude, longitud: from.longitude },
-    destino: { latitud: to.latitude, longitud: to.longitude },
+    destino: to && { latitud: to.latitude, longitud: to.longitude },
   };
 }
 

@@ -1,6 +1,6 @@
 import { isPickup, orderTypeIds } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
-import type { LineSubstitute, OrderNotice, Place } from '../../ports/branch-link.ts';
+import type { LineSubstitute, OrderNotice, Ride } from '../../ports/branch-link.ts';
 import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow } from './tables.ts';
 import type { ToldOrder } from './told-order.ts';
@@ -43,18 +43,11 @@ function toNoticeLine(line: OrderLineRow, substitutes: ReadonlyMap<number, LineS
   return { productId, name, units: quantity, substitute: chosen ?? { choice: 'none', productId: null, name: '' } };
 }
 
-const nearby = 0.018;
-
-/** From the branch to the pin of the address; one without a pin is somewhere within two kilometres, always the same. */
-export function rideOf({ id, branchPlace, destination }: RiddenOrder): { from: Place; to: Place } {
+/** From the branch to the pin of the address. An address without a pin has no known place, and none is invented. */
+export function rideOf({ branchPlace, destination }: RiddenOrder): Ride {
   const { latitude, longitude } = destination ?? {};
-  if (latitude !== undefined && longitude !== undefined) return { from: branchPlace, to: { latitude, longitude } };
-  const angle = (id % 360) * (Math.PI / 180);
-  const to = {
-    latitude: branchPlace.latitude + nearby * Math.sin(angle),
-    longitude: branchPlace.longitude + nearby * Math.cos(angle),
-  };
-  return { from: branchPlace, to };
+  const hasPin = latitude !== undefined && longitude !== undefined;
+  return { from: branchPlace, to: hasPin ? { latitude, longitude } : null };
 }
 
-type RiddenOrder = Pick<OrderRow, 'id' | 'destination'> & Pick<ToldOrder, 'branchPlace'>;
+type RiddenOrder = Pick<OrderRow, 'destination'> & Pick<ToldOrder, 'branchPlace'>;

@@ -10,6 +10,7 @@ import { allocatedByLine, assertAddsUp, Refused, unlessRefused } from './hold.ts
 import { orderJobs } from './job-names.ts';
 import { insertOf } from './json-rows.ts';
 import { takeLedgers } from './ledgers.ts';
+import { holdUntilOpening } from './opening.ts';
 import { linesInShort, partsOf } from './store.ts';
 import type { OrderRow } from './tables.ts';
 import { orderLines, orders, orderTenders } from './tables.ts';
@@ -67,12 +68,18 @@ async function fill(
 }
 
 /** Paid: it has its number already, and its branch is given it now. */
-export async function placeFilled(tx: Db, jobs: Jobs, { id: orderId, branchCode }: OrderRow): Promise<void> {
-  await jobs.enqueue(tx, orderJobs.moved, { orderId, fromBranchCode: branchCode });
+export async function placeFilled(tx: Db, jobs: Jobs, order: OrderRow, at: Date): Promise<void> {
+  await giveToBranch(tx, jobs, order, at);
   await tx
     .update(orders)
     .set({ phase: 'placed', lifeStep: 'new', waitsFor: null, expiresAt: null })
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, order.id));
+}
+
+/** The branch is told of an order that got its lines, at once or when it opens (BRANCH-04). */
+export async function giveToBranch(tx: Db, jobs: Jobs, order: OrderRow, at: Date): Promise<void> {
+  await holdUntilOpening(tx, order, at);
+  await jobs.enqueue(tx, orderJobs.moved, { orderId: order.id, fromBranchCode: order.branchCode });
 }
 
 /** In the words of the order's own page. A customer who cancels is written down by whoever takes their wish. */

@@ -16,7 +16,7 @@ export type {
 } from './draft.ts';
 export { noWishes, openingWishes } from './draft.ts';
 export type { OrderFilling } from './filling.ts';
-export { fillOrder } from './filling.ts';
+export { fillOrder, giveToBranch } from './filling.ts';
 export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
 export { canInvoice, takeFiscalNumber } from './fiscal-numbers.ts';
 export { allocatedByLine } from './hold.ts';

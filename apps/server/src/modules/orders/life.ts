@@ -9,7 +9,9 @@ import { cancelFilled, placeFilled } from './filling.ts';
 import { hold, unlessRefused } from './hold.ts';
 import { orderJobs } from './job-names.ts';
 import { giveBackLedgers } from './ledgers.ts';
+import { holdUntilOpening } from './opening.ts';
 import { lockCartOf, lockOrder, markReleased, placeHeld } from './store.ts';
+import { isUnpriced } from './unpriced.ts';
 
 type Needs = Pick<Platform, 'clock' | 'jobs'>;
 
@@ -57,10 +59,12 @@ export function createOrders({ clock, jobs }: Needs) {
       if (!order) return failure('ORDER_NOT_FOUND');
       if (order.phase === 'released') return failure('ORDER_RELEASED');
       if (order.number !== null) {
-        if (order.phase === 'held') await placeFilled(tx, jobs, order);
+        if (order.phase === 'held') await placeFilled(tx, jobs, order, clock.now());
         return success({ id: orderId, number: order.number, branchCode: order.branchCode });
       }
       await lockCartOf(tx, order);
+      // RX-04: an order without a price is not the branch's to prepare yet.
+      if (!isUnpriced(order)) await holdUntilOpening(tx, order, clock.now());
       await jobs.enqueue(tx, orderJobs.placed, { orderId });
       return success(await placeHeld(tx, order, clock.now()));
     },

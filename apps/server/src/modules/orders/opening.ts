@@ -1,7 +1,9 @@
+import { orderTypeIds } from '@botica/domain/order-types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { openingOf } from '../branches/index.ts';
+import { openingWishes } from './draft.ts';
 import { orderJobs } from './job-names.ts';
 import { lockOrder, saveOpening } from './store.ts';
 import type { OrderRow } from './tables.ts';
@@ -10,6 +12,18 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'jobs'>;
 
 const everyMinute = '* * * * *';
 const sweptAtOnce = 200;
+
+/**
+ * BRANCH-04: an order that is given to its branch while the branch is closed waits for the opening, whatever its customer
+ * was asked before. In the transaction that gives it, so that the order is never the branch's in between. An order that
+ * was made while the branch was closed and is paid after the opening does not wait any more.
+ */
+export async function holdUntilOpening(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  if (order.scheduledFor || order.orderTypeId === orderTypeIds.abroad) return;
+  const opening = await openingOf(tx, order.branchCode, now);
+  if (opening.isClosed) await saveOpening(tx, order.id, openingWishes(opening));
+  else if (order.awaitsOpening) await saveOpening(tx, order.id, { awaitsOpening: false });
+}
 
 export type Openings = ReturnType<typeof createOpenings>;
 
@@ -27,7 +41,7 @@ export function createOpenings({ clock, database, jobs }: Needs) {
   async function follow(tx: Db, order: OrderRow): Promise<void> {
     const { isClosed, opensAt } = await openingOf(tx, order.branchCode, clock.now());
     if (!isClosed) {
-      await saveOpening(tx, order.id, { awaitsOpening: false, opensAt: order.opensAt });
+      await saveOpening(tx, order.id, { awaitsOpening: false });
       await jobs.enqueue(tx, orderJobs.moved, { orderId: order.id, fromBranchCode: order.branchCode });
       return;
     }

@@ -182,7 +182,7 @@ export function numberOf({ numberBranchCode, branchCode, number }: NumberedOrder
 export async function saveOpening(
   tx: Db,
   orderId: number,
-  opening: Pick<OrderRow, 'awaitsOpening' | 'opensAt'>,
+  opening: Partial<Pick<OrderRow, 'unlockId' | 'awaitsOpening' | 'opensAt'>>,
 ): Promise<void> {
   await tx.update(orders).set(opening).where(eq(orders.id, orderId));
 }

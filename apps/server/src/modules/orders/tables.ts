@@ -96,7 +96,7 @@ export const orders = pgTable(
     contactEmail: text('contact_email').notNull().default(''),
     wantsCall: boolean('wants_call').notNull().default(true),
     notes: text().notNull().default(''),
-    /** The shopper accepted a closed branch: served when it opens. */
+    /** 1: the branch is closed, and the order is served when it opens. */
     unlockId: smallint('unlock_id').notNull().default(0),
     /** The branch is told of it when it opens, and not before. */
     awaitsOpening: boolean('awaits_opening').notNull().default(false),

@@ -10,6 +10,7 @@ import type { TestServer } from '../../../test/test-server.ts';
 import { createCardProcessor } from '../../ports/card-processor.ts';
 import { paymentCards } from '../cards/index.ts';
 import { configurationVariables } from '../config/index.ts';
+import type { DraftWishes } from '../orders/index.ts';
 import { createOrders, orders } from '../orders/index.ts';
 import { aDraft, aLine } from '../orders/orders-test.ts';
 import {
@@ -55,6 +56,7 @@ interface Given {
   /** Another part, paid first. */
   walletCents?: number;
   minutes?: number;
+  wishes?: DraftWishes;
 }
 
 export interface HeldPayment {
@@ -96,6 +98,7 @@ export function paymentTools(server: TestServer, outside: Outside) {
           paymentTypeId: typeIds[kind],
           waitsFor: 'payment',
           expiresAt,
+          ...(given.wishes ? { wishes: given.wishes } : {}),
         }),
       );
       if (!held.ok) throw new Error(held.code);

@@ -162,7 +162,6 @@ describe('what is refused', () => {
     ['a branch that is not', { sucursalId: '99' }, 404],
     ['no branch', { sucursalId: '' }, 404],
     ['a card that is not', { tipoPagoId: '2', tarjetaCredito: '11111111-2222-4333-8444-555555555555' }, 404],
-    ['no card', { tipoPagoId: '2' }, 404],
     ['credit that nobody gave', { tipoPagoId: '4' }, 400],
     ['an identity that is none', { noIdenTerceraEdad: 'x' }, 422],
     ['an answer about a closed branch that is none', { pedido_DesbloqueoID: '7' }, 400],
@@ -170,6 +169,13 @@ describe('what is refused', () => {
     const before = await countOrders();
     expect((await place({ given })).status).toBe(status);
     expect(await countOrders()).toBe(before);
+  });
+
+  it('CARD-26 an online payment without a card', async () => {
+    expect(await place({ given: { tipoPagoId: '2' } })).toMatchObject({
+      status: 422,
+      body: { codigo: 'CARD_SELECTION_REQUIRED', mensaje: 'Debes seleccionar una tarjeta ingresar otra tarjeta.' },
+    });
   });
 
   it('RX-04 an address or a card of somebody else', async () => {

@@ -29,6 +29,7 @@ export type PrescriptionOrderProblem =
   | 'ADDRESS_NOT_FOUND'
   | 'ADDRESS_NOT_SERVED'
   | 'CARD_NOT_FOUND'
+  | 'CARD_SELECTION_REQUIRED'
   | 'CREDIT_NOT_ENOUGH'
   | 'OLDER_IDENTITY_NOT_VALID'
   | 'SESSION_EXPIRED'
@@ -99,7 +100,8 @@ export function createPrescriptionOrders({ branches, ...platform }: Needs) {
   }: PrescriptionOrderRequest): Promise<PrescriptionOrderProblem | undefined> {
     const { onlineCard, credit } = prescriptionPaymentTypeIds;
     if (form.paymentTypeId === onlineCard) {
-      return form.cardId && (await findCard(db, customerId, form.cardId)) ? undefined : 'CARD_NOT_FOUND';
+      if (!form.cardId) return 'CARD_SELECTION_REQUIRED'; // CARD-26
+      return (await findCard(db, customerId, form.cardId)) ? undefined : 'CARD_NOT_FOUND';
     }
     if (form.paymentTypeId !== credit) return undefined;
     const { isEnabled } = await findCredit(db, { customerId, companyId: company.id });

@@ -1,12 +1,13 @@
 import { toCents } from '@botica/domain/money';
 import type { ProposalTotals, ReduceProblem } from '@botica/domain/prescription-proposals';
-import { isSamePrice, proposalTotals, reduceProposal } from '@botica/domain/prescription-proposals';
+import { isSamePrice, proposalShares, proposalTotals, reduceProposal } from '@botica/domain/prescription-proposals';
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
+import { copayOf } from '../insurer-requests/index.ts';
 import type { DraftLine, HoldProblem, OrderRow } from '../orders/index.ts';
-import { fillOrder, lockOrder, orderJobs, recordEvent } from '../orders/index.ts';
+import { fillOrder, giveToBranch, lockOrder, recordEvent } from '../orders/index.ts';
 import { createPayments } from '../payments/index.ts';
 import type { Answerable, AnswerProblem } from './answerable.ts';
 import { answerableOf } from './answerable.ts';
@@ -95,7 +96,8 @@ export function createAccepting(platform: Platform, price: ProposalPricing) {
   ): Promise<Accepted> {
     const at = clock.now();
     const { subtotalCents, deliveryCents, totalCents, earnedPoints } = totals;
-    const paid = { customerId, amountCents: totalCents, expiresAt: stored.proposal.expiresAt, now: at };
+    const shares = proposalShares(totals, await copayOf(tx, order.id));
+    const paid = { customerId, shares, expiresAt: stored.proposal.expiresAt, now: at };
     const payment = await paymentOf(tx, asked, paid);
     if (!payment.ok) return payment;
     const money = { subtotalCents, couponSavingCents: 0, deliveryCents, insuranceCents: 0, pointsChargeCents: 0 };
@@ -104,17 +106,17 @@ export function createAccepting(platform: Platform, price: ProposalPricing) {
     if (!filled.ok && filled.code === 'OUT_OF_STOCK') throw new StockGone();
     if (!filled.ok) return filled;
     await endProposal(tx, stored.proposal.id, { state: 'accepted', at });
-    const { id: orderId, companyId, branchCode } = order;
+    const { id: orderId, companyId } = order;
     const detail = { proposalId: stored.proposal.id };
     await recordEvent(tx, { orderId, at, actor: 'shopper', event: 'proposal-accepted', detail });
     await jobs.enqueue(tx, proposalJobs.answered, detail);
     const { payUntil, cardId } = payment.value;
     if (payUntil) {
-      const attempt = { orderId, companyId, customerId, amountCents: totalCents, expiresAt: payUntil };
+      const attempt = { orderId, companyId, customerId, amountCents: shares.customerCents, expiresAt: payUntil };
       await payments.openAttempt(tx, { ...attempt, kind: 'card', cardId });
     } else {
       // One that waits for its money is given to the branch when it is paid.
-      await jobs.enqueue(tx, orderJobs.moved, { orderId, fromBranchCode: branchCode });
+      await giveToBranch(tx, jobs, order, at);
     }
     return success({ orderId, waitsForPayment: payUntil !== undefined });
   }

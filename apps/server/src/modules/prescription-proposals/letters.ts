@@ -1,5 +1,7 @@
 import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import type { ProposalShares } from '@botica/domain/prescription-proposals';
+import { proposalShares } from '@botica/domain/prescription-proposals';
 import type { Letter } from '../../ports/mail.ts';
 import { writeLetter } from '../letters/index.ts';
 import type { StoredProposal } from './store.ts';
@@ -9,6 +11,8 @@ export interface ProposalLetterFacts extends StoredProposal {
   number: string;
   branchName: string;
   company: Company;
+  /** A170: nothing of an order that no insurer approved. */
+  copayCents: number | undefined;
   url: string;
 }
 
@@ -29,7 +33,11 @@ export function proposedLetter(facts: ProposalLetterFacts): Letter {
   });
 }
 
-export function expiredLetter({ firstName, number, url }: ProposalLetterFacts): Letter {
+export function expiredLetter({
+  firstName,
+  number,
+  url,
+}: Pick<ProposalLetterFacts, 'firstName' | 'number' | 'url'>): Letter {
   return writeLetter({
     subject: `La propuesta de tu pedido ${number} venció`,
     greeting: `Hola, ${firstName}:`,
@@ -41,7 +49,7 @@ export function expiredLetter({ firstName, number, url }: ProposalLetterFacts): 
   });
 }
 
-function moneyRows({ proposal, lines, company }: ProposalLetterFacts): Row[] {
+function moneyRows({ proposal, lines, company, copayCents }: ProposalLetterFacts): Row[] {
   const money = (cents: number) => formatMoney(cents, company);
   return [
     ...lines.flatMap(({ isServed, quantity, name, totalCents }): Row[] =>
@@ -49,6 +57,16 @@ function moneyRows({ proposal, lines, company }: ProposalLetterFacts): Row[] {
     ),
     ...(proposal.deliveryCents > 0 ? [['Envío', money(proposal.deliveryCents)] as const] : []),
     ['Total', money(proposal.totalCents)],
+    ...shareRows(proposalShares(proposal, copayCents), money),
+  ];
+}
+
+/** What remains for the customer where an insurer pays a part. */
+function shareRows({ insurerCents, customerCents }: ProposalShares, money: (cents: number) => string): Row[] {
+  if (insurerCents === 0) return [];
+  return [
+    ['Paga tu seguro', money(insurerCents)],
+    ['Pagas tú', money(customerCents)],
   ];
 }
 
@@ -59,26 +77,35 @@ export interface AcceptedLetterFacts {
   lines: readonly { quantity: number; name: string; totalCents: number }[];
   deliveryCents: number;
   totalCents: number;
+  shares: ProposalShares;
   isPaidOnline: boolean;
+  branchName: string;
+  /** BRANCH-04: the branch is closed; its hour is told only where its schedule says one. */
+  awaitsOpening: boolean;
+  opensAt: Date | null;
   url: string;
+}
+
+function nextStep({ number, isPaidOnline, branchName, awaitsOpening, opensAt }: AcceptedLetterFacts): string {
+  if (isPaidOnline) return `Guardamos los productos de tu pedido ${number}. Lo preparamos cuando recibamos tu pago.`;
+  if (!awaitsOpening) return `Tu pedido ${number} está confirmado y la sucursal lo prepara.`;
+  const when = opensAt ? `abre el ${formatDate(opensAt)} a las ${formatTime(opensAt)} y entonces` : 'cuando abra';
+  return `Tu pedido ${number} está confirmado. La sucursal ${branchName} está cerrada: ${when} lo recibe.`;
 }
 
 /** What the customer took of it, which may be less than was proposed. */
 export function acceptedLetter(facts: AcceptedLetterFacts): Letter {
-  const { firstName, number, company, lines, deliveryCents, totalCents, isPaidOnline, url } = facts;
+  const { firstName, number, company, lines, deliveryCents, totalCents, shares, url } = facts;
   const money = (cents: number) => formatMoney(cents, company);
   return writeLetter({
     subject: `Aceptaste la propuesta de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
-    paragraphs: [
-      isPaidOnline
-        ? `Guardamos los productos de tu pedido ${number}. Lo preparamos cuando recibamos tu pago.`
-        : `Tu pedido ${number} está confirmado y la sucursal lo prepara.`,
-    ],
+    paragraphs: [nextStep(facts)],
     rows: [
       ...lines.map(({ quantity, name, totalCents: cents }): Row => [`${quantity} × ${name}`, money(cents)]),
       ...(deliveryCents > 0 ? [['Envío', money(deliveryCents)] as const] : []),
       ['Total', money(totalCents)],
+      ...shareRows(shares, money),
     ],
     action: { label: 'Ver mi pedido', url },
   });

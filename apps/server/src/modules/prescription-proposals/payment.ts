@@ -1,5 +1,6 @@
 import { paymentKindOf } from '@botica/domain/order-summary';
 import { holdMinutes } from '@botica/domain/orders';
+import type { ProposalShares } from '@botica/domain/prescription-proposals';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { TenderKind } from '@botica/domain/tender';
@@ -16,7 +17,8 @@ export interface PaymentChoice {
 }
 
 export interface ProposalPayment {
-  paymentTypeId: number;
+  /** Nothing when the insurer pays everything. */
+  paymentTypeId: number | null;
   onCredit: boolean;
   cardId: string | null;
   tenders: DraftTender[];
@@ -25,15 +27,18 @@ export interface ProposalPayment {
 
 const minuteMs = 60_000;
 
-/** How the whole of it is paid. A card must be the customer's own; whether credit reaches, its ledger says. */
+/** How it is paid, the insurer's part first. A card must be the customer's own; whether credit reaches, its ledger says. */
 export async function paymentOf(
   db: Db,
   { paymentTypeId, cardId }: PaymentChoice,
-  { customerId, amountCents, expiresAt, now }: { customerId: string; amountCents: number; expiresAt: Date; now: Date },
+  { customerId, shares, expiresAt, now }: { customerId: string; shares: ProposalShares; expiresAt: Date; now: Date },
 ): Promise<Result<ProposalPayment, 'CARD_NOT_FOUND' | 'INVALID_REQUEST'>> {
   const onCredit = paymentTypeId === prescriptionPaymentTypeIds.credit;
   const kind = paymentKindOf(paymentTypeId, { isPrescriptionOnly: true, onCredit });
   if (!kind) return failure('INVALID_REQUEST');
+  const { insurerCents, customerCents } = shares;
+  const insurer = tenderOf('insurer', insurerCents);
+  if (customerCents === 0) return success({ ...nothingToPay, tenders: [insurer] });
   const isOnline = kind === 'onlineCard';
   const card = isOnline && cardId ? await findCard(db, customerId, cardId) : undefined;
   if (isOnline && cardId && !card) return failure('CARD_NOT_FOUND');
@@ -41,12 +46,14 @@ export async function paymentOf(
     paymentTypeId,
     onCredit,
     cardId: card?.id ?? null,
-    tenders: [tenderOf(kind, amountCents, card?.id)],
+    tenders: [...(insurerCents > 0 ? [insurer] : []), tenderOf(kind, customerCents, card?.id)],
     payUntil: isOnline ? payUntilOf(expiresAt, now) : undefined,
   });
 }
 
-function tenderOf(kind: TenderKind, amountCents: number, cardId: string | undefined): DraftTender {
+const nothingToPay = { paymentTypeId: null, onCredit: false, cardId: null, payUntil: undefined } as const;
+
+function tenderOf(kind: TenderKind, amountCents: number, cardId?: string): DraftTender {
   return { kind, amountCents, points: 0, ...(cardId ? { detail: { cardId } } : {}) };
 }
 

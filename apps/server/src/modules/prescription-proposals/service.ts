@@ -2,6 +2,7 @@ import { orderStateIds } from '@botica/domain/orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
+import { copayOf } from '../insurer-requests/index.ts';
 import { createOrderLife } from '../order-life/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { findOrder, lockOrder } from '../orders/index.ts';
@@ -23,6 +24,8 @@ export interface Owner {
 
 export interface OrderProposal extends StoredProposal {
   order: OrderRow;
+  /** A170: nothing of an order that no insurer approved. */
+  copayCents: number | undefined;
 }
 
 const dueAtOnce = 100;
@@ -81,7 +84,8 @@ export function createPrescriptionProposals(platform: Platform) {
     async find(owner: Owner): Promise<Result<OrderProposal, 'PROPOSAL_NOT_FOUND'>> {
       const order = await findOrder(db, owner);
       const stored = order && (await findLatest(db, order.id));
-      return order && stored ? success({ ...stored, order }) : failure('PROPOSAL_NOT_FOUND');
+      if (!order || !stored) return failure('PROPOSAL_NOT_FOUND');
+      return success({ ...stored, order, copayCents: await copayOf(db, order.id) });
     },
 
     async accept(owner: Owner, asked: Acceptance): Promise<Accepted> {

@@ -1,6 +1,7 @@
 import type { ProposalDto, ProposalLineDto } from '@botica/contract/prescription-proposals';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
+import { proposalShares } from '@botica/domain/prescription-proposals';
 import { productImageUrl } from '../catalogue/index.ts';
 import { numberOf } from '../orders/index.ts';
 import { answerProblem } from './answerable.ts';
@@ -13,8 +14,9 @@ export interface Beside {
   now: Date;
 }
 
-export function toProposalDto({ order, proposal, lines }: OrderProposal, beside: Beside): ProposalDto {
+export function toProposalDto({ order, proposal, lines, copayCents }: OrderProposal, beside: Beside): ProposalDto {
   const { subtotalCents, savedCents, deliveryCents, totalCents, earnedPoints } = proposal;
+  const { insurerCents, customerCents } = proposalShares(proposal, copayCents);
   return {
     propuestaId: proposal.id,
     version: proposal.version,
@@ -38,8 +40,11 @@ export function toProposalDto({ order, proposal, lines }: OrderProposal, beside:
       ahorro: toDecimal(savedCents),
       envio: toDecimal(deliveryCents),
       total: toDecimal(totalCents),
+      seguro: toDecimal(insurerCents),
+      porPagar: toDecimal(customerCents),
       puntos: earnedPoints,
     },
+    copago: copayCents === undefined ? null : toDecimal(copayCents),
     tipoPagoId: order.paymentTypeId ?? 0,
     tarjetaId: order.cardId ?? '',
     motivoRechazo: proposal.declineReason,

@@ -3,6 +3,7 @@ import { encodeOrderId } from '@botica/domain/orders';
 import type { Platform } from '../../platform/index.ts';
 import type { Letter } from '../../ports/mail.ts';
 import { createMail } from '../../ports/mail.ts';
+import { copayOf } from '../insurer-requests/index.ts';
 import type { ToldOrder } from '../orders/index.ts';
 import { findLines, findTenders, findTold, numberOf } from '../orders/index.ts';
 import { proposalJobs } from './job-names.ts';
@@ -35,6 +36,12 @@ export function defineProposalJobs(
     if (letter) await mail.send({ ...letter, to: order.email, key: `prescription-proposal-${state}-${proposalId}` });
   }
 
+  const proposedTo = async (stored: StoredProposal, order: ToldOrder) => ({
+    ...stored,
+    ...about(order),
+    copayCents: await copayOf(db, order.id),
+  });
+
   const about = (order: ToldOrder) => ({
     firstName: order.firstName ?? '',
     number: numberOf(order),
@@ -44,10 +51,12 @@ export function defineProposalJobs(
 
   async function acceptedOf(order: ToldOrder): Promise<Letter> {
     const [lines, tenders] = await Promise.all([findLines(db, order.id), findTenders(db, order.id)]);
-    const { deliveryCents, totalCents } = order;
+    const { deliveryCents, totalCents, awaitsOpening, opensAt } = order;
+    const insurerCents = tenders.find(({ kind }) => kind === 'insurer')?.amountCents ?? 0;
+    const shares = { insurerCents, customerCents: totalCents - insurerCents };
     const isPaidOnline = tenders.some(({ kind }) => kind === 'onlineCard');
     return acceptedLetter({
-      ...{ ...about(order), lines, deliveryCents, totalCents, isPaidOnline },
+      ...{ ...about(order), lines, deliveryCents, totalCents, shares, isPaidOnline, awaitsOpening, opensAt },
       url: pageOf('resumen', order.id),
     });
   }
@@ -56,10 +65,10 @@ export function defineProposalJobs(
     name: proposalJobs.proposed,
     retryLimit: 14,
     run: ({ proposalId }) =>
-      tell(proposalId, (stored, order) =>
+      tell(proposalId, async (stored, order) =>
         // One that was answered or replaced meanwhile needs no letter.
         stored.proposal.state === 'open'
-          ? proposedLetter({ ...stored, ...about(order), url: pageOf('propuesta', order.id) })
+          ? proposedLetter({ ...(await proposedTo(stored, order)), url: pageOf('propuesta', order.id) })
           : undefined,
       ),
   });
@@ -71,7 +80,7 @@ export function defineProposalJobs(
       tell(proposalId, (stored, order) =>
         stored.proposal.state === 'accepted'
           ? acceptedOf(order)
-          : expiredLetter({ ...stored, ...about(order), url: pageOf('resumen', order.id) }),
+          : expiredLetter({ ...about(order), url: pageOf('resumen', order.id) }),
       ),
   });
 

@@ -1,6 +1,9 @@
 import type { ProductSummaryDto } from '@botica/contract/products';
 import type { RepurchaseBenefitDto, RepurchaseDto, RepurchasePastDto } from '@botica/contract/repurchases';
+import { nothingChosen, priceForShopper } from '@botica/contract/shopper-price';
 import { maskCardNumber } from '@botica/domain/cards';
+import { toDecimal } from '@botica/domain/money';
+import { orderTypeIds, orderTypeName, orderTypeOf } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { RepurchaseBenefit } from '@botica/domain/repurchases';
 import {
@@ -14,12 +17,13 @@ import {
 import type { Config } from '../../platform/config.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
 import { imageBaseOf, productImageUrl } from '../catalogue/index.ts';
-import type { PastRound, RepeatedProduct, ShownRepurchase } from './store.ts';
+import type { Benefits, PastRound, RepeatedProduct, ShownRepurchase } from './store.ts';
 
 interface Known {
   product: RepeatedProduct;
   /** Nothing of a product that is not sold any more. */
   summary: ProductSummaryDto | undefined;
+  benefits: Benefits;
   config: Config;
   viewpoint: Viewpoint;
 }
@@ -41,7 +45,7 @@ export function optionsDto(product: RepeatedProduct) {
 
 /** Without a row, how the product could be repeated (REPUR-01). */
 export function toRepurchaseDto(row: ShownRepurchase | undefined, known: Known): RepurchaseDto {
-  const { product, summary, config, viewpoint } = known;
+  const { product, config, viewpoint } = known;
   const isRepeatable = canRepeat(product);
   return {
     recompraId: row?.id ?? 0,
@@ -50,7 +54,7 @@ export function toRepurchaseDto(row: ShownRepurchase | undefined, known: Known):
       prod_Desc: product.name,
       presentacion: product.presentation,
       imagenUrl: productImageUrl(imageBaseOf(config, viewpoint.company), product.id),
-      precio: summary?.precio ?? 0,
+      precio: priceOf(row, known),
       contenido: product.packSize,
       unidad: product.unit,
     },
@@ -70,6 +74,18 @@ export function toRepurchaseDto(row: ShownRepurchase | undefined, known: Known):
     intentoProximo: row?.trouble ? row.tryOn : '',
     pedidos: row ? row.rounds.map(toPastDto) : [],
   };
+}
+
+/** PRICE-08 PRICE-17: of a unit, as the next order is priced: for its customer, its quantity and its order type. */
+function priceOf(row: ShownRepurchase | undefined, { summary, benefits }: Known): number {
+  if (!summary) return 0;
+  const shopper = {
+    orderType: orderTypeName(orderTypeOf(row?.orderTypeId ?? orderTypeIds.pickup)),
+    isIcare: benefits.isIcare,
+  };
+  const isSenior = (row?.isSenior ?? false) && benefits.isSenior;
+  const choice = { ...nothingChosen, quantity: row?.quantity ?? 1, isSenior };
+  return toDecimal(priceForShopper(summary, shopper, choice).chosen.cents);
 }
 
 function configurationOf(row: ShownRepurchase | undefined): RepurchaseDto['configuracion'] {

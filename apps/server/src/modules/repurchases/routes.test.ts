@@ -59,6 +59,30 @@ describe('what is shown', () => {
     expect(await server.countStatements(list)).toBeLessThanOrEqual(6);
   });
 
+  it('PRICE-08 PRICE-17 REPUR-07 shows the price that the next order charges its customer', async () => {
+    const [icare, home, senior] = [shop.idAt(11), shop.idAt(12), shop.idAt(13)];
+    await shop.prices(icare, { icare: JSON.stringify({ publicCents: 50_00 }) });
+    await shop.prices(home, { delivery_cents: 61_00 });
+    await shop.prices(senior, { senior_cents: 72_00 });
+    await sql`update customers set is_icare_validated = true, is_senior = true, identity_number = '0801194501234'
+      where id = ${ana.id}`;
+    const [suburb] = await sql`select id from suburbs where serving_branch_code = 5 order by id limit 1`;
+    const address = await tools.addressOf(ana, Number(suburb?.id));
+    await tools.keep(ana, icare);
+    await tools.keep(ana, home, tools.home(address));
+    await tools.keep(ana, senior, { isSenior: true });
+    const rows: { producto: { productoId: number; precio: number } }[] = await list();
+    const shown = new Map(rows.map(({ producto }) => [producto.productoId, producto.precio]));
+    expect([icare, home, senior].map((id) => shown.get(id))).toEqual([50, 61, 72]);
+    const detail = await ana.send(`/api/usuarios/reorder/detalle?productoId=${icare}`);
+    expect(detail.body.data.producto.precio).toBe(50);
+
+    await tools.buyDue();
+    const lines = await sql`select l.product_id as id, l.unit_cents as cents from order_lines l
+      join orders o on o.id = l.order_id where o.customer_id = ${ana.id}`;
+    expect(new Map(lines.map(({ id, cents }) => [id, cents / 100]))).toEqual(shown);
+  });
+
   it('C308 C309 C310 REPUR-01 REPUR-04 how a product could be repeated, and that it is', async () => {
     const productId = shop.idAt(2);
     const detail = async () => (await ana.send(`/api/usuarios/reorder/detalle?productoId=${productId}`)).body.data;

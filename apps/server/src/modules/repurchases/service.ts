@@ -19,7 +19,15 @@ import { createSummaries } from '../catalogue/index.ts';
 import { placeOf } from '../checkout/index.ts';
 import { optionsDto, toRepurchaseDto } from './dtos.ts';
 import type { Owner } from './store.ts';
-import { changeRepurchase, findActive, findProducts, findShown, isRoundOver, lockActive } from './store.ts';
+import {
+  changeRepurchase,
+  findActive,
+  findBenefits,
+  findProducts,
+  findShown,
+  isRoundOver,
+  lockActive,
+} from './store.ts';
 
 export type ChangeProblem =
   | 'REPURCHASE_NOT_FOUND'
@@ -59,17 +67,15 @@ export function createRepurchasesService(platform: Platform) {
   }
 
   return {
-    /** REPUR-07: two statements and the catalogue's, however many there are. */
+    /** REPUR-07: three statements and the catalogue's, however many there are. */
     async list(owner: Owner, viewpoint: Viewpoint): Promise<RepurchaseDto[]> {
       const day = today();
       const rows = await findShown(db, owner, { today: day });
-      const known = await productsOf(
-        rows.map(({ productId }) => productId),
-        viewpoint,
-      );
+      const ids = rows.map(({ productId }) => productId);
+      const [known, benefits] = await Promise.all([productsOf(ids, viewpoint), findBenefits(db, owner.customerId)]);
       return rows.flatMap((row) => {
         const found = known.find(({ product }) => product.id === row.productId);
-        return found ? [toRepurchaseDto(row, { ...found, config: platform.config, viewpoint })] : [];
+        return found ? [toRepurchaseDto(row, { ...found, benefits, config: platform.config, viewpoint })] : [];
       });
     },
 
@@ -79,12 +85,13 @@ export function createRepurchasesService(platform: Platform) {
       viewpoint: Viewpoint,
       productId: number,
     ): Promise<Result<RepurchaseDto, 'PRODUCT_NOT_FOUND'>> {
-      const [[row], [found]] = await Promise.all([
+      const [[row], [found], benefits] = await Promise.all([
         findShown(db, owner, { today: today(), productId }),
         productsOf([productId], viewpoint),
+        findBenefits(db, owner.customerId),
       ]);
       if (!found) return failure('PRODUCT_NOT_FOUND');
-      return success(toRepurchaseDto(row, { ...found, config: platform.config, viewpoint }));
+      return success(toRepurchaseDto(row, { ...found, benefits, config: platform.config, viewpoint }));
     },
 
     /** REPUR-18 */

@@ -26,6 +26,8 @@ export interface ShownRepurchase extends Record<string, unknown> {
   tryOn: string;
   trouble: RepurchaseRow['trouble'];
   orderTypeId: number;
+  /** Bought at the price for seniors, if the customer still is one. */
+  isSenior: boolean;
   placeId: number;
   /** Empty when it is no longer there. */
   placeName: string;
@@ -49,6 +51,20 @@ export interface RepeatedProduct extends Record<string, unknown> {
 
 const latestRounds = 6;
 
+export interface Benefits extends Record<string, unknown> {
+  /** PRICE-08 */
+  isIcare: boolean;
+  isSenior: boolean;
+}
+
+/** What changes the prices of a customer. */
+export async function findBenefits(db: Db, customerId: string): Promise<Benefits> {
+  const [row] = await db.execute<Benefits>(sql`
+    select is_icare_validated as "isIcare", is_senior and identity_number is not null as "isSenior"
+    from customers where id = ${customerId}`);
+  return row ?? { isIcare: false, isSenior: false };
+}
+
 export async function findProducts(db: Db, ids: readonly number[]): Promise<RepeatedProduct[]> {
   if (ids.length === 0) return [];
   return db.execute<RepeatedProduct>(sql`
@@ -69,6 +85,7 @@ export async function findShown(
   return db.execute<ShownRepurchase>(sql`
     select r.id, r.product_id as "productId", r.quantity, r.days, to_char(r.next_date, 'YYYY-MM-DD') as "nextDate",
       to_char(r.try_on, 'YYYY-MM-DD') as "tryOn", r.trouble, r.order_type_id as "orderTypeId",
+      r.is_senior as "isSenior",
       coalesce(r.address_id, r.branch_code) as "placeId",
       coalesce(b.public_name, nullif(a.label, ''), a.description, '') as "placeName",
       coalesce(b.address, concat_ws(', ', a.description, s.name), '') as "placeAddress",

@@ -232,6 +232,16 @@ describe('the link after an activation', () => {
     const open = and(eq(sessions.method, 'link'), isNull(sessions.revokedAt));
     expect(await db.select().from(sessions).where(open)).toHaveLength(1);
   });
+
+  it('A171 C126 logs in its own account, whatever order data comes with it', async () => {
+    const [customer] = await db.select().from(customers).where(eq(customers.email, email));
+    const link = await makeLink(db, { kind: 'auto-login', customerId: customer?.id ?? '' }, testNow);
+    const order = { pedidoId: 'MTA0Mi1GUw', pedido: { pedidoId: 1042, usuarioId: 'otro' } };
+    const payload = { link, dispositivoId: randomUUID(), ...order };
+    const { status, body } = await post('/api/login/AutoAcceder', payload);
+    expect(status).toBe(200);
+    expect(body.data.usuario.correoElectronico).toBe(email);
+  });
 });
 
 describe('cleaning up', () => {

@@ -8,8 +8,7 @@ import { defineTelemetryJobs } from './sending.ts';
 import type { SeenEvent } from './store.ts';
 import { addEvent } from './store.ts';
 
-export { allowsAnalytics } from './consent.ts';
-export { notePurchase } from './store.ts';
+export { analysePurchase } from './purchases.ts';
 export { analyticsEvents } from './tables.ts';
 
 /** A metric's labels must stay few: past this many routes, the rest are counted together. */

@@ -6,7 +6,7 @@ import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { lifeTools } from '../order-life/order-life-test.ts';
-import { notePurchase } from './index.ts';
+import { notePurchase } from './store.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { getCompany } from '../../lib/company-store.ts';
 import { inTurnAcrossTabs } from '../../lib/in-turn.ts';
-import { getSession, hasSession } from '../identity/index.ts';
+import { getSession, hasSession, SessionLeft, whileSessionLasts } from '../identity/index.ts';
 import { cartServer } from './cart.api.ts';
 import { tellDropped, tellOffline, tellRecalculated, tellRefused, tellWithdrawn, withdrawnOf } from './cart-notices.ts';
 import { currentPlace, newCart, readCart, updateCart } from './cart-store.ts';
@@ -43,14 +43,14 @@ export async function synchroniseNow(): Promise<boolean> {
   timer = undefined;
   useCartConnection.setState({ isWorking: true });
   try {
-    await inTurnAcrossTabs('carrito', () => syncOfNow().synchronise());
+    await inCartTurn((sync) => sync.synchronise());
     failures = 0;
     isOfflineTold = false;
     useCartConnection.setState({ isOffline: false });
     if (hasUnsent()) synchroniseSoon();
     return true;
   } catch (error) {
-    const isOvertaken = error instanceof Overtaken;
+    const isOvertaken = error instanceof Overtaken || error instanceof SessionLeft;
     failures = isOvertaken ? 0 : failures + 1;
     useCartConnection.setState({ isOffline: !isOvertaken });
     if (!isOvertaken) tellOfflineOnce();
@@ -81,10 +81,15 @@ export function refreshWhenOld(): void {
 export async function lookForChanges(): Promise<void> {
   if (useCartConnection.getState().isWorking) return;
   try {
-    await inTurnAcrossTabs('carrito', () => syncOfNow().lookForChanges());
+    await inCartTurn((sync) => sync.lookForChanges());
   } catch {
     // The next look tells.
   }
+}
+
+/** One work at a time in all the tabs, and none while the session is being closed. */
+function inCartTurn(work: (sync: ReturnType<typeof syncOfNow>) => Promise<void>): Promise<void> {
+  return inTurnAcrossTabs('carrito', () => whileSessionLasts(() => work(syncOfNow())));
 }
 
 /** Somebody logged in or out, or chose another country: what was under way speaks of a cart that is not shown any more. */

@@ -14,7 +14,7 @@ describe('the steps of a corporate order', () => {
     ['CORP-01 T54', 'documentos', { documents: [] }, 'Debes adjuntar de 1 a 10 documentos.'],
     ['CORP-02 T52', 'entrega', { mode: 'pickup' as const }, 'Debes seleccionar una sucursal.'],
     ['CORP-03 T53', 'entrega', { addressId: 0 }, 'Debes seleccionar una dirección.'],
-    ['CORP-04', 'pago', { payment: 'card' as const }, 'Selecciona la tarjeta con la que vas a pagar.'],
+    ['CORP-04 CARD-26', 'pago', { payment: 'card' as const }, 'Debes seleccionar una tarjeta ingresar otra tarjeta.'],
     ['T37', 'pago', { phone: '+504 9988' }, 'El número de teléfono debe tener al menos 8 dígitos.'],
   ] as const)('%s %s says what it lacks', (_, step, change, message) => {
     expect(checkStep(step, { ...whole, ...change })).toBe(message);

@@ -1,4 +1,5 @@
 import { corporateDocumentPart } from '@botica/contract/corporate-orders';
+import { cardMessages } from '@botica/domain/cards';
 import {
   type CorporateField,
   type CorporateMode,
@@ -51,7 +52,8 @@ const fieldsOfStep: Readonly<Record<CorporateStep, readonly CorporateField[]>> =
   pago: ['phone', 'notes'],
 };
 
-export const cardNeeded = 'Selecciona la tarjeta con la que vas a pagar.';
+/** CARD-26 */
+export const cardNeeded = cardMessages.selectionRequired;
 
 /** What a step still lacks, in words. */
 export function checkStep(step: CorporateStep, draft: CorporateDraft): string | undefined {

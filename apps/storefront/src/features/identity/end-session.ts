@@ -2,6 +2,7 @@ import { clearStored } from '../../lib/storage.ts';
 import { viewerModeStorageKey } from '../app-entry/index.ts';
 import { versionStorageKey } from '../config/index.ts';
 import { pendingLogoutKey, reloadSession, setFlag } from './session-store.ts';
+import { whenSessionRests } from './session-use.ts';
 
 const longestGoodbyeMs = 2500;
 
@@ -19,9 +20,11 @@ export function forgetSession(): void {
 /** SESS-08. The server is told, and not waited for longer than a goodbye takes. The page is loaded anew, without a past. */
 export async function logOutAndLeave(): Promise<void> {
   setFlag(pendingLogoutKey, true);
-  const closing = import('./close-session.ts').then(({ closeServerSession }) => closeServerSession());
-  const goodbye = new Promise<void>((resolve) => setTimeout(resolve, longestGoodbyeMs));
-  await Promise.race([closing.catch(() => undefined), goodbye]);
-  forgetSession();
+  await whenSessionRests(async () => {
+    const closing = import('./close-session.ts').then(({ closeServerSession }) => closeServerSession());
+    const goodbye = new Promise<void>((resolve) => setTimeout(resolve, longestGoodbyeMs));
+    await Promise.race([closing.catch(() => undefined), goodbye]);
+    forgetSession();
+  });
   location.replace('/');
 }

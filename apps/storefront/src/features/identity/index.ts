@@ -20,6 +20,7 @@ export {
   setFlag,
   useUser,
 } from './session-store.ts';
+export { SessionLeft, whileSessionLasts } from './session-use.ts';
 export {
   currentToken,
   finishLogout,

@@ -41,7 +41,8 @@ function CardStep({ user, draft, change, error }: RequestStepProps) {
     <>
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-ink-600">
-          Enviamos tus recetas a tu aseguradora. Cuando las apruebe preparamos tu pedido y pagas solo tu copago.
+          Enviamos tus recetas a tu aseguradora. Cuando las apruebe preparamos tu pedido y de tus medicinas pagas solo
+          el copago.
         </p>
         <CardChoice
           userId={user.usuarioId}

@@ -121,7 +121,7 @@ function Answer({ request }: { request: InsurerRequestDetailDto }) {
       />
       <p className="text-sm text-ink-600">
         {copago === 0
-          ? 'Tu seguro lo cubre todo, no pagas nada.'
+          ? 'Tu seguro cubre todas tus medicinas, no pagas nada por ellas.'
           : conTarjeta
             ? 'Lo cobramos a la tarjeta que elegiste cuando preparemos tu pedido.'
             : 'Lo pagas al recibir tu pedido.'}

@@ -24,7 +24,12 @@ describe('the wizard of an insurer request', () => {
     ['INS-06 T50', 'recetas', { prescriptions: [] }, 'Debes adjuntar al menos una receta.'],
     ['INS-09 T52', 'entrega', { branchCode: 0 }, 'Debes seleccionar una sucursal.'],
     ['INS-10 T53', 'entrega', { mode: 'homeDelivery' }, 'Debes seleccionar una dirección.'],
-    ['a card for the copay', 'copago', { payment: 'card' }, 'Selecciona la tarjeta con la que vas a pagar.'],
+    [
+      'CARD-26 a card for the copay',
+      'copago',
+      { payment: 'card' },
+      'Debes seleccionar una tarjeta ingresar otra tarjeta.',
+    ],
     ['all of it', 'copago', {}, undefined],
   ] as const)('%s is asked for in the step %s', (_, step, change, message) =>
     expect(checkStep(step, { ...draft, ...change })).toBe(message),

@@ -1,6 +1,7 @@
 import type { InsurerDto } from '@botica/contract/insurer-cards';
 import { identityPart, prescriptionPart } from '@botica/contract/insurer-requests';
 import type { BranchState } from '@botica/domain/branches';
+import { cardMessages } from '@botica/domain/cards';
 import {
   checkInsurerRequest,
   type InsurerRequestField,
@@ -57,7 +58,8 @@ const fieldsOfStep: Readonly<Record<RequestStep, readonly InsurerRequestField[]>
   copago: [],
 };
 
-export const cardNeeded = 'Selecciona la tarjeta con la que vas a pagar.';
+/** CARD-26 */
+export const cardNeeded = cardMessages.selectionRequired;
 
 /** What a step still lacks, in words. INS-08: how the chosen branch is, where that is known; the server looks again. */
 export function checkStep(step: RequestStep, draft: RequestDraft, branch?: BranchState): string | undefined {

@@ -17,10 +17,16 @@ export interface CardChoiceProps {
   userId: string;
   value: string;
   onChange: (cardId: string) => void;
+  error?: string | undefined;
+}
+
+/** CARD-26: none of the options is selected, because the card was deleted meanwhile. */
+export function isCardGone(cards: readonly CardDto[] | undefined, cardId: string): boolean {
+  return cards !== undefined && cardId !== typedAtBank && !cards.some(({ id }) => id === cardId);
 }
 
 /** TDS-01 TDS-06: the order's own card, another saved one, a new one, or one that only the bank sees. */
-export function CardChoice({ userId, value, onChange }: CardChoiceProps) {
+export function CardChoice({ userId, value, onChange, error }: CardChoiceProps) {
   const options = cardsQuery(userId);
   const cards = useQuery(options);
   const queryClient = useQueryClient();
@@ -40,6 +46,7 @@ export function CardChoice({ userId, value, onChange }: CardChoiceProps) {
         value={value}
         onChange={onChange}
         options={[...(cards.data ?? []).map(optionOf), atBank]}
+        error={error}
       />
       <div>
         <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>

@@ -1,5 +1,6 @@
 import type { PaymentMeans } from '@botica/contract/payments';
-import { useQueryClient } from '@tanstack/react-query';
+import { cardMessages } from '@botica/domain/cards';
+import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { actionBarMark } from '../../ui/action-bar.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useQuestion } from '../../ui/use-question.ts';
 import { cardsQuery } from '../profile/index.ts';
-import { CardChoice, typedAtBank } from './card-choice.tsx';
+import { CardChoice, isCardGone, typedAtBank } from './card-choice.tsx';
 import type { Payment } from './payment.ts';
 
 /** T31 */
@@ -29,17 +30,20 @@ const pageNotes: Readonly<Record<Exclude<PaymentMeans, 'tarjeta'>, string>> = {
 /** TDS-01 TDS-02 */
 export function PaymentForm({ payment, userId, isStarting, onPay }: PaymentFormProps) {
   const ask = useQuestion();
-  const queryClient = useQueryClient();
   const [cardId, setCardId] = useState(payment.cardId);
+  const [isTried, setTried] = useState(false);
   const isCard = payment.means === 'tarjeta';
   const choosesCard = isCard && payment.isPowerTranz && userId !== undefined;
+
+  const cards = useQuery({ ...cardsQuery(userId ?? ''), enabled: choosesCard });
+  // While the list is read again, a card that was saved a moment ago is not in it yet.
+  const isUnselected = choosesCard && !cards.isFetching && isCardGone(cards.data, cardId);
 
   /** What is paid with, as the question says it. */
   function paidWith(): string {
     if (payment.means === 'paypal') return 'con PayPal';
     if (payment.means === 'tigoMoney') return 'con Tigo Money';
-    const cards = userId === undefined ? [] : (queryClient.getQueryData(cardsQuery(userId).queryKey) ?? []);
-    const card = cards.find(({ id }) => id === cardId);
+    const card = cards.data?.find(({ id }) => id === cardId);
     if (card) return `con tu ${card.tipo} terminada en ${card.numero.slice(-4)}`;
     return payment.cardMask && !choosesCard
       ? `con tu tarjeta ${payment.cardMask}`
@@ -47,13 +51,22 @@ export function PaymentForm({ payment, userId, isStarting, onPay }: PaymentFormP
   }
 
   async function confirm(): Promise<void> {
+    setTried(true);
+    if (isUnselected) return;
     const isSure = await ask({ title: confirmQuestion, text: `Pagarás ${payment.amount} ${paidWith()}.` });
     if (isSure) onPay(choosesCard ? cardId : undefined);
   }
 
   return (
     <div className="grid gap-4">
-      {choosesCard && <CardChoice userId={userId} value={cardId} onChange={setCardId} />}
+      {choosesCard && (
+        <CardChoice
+          userId={userId}
+          value={cardId}
+          onChange={setCardId}
+          error={isTried && isUnselected ? cardMessages.selectionRequired : undefined}
+        />
+      )}
       {payment.means !== 'tarjeta' && <Note tone="info">{pageNotes[payment.means]}</Note>}
       {isCard && !choosesCard && (
         <Note tone="info">

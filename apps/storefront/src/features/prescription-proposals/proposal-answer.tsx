@@ -1,6 +1,6 @@
 import type { ProposalDto } from '@botica/contract/prescription-proposals';
 import type { UserSessionDto } from '@botica/contract/sessions';
-import { formatMoney } from '@botica/domain/format';
+import { cardMessages } from '@botica/domain/cards';
 import { isPickup } from '@botica/domain/order-types';
 import type { PrescriptionPayment } from '@botica/domain/tender';
 import { tenderNameFor } from '@botica/domain/tender';
@@ -15,7 +15,8 @@ import { PaymentChoice } from '../prescriptions/index.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { repricedIn } from './prescription-proposals.api.ts';
 import type { Kept } from './proposal-choice.ts';
-import { acceptanceOf, paymentOf, totalsOf } from './proposal-choice.ts';
+import { acceptanceOf, paymentOf, sharesOf, totalsOf } from './proposal-choice.ts';
+import { paidText } from './proposal-words.ts';
 import { useAccept } from './use-accept.ts';
 
 interface AnswerProps {
@@ -35,13 +36,15 @@ export function ProposalAnswer({ user, proposal, kept }: AnswerProps) {
   const { accept, refresh } = useAccept(user.usuarioId, proposal);
   const totals = totalsOf(proposal, kept);
   const mode = isPickup(proposal.pedido_Tipo_ID) ? 'pickup' : 'homeDelivery';
-  const missing = missingOf(payment, cardId);
+  const shares = totals && sharesOf(proposal, totals);
+  // A170: where the insurer pays everything, no way to pay is asked for.
+  const isCovered = shares?.customerCents === 0;
+  const missing = isCovered ? undefined : missingOf(payment, cardId);
 
   async function acceptNow(): Promise<void> {
     setTried(true);
     if (!totals || !payment || missing || accept.isPending) return;
-    const name = tenderNameFor(payment, { isPickup: mode === 'pickup' });
-    const text = `El total es ${formatMoney(totals.totalCents, company)}, con ${name.toLowerCase()}.`;
+    const text = paidText(sharesOf(proposal, totals), tenderNameFor(payment, { isPickup: mode === 'pickup' }), company);
     if (!(await ask({ title: '¿Aceptar la propuesta?', text, yes: 'Aceptar', no: 'Revisar' }))) return;
     accept.mutate(acceptanceOf(proposal, kept, { payment, cardId, totalCents: totals.totalCents }));
   }
@@ -49,20 +52,22 @@ export function ProposalAnswer({ user, proposal, kept }: AnswerProps) {
   const problem = accept.error && !repricedIn(accept.error) ? problemOf(accept.error) : undefined;
   return (
     <div className="grid gap-4">
-      <PaymentChoice
-        user={user}
-        draft={{ mode, payment, cardId }}
-        change={(chosen) => {
-          if (chosen.payment) setPayment(chosen.payment);
-          if (chosen.cardId !== undefined) setCardId(chosen.cardId);
-        }}
-        error={isTried ? missing : undefined}
-      />
+      {!isCovered && (
+        <PaymentChoice
+          user={user}
+          draft={{ mode, payment, cardId }}
+          change={(chosen) => {
+            if (chosen.payment) setPayment(chosen.payment);
+            if (chosen.cardId !== undefined) setCardId(chosen.cardId);
+          }}
+          error={isTried ? missing : undefined}
+        />
+      )}
       <ProblemNote problem={problem} />
       {!totals && <Note tone="info">Deja al menos un producto, o rechaza la propuesta.</Note>}
       <div className="grid gap-2">
         <Button block loading={accept.isPending} disabled={!totals} onClick={() => void acceptNow()}>
-          {payment === 'onlineCard' ? 'Aceptar y pagar' : 'Aceptar la propuesta'}
+          {payment === 'onlineCard' && !isCovered ? 'Aceptar y pagar' : 'Aceptar la propuesta'}
         </Button>
         <Button block variant="secondary" disabled={accept.isPending} onClick={() => setDeclining(true)}>
           Rechazar
@@ -73,8 +78,8 @@ export function ProposalAnswer({ user, proposal, kept }: AnswerProps) {
   );
 }
 
-/** CHK-21 */
+/** CHK-21 CARD-26 */
 function missingOf(payment: PrescriptionPayment | undefined, cardId: string): string | undefined {
   if (!payment) return 'Debes seleccionar un tipo de pago para poder realizar el pedido.';
-  return payment === 'onlineCard' && !cardId ? 'Elige la tarjeta con la que pagarás.' : undefined;
+  return payment === 'onlineCard' && !cardId ? cardMessages.selectionRequired : undefined;
 }

@@ -1,8 +1,8 @@
 import type { AcceptProposalBody, ProposalDto } from '@botica/contract/prescription-proposals';
 import { toCents, toDecimal } from '@botica/domain/money';
 import { paymentKindOf } from '@botica/domain/order-summary';
-import type { ProposalTotals, ProposedLine } from '@botica/domain/prescription-proposals';
-import { proposalTotals, reduceProposal } from '@botica/domain/prescription-proposals';
+import type { ProposalShares, ProposalTotals, ProposedLine } from '@botica/domain/prescription-proposals';
+import { proposalShares, proposalTotals, reduceProposal } from '@botica/domain/prescription-proposals';
 import type { PrescriptionPayment } from '@botica/domain/tender';
 import { prescriptionPaymentTypeIds } from '@botica/domain/tender';
 
@@ -16,6 +16,11 @@ export const wholeOf = ({ lineas }: ProposalDto): Kept =>
 export function totalsOf(proposal: ProposalDto, kept: Kept): ProposalTotals | undefined {
   const reduced = reduceProposal(proposal.lineas.map(toProposedLine), kept);
   return reduced.ok ? proposalTotals(reduced.value, toCents(proposal.totales.envio)) : undefined;
+}
+
+/** A170: what the customer pays of it, and what an insurer that approved the prescriptions pays. */
+export function sharesOf({ copago }: ProposalDto, totals: ProposalTotals): ProposalShares {
+  return proposalShares(totals, copago === null ? undefined : toCents(copago));
 }
 
 const toProposedLine = (line: ProposalDto['lineas'][number]): ProposedLine => ({

@@ -15,7 +15,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { useUser } from '../identity/index.ts';
 import { proposalQuery } from './prescription-proposals.api.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
-import { totalsOf, wholeOf } from './proposal-choice.ts';
+import { sharesOf, totalsOf, wholeOf } from './proposal-choice.ts';
 import { ProposalLines } from './proposal-lines.tsx';
 import { ProposalSkeleton } from './proposal-skeleton.tsx';
 import { ProposalTotalsList } from './proposal-totals.tsx';
@@ -95,7 +95,7 @@ function ProposalVersion({ user, proposal }: ProposalProps) {
         <Author proposal={proposal} />
       </div>
       <Panel title="Resumen">
-        {totals && <ProposalTotalsList totals={totals} />}
+        {totals && <ProposalTotalsList totals={totals} shares={sharesOf(proposal, totals)} />}
         {puedeResponder ? (
           <ProposalAnswer user={user} proposal={proposal} kept={kept} />
         ) : (

@@ -1,11 +1,11 @@
 import { formatMoney } from '@botica/domain/format';
-import type { ProposalTotals } from '@botica/domain/prescription-proposals';
+import type { ProposalShares, ProposalTotals } from '@botica/domain/prescription-proposals';
 import { useCompany } from '../../lib/company-store.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 
 /** A changed total is spoken. */
-export function ProposalTotalsList({ totals }: { totals: ProposalTotals }) {
+export function ProposalTotalsList({ totals, shares }: { totals: ProposalTotals; shares: ProposalShares }) {
   const company = useCompany();
   const money = (cents: number) => formatMoney(cents, company);
   const { subtotalCents, savedCents, deliveryCents, totalCents, earnedPoints } = totals;
@@ -16,7 +16,13 @@ export function ProposalTotalsList({ totals }: { totals: ProposalTotals }) {
           rows={[
             { key: 'subtotal', label: 'Productos', value: money(subtotalCents) },
             ...(deliveryCents > 0 ? [{ key: 'delivery', label: 'Envío', value: money(deliveryCents) }] : []),
-            { key: 'total', label: 'Total', value: money(totalCents), kind: 'total' as const },
+            ...(shares.insurerCents > 0
+              ? [
+                  { key: 'whole', label: 'Total', value: money(totalCents) },
+                  { key: 'insurer', label: 'Paga tu seguro', value: money(-shares.insurerCents) },
+                  { key: 'total', label: 'Pagas tú', value: money(shares.customerCents), kind: 'total' as const },
+                ]
+              : [{ key: 'total', label: 'Total', value: money(totalCents), kind: 'total' as const }]),
           ]}
         />
       </div>

@@ -1,5 +1,7 @@
 import type { ProposalDto } from '@botica/contract/prescription-proposals';
-import { formatDate, formatTime } from '@botica/domain/format';
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import type { ProposalShares } from '@botica/domain/prescription-proposals';
 
 export const whenOf = (instant: string) => `${formatDate(instant)} a las ${formatTime(instant)}`;
 
@@ -18,4 +20,12 @@ export function nextOf(proposal: ProposalDto): string {
   if (estado === 'accepted') return 'Tu pedido ya tiene sus productos y su total.';
   if (estado === 'declined') return 'El pedido quedó anulado y no se te cobró nada.';
   return 'No se te cobró nada. Puedes enviarnos tu receta otra vez cuando quieras.';
+}
+
+/** What the customer says yes to. */
+export function paidText({ insurerCents, customerCents }: ProposalShares, means: string, company: Company): string {
+  const money = (cents: number) => formatMoney(cents, company);
+  if (customerCents === 0) return `Tu seguro paga ${money(insurerCents)} y tú no pagas nada.`;
+  const own = `${money(customerCents)}, con ${means.toLowerCase()}.`;
+  return insurerCents > 0 ? `Tu seguro paga ${money(insurerCents)} y tú ${own}` : `El total es ${own}`;
 }

@@ -1,7 +1,8 @@
 import type { ProposalDto } from '@botica/contract/prescription-proposals';
+import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
-import { acceptanceOf, paymentOf, totalsOf, wholeOf } from './proposal-choice.ts';
-import { headlineOf, nextOf } from './proposal-words.ts';
+import { acceptanceOf, paymentOf, sharesOf, totalsOf, wholeOf } from './proposal-choice.ts';
+import { headlineOf, nextOf, paidText } from './proposal-words.ts';
 
 const aLine = (productoId: number, cantidad: number, precio: number) => ({
   productoId,
@@ -35,7 +36,8 @@ const aProposal = (given: Partial<ProposalDto> = {}): ProposalDto => ({
   observaciones: '',
   lineas: [aLine(1, 2, 50.25), aLine(2, 1, 10)],
   noServidas: [],
-  totales: { subtotal: 110.5, ahorro: 0, envio: 35, total: 145.5, puntos: 2 },
+  totales: { subtotal: 110.5, ahorro: 0, envio: 35, total: 145.5, seguro: 0, porPagar: 145.5, puntos: 2 },
+  copago: null,
   tipoPagoId: 2,
   tarjetaId: 'c1',
   motivoRechazo: '',
@@ -52,6 +54,24 @@ describe('what is taken of a proposal', () => {
     const proposal = aProposal();
     expect(totalsOf(proposal, new Map([[1, 1]]))?.totalCents).toBe(85_25);
     expect(totalsOf(proposal, new Map([[1, 0]]))).toBeUndefined();
+  });
+
+  it('A170 the copay and the delivery remain for a customer whose insurer pays', () => {
+    const proposal = aProposal({ copago: 20 });
+    const sharesOfKept = (kept: Map<number, number>) => {
+      const totals = totalsOf(proposal, kept);
+      return totals && sharesOf(proposal, totals);
+    };
+    expect(sharesOfKept(new Map(wholeOf(proposal)))).toEqual({ insurerCents: 90_50, customerCents: 55_00 });
+    expect(sharesOfKept(new Map([[2, 1]]))).toEqual({ insurerCents: 0, customerCents: 45_00 });
+  });
+
+  it('A170 the question before accepting names both parts', () => {
+    const text = (insurerCents: number, customerCents: number) =>
+      paidText({ insurerCents, customerCents }, 'Efectivo', companies[2]).replaceAll('\u00a0', ' ');
+    expect(text(0, 145_50)).toBe('El total es L. 145.50, con efectivo.');
+    expect(text(90_50, 55_00)).toBe('Tu seguro paga L. 90.50 y tú L. 55.00, con efectivo.');
+    expect(text(110_50, 0)).toBe('Tu seguro paga L. 110.50 y tú no pagas nada.');
   });
 
   it('RX-04 PAY-02 is sent with the total that was shown and the way it is paid', () => {

@@ -42,7 +42,7 @@ describe('a step lacks', () => {
       { payment: undefined },
       'Debes seleccionar un tipo de pago para poder realizar el pedido.',
     ],
-    ['', 'metodo-de-pago', { payment: 'onlineCard' }, 'Elige la tarjeta con la que pagarás.'],
+    ['CARD-26', 'metodo-de-pago', { payment: 'onlineCard' }, 'Debes seleccionar una tarjeta ingresar otra tarjeta.'],
     ['', 'metodo-de-pago', { payment: 'onlineCard', cardId: 'c' }, undefined],
     ['CHK-37', 'confirmacion', { phone: '504-9988-77' }, 'Escribe un celular de al menos 8 dígitos.'],
     ['CHK-37', 'confirmacion', {}, undefined],

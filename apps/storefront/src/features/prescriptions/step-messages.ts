@@ -1,3 +1,4 @@
+import { cardMessages } from '@botica/domain/cards';
 import { prescriptionMessages } from '@botica/domain/prescriptions';
 
 /** What the steps of a prescription-only order say. */
@@ -8,6 +9,6 @@ export const stepMessages = {
   addressRequired: 'Para poder continuar debes seleccionar una dirección.',
   /** CHK-21 */
   paymentRequired: 'Debes seleccionar un tipo de pago para poder realizar el pedido.',
-  cardRequired: 'Elige la tarjeta con la que pagarás.',
+  cardRequired: cardMessages.selectionRequired,
   phoneRequired: 'Escribe un celular de al menos 8 dígitos.',
 } as const;

@@ -48,6 +48,19 @@ export function accountPages(
   return hasReducedMenu(companyId) ? fromMenu : [...ownPages(companyId, hasStickers), ...fromMenu];
 }
 
+/**
+ * What the profile page itself links to beside its tabs. A172: the reduced menu of companies 12 and 14 is a closed list,
+ * so the page, which is no menu, leads to the stickers where a promotion of the company gives any.
+ */
+export function profileLinks(
+  companyId: CompanyId,
+  viewer: MenuViewer,
+  { hasStickers }: { hasStickers: boolean },
+): AccountPage[] {
+  const pages = accountPages(companyId, viewer, { hasStickers });
+  return hasStickers && hasReducedMenu(companyId) ? [...pages, stickers] : pages;
+}
+
 function ownPages(companyId: CompanyId, hasStickers: boolean): AccountPage[] {
   return [
     { label: 'Mis documentos', text: 'Confirma tu identidad', to: '/perfil/documentos' },

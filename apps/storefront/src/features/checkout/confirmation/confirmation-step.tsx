@@ -16,6 +16,7 @@ import {
   useKeptList,
 } from '../../profile/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { cardRemedy } from '../payment/card-to-offer.ts';
 import { useCardDialog } from '../payment/use-card-dialog.tsx';
 import { ShortageDialog } from '../shortages/shortage-dialog.tsx';
 import { useStepAction } from '../step-action.ts';
@@ -46,7 +47,7 @@ export function ConfirmationStep() {
   const phone = useRef<HTMLInputElement>(null);
   useEffect(() => void idempotencyKey(), []);
 
-  /** CHK-24 CHK-27 CHK-36 A152: each opens what puts it right; the others are put right in their step. */
+  /** CARD-26 CHK-24 CHK-27 CHK-36 A152: each opens what puts it right; the others are put right in their step. */
   function remedy({ kind, title, message, remedy: way, step }: CheckoutProblem): void {
     if (way === 'writePhone') {
       setPhoneError(message);
@@ -58,7 +59,8 @@ export function ConfirmationStep() {
       return;
     }
     if (kind === 'refusal') notify.warning(message, { title });
-    if (way === 'editCard') cardDialog.open(cards.find(({ id }) => id === choices.cardId) ?? 'new');
+    const card = way === 'chooseCard' || way === 'editCard' ? cardRemedy(way, cards, choices.cardId) : undefined;
+    if (card) cardDialog.open(card);
     else if (way === 'addOlderIdentity') setAddingIdentity(true);
     else if (step !== 'confirmation') void navigate(stepLink(step));
   }

@@ -1,8 +1,12 @@
 import type { CardDto } from '@botica/contract/cards';
 import { expiryMessages, isExpired, parseExpiry } from '@botica/domain/cards';
 
-/** The one that was chosen, while it can still pay; else the one selected in the profile, or the first that can. */
+/**
+ * The one that was chosen, while it can still pay; else the one selected in the profile, or the first that can. In place
+ * of a chosen card that was deleted meanwhile none is offered: the shopper chooses again (CARD-26).
+ */
 export function cardToOffer(cards: readonly CardDto[], chosenId: string, now: Date = new Date()): CardDto | undefined {
+  if (chosenId !== '' && !cards.some(({ id }) => id === chosenId)) return undefined;
   const good = cards.filter((card) => !hasExpired(card, now));
   return good.find(({ id }) => id === chosenId) ?? good.find(({ seleccionada }) => seleccionada) ?? good[0];
 }
@@ -24,4 +28,17 @@ export function cardTrouble(card: CardDto, now: Date): CardTrouble | undefined {
 function hasExpired({ fechaExpiracion }: CardDto, now: Date): boolean {
   const expiry = parseExpiry(fechaExpiracion);
   return expiry === undefined || isExpired(expiry, now);
+}
+
+/**
+ * What opens when the card is in the way: the form of the card that lacks something, or an empty one for whoever has no
+ * card. With saved cards and none selected nothing opens: one of the list is chosen.
+ */
+export function cardRemedy(
+  remedy: 'chooseCard' | 'editCard',
+  cards: readonly CardDto[],
+  chosenId: string,
+): CardDto | 'new' | undefined {
+  if (cards.length === 0) return 'new';
+  return remedy === 'chooseCard' ? undefined : cards.find(({ id }) => id === chosenId);
 }

@@ -10,6 +10,7 @@ import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 import { useStepAction } from '../step-action.ts';
 import { useCheckoutFacts } from '../use-checkout-facts.ts';
+import { cardRemedy } from './card-to-offer.ts';
 import { InsurancePanel, insuranceQuestion } from './insurance-panel.tsx';
 import { OwnMeans } from './own-means.tsx';
 import { RepurchasePanel } from './repurchase-panel.tsx';
@@ -28,10 +29,11 @@ export function PaymentStep() {
 
   async function beforeNext(): Promise<boolean> {
     const problem = checkStep('payment', facts);
-    // CHK-24: the card is put right at once.
-    if (problem?.remedy === 'editCard') {
-      notify.warning(problem.message, { title: problem.title });
-      cardDialog.open(cards.find(({ id }) => id === choices.cardId) ?? 'new');
+    // CARD-26 CHK-24: the card is chosen, entered or put right at once.
+    if (problem?.remedy === 'chooseCard' || problem?.remedy === 'editCard') {
+      const remedy = cardRemedy(problem.remedy, cards, choices.cardId);
+      if (remedy !== 'new') notify.warning(problem.message, { title: problem.title });
+      if (remedy) cardDialog.open(remedy);
       return false;
     }
     // FOREIGN-06: nobody goes on without an answer.

@@ -129,6 +129,7 @@ describe('which card', () => {
     ['the chosen one', 'one', 'one'],
     ['the selected one of the profile while none is chosen', '', 'own'],
     ['another one when the chosen one expired', 'old', 'own'],
+    ['CARD-26 none when the chosen one was deleted', 'gone', undefined],
   ])('offers %s', (_, chosen, offered) => expect(cardToOffer(cards, chosen, now)?.id).toBe(offered));
 
   it('CHK-24 tells what one lacks', () => {

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useMenuViewer } from '../../identity/index.ts';
 import { useHasStickers } from '../../stickers/index.ts';
-import { accountPages } from '../account-pages.ts';
+import { profileLinks } from '../account-pages.ts';
 import { addressesQuery } from '../addresses/addresses.api.ts';
 import { cardsQuery } from '../cards/cards.api.ts';
 import { olderIdentitiesQuery } from '../older-identities/older-identities.api.ts';
@@ -74,7 +74,7 @@ export function Shortcuts({ userId }: { userId: string }) {
         'Compra para tus padres o abuelos',
       ),
     ),
-    ...accountPages(company.id, viewer, { hasStickers }).map(({ label, to, text }) => ({
+    ...profileLinks(company.id, viewer, { hasStickers }).map(({ label, to, text }) => ({
       to,
       label,
       text,

@@ -1,0 +1,2 @@
+ALTER TABLE "order_tenders" DROP CONSTRAINT "order_tenders_kind_known";--> statement-breakpoint
+ALTER TABLE "order_tenders" ADD CONSTRAINT "order_tenders_kind_known" CHECK ("order_tenders"."kind" in ('insurer', 'points', 'bankPoints', 'cashBack', 'certificates', 'vouchers', 'wallet', 'credit', 'cash', 'cardOnDelivery', 'cashAndCard', 'onlineCard', 'payPal', 'payAtBranch', 'paymentLink'));

@@ -1,0 +1,178 @@
+import { encodeOrderId } from '@botica/domain/orders';
+import { storeInstant } from '@botica/domain/time';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asCustomer } from '../../../test/as-customer.ts';
+import { startOutside } from '../../../test/outside.ts';
+import { race } from '../../../test/race.ts';
+import { createTestServer } from '../../../test/test-server.ts';
+import { until } from '../checkout/checkout-test.ts';
+import { lifeTools } from '../order-life/order-life-test.ts';
+import { paymentTools, testCards } from '../payments/payment-test.ts';
+import { proposalTools } from '../prescription-proposals/proposals-test.ts';
+import { createOpenings, noWishes, orders } from './index.ts';
+
+// A Sunday: branch 5 is closed from 02:00 PM until Monday at 07:00 AM.
+const sunday = (time: number) => storeInstant('2026-11-15', time * 60);
+const monday = (time: number) => storeInstant('2026-11-16', time * 60);
+const beforeClosing = 13 + 55 / 60;
+const afterClosing = 14 + 5 / 60;
+
+let now = sunday(beforeClosing);
+const outside = await startOutside({ now: () => now });
+const server = await createTestServer(outside.env);
+const { sql } = server.platform.database;
+const openings = createOpenings(server.platform);
+const pay = paymentTools(server, outside);
+const { say, place, product } = lifeTools(server);
+const tools = await proposalTools(server);
+await sql`update branches set weekday_hours = '07:00 AM - 08:00 PM', sunday_hours = '08:00 AM - 02:00 PM' where code = 5`;
+await sql`delete from branch_special_hours`;
+
+const at = (moment: Date) => {
+  now = moment;
+  server.time.now = moment;
+};
+at(now);
+const ana = await asCustomer(server, 'cliente@botica.test');
+const card = await pay.saveCard(ana, testCards.frictionless);
+beforeEach(() => at(sunday(beforeClosing)));
+afterEach(() => sql`delete from branch_special_hours`);
+
+const announced = async (id: number) => {
+  const { orders: told } = await outside.look('/branch-link/v1/branches/5/orders');
+  return told.filter(({ orderId }: { orderId: string }) => orderId === encodeOrderId(id));
+};
+const untilAnnounced = (id: number) => until(async () => (await announced(id)).length > 0);
+const header = async (id: number) => {
+  const { body } = await ana.send(`/api/pedidos/ResumenPedido/${encodeOrderId(id)}`);
+  return body.data.encabezado;
+};
+
+async function expectWaiting(id: number): Promise<void> {
+  await server.untilJobsRest();
+  expect(await announced(id)).toEqual([]);
+  expect(await say(id, 'assign')).toMatchObject({ status: 409, body: { codigo: 'ORDER_AWAITS_OPENING' } });
+  expect(await header(id)).toMatchObject({ esperaApertura: true, abreEl: monday(7).toISOString() });
+}
+
+async function expectServedAtOpening(id: number): Promise<void> {
+  at(monday(7));
+  await openings.sweep();
+  await untilAnnounced(id);
+  expect(await announced(id)).toMatchObject([{ waitsUntil: monday(7).toISOString() }]);
+  expect((await say(id, 'assign')).status).toBe(200);
+}
+
+async function proposed(given: Record<string, string> = {}) {
+  const id = await tools.order(ana, given);
+  const sent = await tools.propose(id);
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+  return { id, body: tools.bodyOf(await tools.shown(ana, id)) };
+}
+
+describe('a proposal that is accepted while the branch is closed', () => {
+  it('BRANCH-04 RX-04 paid on receipt, the order is announced at the opening, and page and letter say so', async () => {
+    const { id, body } = await proposed();
+    at(sunday(afterClosing));
+    expect((await tools.accept(ana, id, body)).status).toBe(200);
+    await expectWaiting(id);
+    const letter = await outside.mail('cliente@botica.test', /Aceptaste la propuesta/);
+    expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 07:00 AM y entonces lo recibe');
+    await expectServedAtOpening(id);
+  });
+
+  it('BRANCH-04 RX-04 paid by card, the order waits for the opening from the moment it is paid', async () => {
+    const { id, body } = await proposed({ tipoPagoId: '2', tarjetaCredito: card });
+    expect((await tools.accept(ana, id, body)).body.data).toMatchObject({ esperaPago: true });
+    at(sunday(afterClosing));
+    await pay.payByCard(ana, encodeOrderId(id));
+    expect(await tools.row(id)).toMatchObject({ phase: 'placed', awaits_opening: true, unlock_id: 1 });
+    await expectWaiting(id);
+    await expectServedAtOpening(id);
+  });
+
+  it('BRANCH-04 RX-04 an order of prescriptions without a price does not wait for the branch', async () => {
+    at(sunday(afterClosing));
+    const { id } = await proposed();
+    expect(await tools.row(id)).toMatchObject({ life_step: 'new', awaits_opening: false });
+  });
+});
+
+describe('an order that is paid after its branch has closed', () => {
+  it('BRANCH-04 is announced at the opening, and its letter says so', async () => {
+    const { orderId, encoded } = await pay.hold(ana, { cardId: card });
+    at(sunday(afterClosing));
+    await pay.payByCard(ana, encoded);
+    await expectWaiting(orderId);
+    const letter = await outside.mail('cliente@botica.test', /Recibimos tu pedido/);
+    expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 07:00 AM');
+    await expectServedAtOpening(orderId);
+  });
+
+  it('BRANCH-04 waits by the special hours of the day', async () => {
+    await sql`insert into branch_special_hours (branch_code, day, hours, reason)
+      values (5, '2026-11-15', 'Cerrado', 'Inventario'), (5, '2026-11-16', '10:00 AM - 02:00 PM', 'Feriado')`;
+    const id = await place(ana.id, { productId: await product() });
+    await server.untilJobsRest();
+    expect(await announced(id)).toEqual([]);
+    expect(await header(id)).toMatchObject({ esperaApertura: true, abreEl: monday(10).toISOString() });
+  });
+
+  it('BRANCH-04 which is scheduled, or goes abroad, does not wait', async () => {
+    at(sunday(afterClosing));
+    const scheduled = { wishes: { ...noWishes, scheduledFor: monday(15) } };
+    const ids = [
+      await place(ana.id, { productId: await product() }, scheduled),
+      await place(ana.id, { productId: await product() }, { orderTypeId: 7 }),
+    ];
+    for (const id of ids) {
+      await untilAnnounced(id);
+      expect(await tools.row(id)).toMatchObject({ awaits_opening: false });
+    }
+  });
+
+  it('BRANCH-04 which was made before the opening and is paid after it does not wait any more', async () => {
+    at(sunday(7 + 55 / 60));
+    const wishes = { ...noWishes, unlockId: 1, awaitsOpening: true, opensAt: sunday(8) };
+    const { orderId, encoded } = await pay.hold(ana, { cardId: card, wishes });
+    at(sunday(8 + 5 / 60));
+    await pay.payByCard(ana, encoded);
+    expect(await tools.row(orderId)).toMatchObject({ awaits_opening: false });
+    await untilAnnounced(orderId);
+    const letter = await outside.mail(
+      'cliente@botica.test',
+      new RegExp(`Recibimos tu pedido 5-0*${(await tools.row(orderId))?.number}$`),
+    );
+    expect(letter.text).toContain('ya está en la sucursal');
+  });
+});
+
+describe('the opening', () => {
+  async function waiting(): Promise<number> {
+    at(sunday(afterClosing));
+    const id = await place(ana.id, { productId: await product() });
+    await server.untilJobsRest();
+    return id;
+  }
+
+  it('BRANCH-04 announces an order once when two jobs look at it at the same moment', async () => {
+    const id = await waiting();
+    at(monday(7));
+    // A job that is done leaves no row, so none is done before they are counted.
+    await outside.fault('branch-link', { error: { status: 503 } });
+    await race(server, orders, [() => openings.look(id), () => openings.look(id)]);
+    const jobs = await sql`select 1 from pgboss.job where name = 'order-moved' and data->>'orderId' = ${String(id)}`;
+    expect(jobs).toHaveLength(1);
+    await outside.fault('branch-link', {});
+  });
+
+  it('BRANCH-04 that comes before the job of the order has run lets that job announce it', async () => {
+    const id = await waiting();
+    at(monday(7));
+    // The job of the order runs again, as after a failure, and the branch is open by now.
+    await server.platform.jobs.enqueue(server.platform.database.db, 'order-placed', { orderId: id });
+    await untilAnnounced(id);
+    expect(await announced(id)).toHaveLength(1);
+    expect(await tools.row(id)).toMatchObject({ awaits_opening: false });
+  });
+});
