@@ -41,7 +41,7 @@ export async function startStore(): Promise<Store> {
   const serverUrl = new URL(process.env.E2E_POSTGRES_URL ?? '');
   const name = `botica_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(serverUrl.href, { max: 1, onnotice: () => undefined });
-  await admin`create database ${admin(name)} template botica_template`;
+  await admin`create database ${admin(name)} template botica_template strategy file_copy`;
   const databaseUrl = new URL(serverUrl.href);
   databaseUrl.pathname = `/${name}`;
 

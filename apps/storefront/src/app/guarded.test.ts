@@ -2,13 +2,11 @@ import type { LoginReplyDto } from '@botica/contract/sessions';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishLogin, forgetTarget, reloadSession, setPreviousPage } from '../features/identity/index.ts';
-import { hideOverlay, showOverlay } from '../lib/overlay-store.ts';
+import { hideOverlay, isOverlayOpen } from '../lib/overlay-store.ts';
 import { clearStored } from '../lib/storage.ts';
 import { useToasts } from '../ui/toast-store.ts';
 import { guarded, leaveLoginWhenInside } from './guarded.ts';
 import type { RouteHandle } from './route-table.ts';
-
-vi.mock(import('../lib/overlay-store.ts'), { spy: true });
 
 const reply = {
   token: 'acceso',
@@ -67,8 +65,8 @@ const texts = () => useToasts.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => {
   loaded = [];
-  vi.mocked(showOverlay).mockClear();
-  vi.mocked(hideOverlay).mockClear();
+  hideOverlay('login');
+  hideOverlay('after-login');
   useToasts.setState({ toasts: [] });
 });
 afterEach(() => {
@@ -83,7 +81,7 @@ describe('a route that needs a login', () => {
     const { place } = await openAt('/Mispedidos/77');
     expect(place()).toBe('/');
     expect(loaded).toEqual(['/']);
-    expect(showOverlay).toHaveBeenCalledExactlyOnceWith('login');
+    expect(isOverlayOpen('login')).toBe(true);
     expect(texts()).toEqual([]);
   });
 
@@ -93,8 +91,8 @@ describe('a route that needs a login', () => {
     await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77?rastreo=1#mapa'));
     expect(store.router.state.matches.at(-1)?.params).toEqual({ pedido_ID: '77' });
     expect(loaded).toEqual(['/', '/Mispedidos/77?rastreo=1']);
-    expect(hideOverlay).toHaveBeenCalledWith('login');
-    expect(showOverlay).toHaveBeenLastCalledWith('after-login');
+    expect(isOverlayOpen('login')).toBe(false);
+    expect(isOverlayOpen('after-login')).toBe(true);
   });
 
   it('GUARD-02 the last one that was asked for counts', async () => {
@@ -117,21 +115,21 @@ describe('a route that needs a login', () => {
     logIn(store);
     await store.router.navigate('/Mispedidos/78');
     expect(store.place()).toBe('/Mispedidos/78');
-    expect(showOverlay).not.toHaveBeenCalledWith('login');
+    expect(isOverlayOpen('login')).toBe(false);
   });
 
   it('GUARD-07 says on the pages of coupons, top-ups and explore why the login opens', async () => {
     const { place } = await openAt('/cupones');
     expect(place()).toBe('/');
     expect(texts()).toEqual(['Debes iniciar sesión para poder hacer uso de este servicio']);
-    expect(showOverlay).toHaveBeenCalledExactlyOnceWith('login');
+    expect(isOverlayOpen('login')).toBe(true);
   });
 
   it('GUARD-01 a route for everybody loads', async () => {
     const { place } = await openAt('/sucursales?ciudad=001');
     expect(place()).toBe('/sucursales?ciudad=001');
     expect(loaded).toEqual(['/sucursales?ciudad=001']);
-    expect(showOverlay).not.toHaveBeenCalled();
+    expect([isOverlayOpen('login'), isOverlayOpen('after-login')]).toEqual([false, false]);
   });
 });
 

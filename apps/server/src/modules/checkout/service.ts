@@ -59,7 +59,7 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
   function choose({ customerId, company, submission }: OrderRequest, assessed: Assessed) {
     const { branchCode, orderTypeId, cart, own } = assessed;
     const productIds = cart.productosCarritoCompra.map(({ productoId }) => productoId);
-    const order = { company, customerId, branchCode, orderTypeId, productIds, isFixed: own.external !== null };
+    const order = { company, customerId, branchCode, orderTypeId, productIds, isExternal: own.external !== null };
     return choosing.choose(order, submission.productosSustitutos ?? []);
   }
 

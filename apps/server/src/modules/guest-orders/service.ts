@@ -110,7 +110,7 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
           branchCode: guestBranchCode,
           orderTypeId: order.orderTypeId,
           productIds: order.lines.map(({ productId }) => productId),
-          isFixed: false,
+          isExternal: false,
         },
         request.substitutes,
       );

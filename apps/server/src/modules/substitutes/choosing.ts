@@ -6,10 +6,11 @@ import { orderStateIds } from '@botica/domain/orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { SubstituteChoice } from '@botica/domain/substitutes';
+import { hasFixedAmounts } from '@botica/domain/substitutes';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { findLines, findOrder, lockOrder, orderJobs } from '../orders/index.ts';
+import { findLines, findOrder, findTenders, lockOrder, orderJobs } from '../orders/index.ts';
 import type { Asker } from './options.ts';
 import { createSubstituteOptions } from './options.ts';
 import type { ChosenSubstitute } from './store.ts';
@@ -28,8 +29,7 @@ export interface WantedChoice {
 export interface ChoosingOrder extends Asker {
   /** What is bought; gifts and prizes are not replaced. */
   productIds: readonly number[];
-  /** The amounts are fixed by an insurer or another client of the chain. */
-  isFixed: boolean;
+  isExternal: boolean;
 }
 
 type NotAllowed = 'SUBSTITUTE_NOT_ALLOWED';
@@ -84,7 +84,7 @@ export function createSubstituteChoosing(platform: Platform) {
     const originals = new Set(wanted.map(({ originalId }) => originalId));
     const areBought = [...originals].every((id) => order.productIds.includes(id));
     const isReplaced = wanted.some(({ choice }) => choice !== 'none');
-    const mayReplace = order.orderTypeId !== orderTypeIds.abroad && !order.isFixed;
+    const mayReplace = !hasFixedAmounts(order);
     if (originals.size < wanted.length || !areBought || (isReplaced && !mayReplace))
       return failure('SUBSTITUTE_NOT_ALLOWED');
     return agree(wanted, order);
@@ -100,7 +100,8 @@ export function createSubstituteChoosing(platform: Platform) {
     const order = await lockOrder(tx, orderId);
     if (!order || order.phase === 'released') return failure('ORDER_NOT_FOUND');
     if (order.stateId !== orderStateIds.new) return failure('SUBSTITUTE_TOO_LATE');
-    const isFixed = order.orderTypeId === orderTypeIds.abroad || order.externalClient !== null;
+    const tenderKinds = (await findTenders(tx, orderId)).map(({ kind }) => kind);
+    const isFixed = hasFixedAmounts({ ...order, isExternal: order.externalClient !== null, tenderKinds });
     if (isFixed && chosen.choice !== 'none') return failure('SUBSTITUTE_NOT_ALLOWED');
     const lines = await findLines(tx, orderId);
     const isBought = lines.some(

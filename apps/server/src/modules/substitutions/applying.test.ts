@@ -198,10 +198,14 @@ describe('what a branch may not do', () => {
     expect(await code()).toBe('SUBSTITUTE_TOO_LATE');
   });
 
-  it('A140 change an order whose amounts an insurer fixes', async () => {
+  it('A140 change an order whose amounts an insurer or another client fixes', async () => {
     const { orderId, original } = await anOrder();
+    const code = async () => (await tell(orderId, { prodOriginalId: original })).body.codigo;
     await sql`update orders set external_client = '{}' where id = ${orderId}`;
-    expect((await tell(orderId, { prodOriginalId: original })).body.codigo).toBe('SUBSTITUTE_ORDER_FIXED');
+    expect(await code()).toBe('SUBSTITUTE_ORDER_FIXED');
+    await sql`update orders set external_client = null where id = ${orderId}`;
+    await sql`update order_tenders set kind = 'insurer' where order_id = ${orderId}`;
+    expect(await code()).toBe('SUBSTITUTE_ORDER_FIXED');
   });
 
   it('A140 send it without a signature', async () => {

@@ -1,13 +1,14 @@
 import type { LifeStep } from '@botica/domain/order-life';
 import { lifeStepOf } from '@botica/domain/order-life';
-import { orderTypeIds } from '@botica/domain/order-types';
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import { hasFixedAmounts } from '@botica/domain/substitutes';
+import type { TenderKind } from '@botica/domain/tender';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { DraftLine, OrderLineRow, OrderRow } from '../orders/index.ts';
-import { findLines, lockOrder, orderJobs, orders, recordEvent } from '../orders/index.ts';
+import { findLines, findTenders, lockOrder, orderJobs, orders, recordEvent } from '../orders/index.ts';
 import { exchangeStock } from '../stock/index.ts';
 import { areAllowed, findChoice } from '../substitutes/index.ts';
 import { substitutionJobs } from './job-names.ts';
@@ -135,7 +136,8 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     if (!order) return failure('ORDER_NOT_FOUND');
     const known = await repeated(tx, notice);
     if (known) return known;
-    const refusal = refusalOf(order, notice);
+    const tenderKinds = (await findTenders(tx, order.id)).map(({ kind }) => kind);
+    const refusal = refusalOf(order, tenderKinds, notice);
     if (refusal) return failure(refusal);
     const lines = await findLines(tx, order.id);
     const original = missingLine(lines, notice);
@@ -175,12 +177,16 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
   };
 }
 
-function refusalOf(order: OrderRow, { branchCode }: SubstitutionNotice): SubstitutionProblem | undefined {
+function refusalOf(
+  order: OrderRow,
+  tenderKinds: readonly TenderKind[],
+  { branchCode }: SubstitutionNotice,
+): SubstitutionProblem | undefined {
   if (order.branchCode !== branchCode) return 'ORDER_OF_OTHER_BRANCH';
   // BRANCH-04: the branch was not told of it yet.
   if (order.awaitsOpening) return 'ORDER_AWAITS_OPENING';
   if (!beforeInvoice.includes(lifeStepOf(order))) return 'SUBSTITUTE_TOO_LATE';
-  const isFixed = order.externalClient !== null || order.orderTypeId === orderTypeIds.abroad;
+  const isFixed = hasFixedAmounts({ ...order, isExternal: order.externalClient !== null, tenderKinds });
   return isFixed ? 'SUBSTITUTE_ORDER_FIXED' : undefined;
 }
 

@@ -56,6 +56,9 @@ describe('C093 the choice of a line', () => {
   it('A139 is not offered abroad or where an agreement fixes the amounts', () => {
     expect(choiceOf({ sustituto: { eleccion: 'ninguno' } }, { pedido_Tipo_ID: 7 })).toBeUndefined();
     expect(choiceOf({ sustituto: { eleccion: 'ninguno' } }, {}, true)).toBeUndefined();
+    const insured = { ...anOrder({}), pagos: [tender('insurer'), tender('cash')] };
+    const line: OrderLineDto = { ...anOrderLine, sustituto: { eleccion: 'ninguno' } };
+    expect(lineChoice(line, insured, { isExternalClient: false })).toBeUndefined();
   });
 
   it('is not told of gifts and of products that replace another one', () => {

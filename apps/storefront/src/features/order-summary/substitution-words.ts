@@ -2,7 +2,7 @@ import type { BranchChangeDto, OrderLineDto, OrderSummaryDto } from '@botica/con
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
-import { orderTypeIds } from '@botica/domain/order-types';
+import { hasFixedAmounts } from '@botica/domain/substitutes';
 import type { TenderKind } from '@botica/domain/tender';
 import { type AllowedSubstitute, toAllowedSubstitute } from '../substitutes/index.ts';
 import { stageOf } from './order-words.ts';
@@ -34,12 +34,16 @@ export function changedTotalWords(
 /** A139: the choice of a line, and whether its customer may still change it. Nothing where there is nothing to tell. */
 export function lineChoice(
   { sustituto, enLugarDe }: OrderLineDto,
-  { encabezado }: Pick<OrderSummaryDto, 'encabezado'>,
+  { encabezado, pagos }: Pick<OrderSummaryDto, 'encabezado' | 'pagos'>,
   { isExternalClient }: { isExternalClient: boolean },
 ): { allowed: AllowedSubstitute; isOpen: boolean } | undefined {
   if (!sustituto || enLugarDe) return undefined;
   const allowed = toAllowedSubstitute(sustituto);
-  const isFixed = isExternalClient || encabezado.pedido_Tipo_ID === orderTypeIds.abroad;
+  const isFixed = hasFixedAmounts({
+    orderTypeId: encabezado.pedido_Tipo_ID,
+    isExternal: isExternalClient,
+    tenderKinds: pagos.map(({ tipo }) => tipo),
+  });
   const isOpen = stageOf(encabezado) === 'new' && !isFixed;
   return isOpen || allowed.choice !== 'none' ? { allowed, isOpen } : undefined;
 }
