@@ -81,7 +81,18 @@ async function invoice({ sql, sandboxUrl }: Store, orderId: number): Promise<voi
     .toBe('invoiced');
 }
 
-test('EXCHANGE-01 CANJE-03 a new customer earns a unit of a canje with one invoice, and reads what is missing', async ({
+/** Points and stickers of the first collection that an invoiced order brought its customer. */
+async function earnedWith({ sql }: Store, orderId: number): Promise<{ points: number; stickers: number }> {
+  const [row] = await sql`
+    select o.earned_points as points, (select sum(m.stickers)::int from sticker_movements m
+      where m.customer_id = o.customer_id and m.configuration_id = 1) as stickers
+    from orders o where o.id = ${orderId}`;
+  expect(Number(row?.points), 'points of the invoice').toBeGreaterThan(0);
+  expect(Number(row?.stickers), 'stickers of the invoice').toBeGreaterThan(0);
+  return { points: Number(row?.points), stickers: Number(row?.stickers) };
+}
+
+test('EXCHANGE-01 CANJE-03 STICKER-06 a new customer earns a canje, stickers and points with one invoice and sees them', async ({
   page,
   store,
   shoot,
@@ -93,7 +104,8 @@ test('EXCHANGE-01 CANJE-03 a new customer earns a unit of a canje with one invoi
   await expect(page.getByText('Aún no tienes productos con canje')).toBeVisible();
   await expectAccessible(page);
 
-  await invoice(store, await order(page, store, person));
+  const orderId = await order(page, store, person);
+  await invoice(store, orderId);
 
   await page.goto('/misProductosConCanje');
   const card = page.getByRole('article').filter({ hasText: swap.name });
@@ -103,6 +115,13 @@ test('EXCHANGE-01 CANJE-03 a new customer earns a unit of a canje with one invoi
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('exchange-earned');
+
+  const earned = await earnedWith(store, orderId);
+  await page.goto('/mis-stickers');
+  const collection = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Colección Botica' }) });
+  await expect(collection).toContainText(earned.stickers === 1 ? '1 sticker' : `${earned.stickers} stickers`);
+  await page.goto('/puntos');
+  await expect(page.getByRole('region', { name: 'Tu saldo' })).toContainText(earned.points.toLocaleString('en-US'));
 });
 
 test('TOPUP-26 GIFT-07 PROFILE-08 a photo opens no top-up, the desk of a branch does, and the profile tells both apart', async ({

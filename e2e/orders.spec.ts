@@ -88,7 +88,7 @@ test('ORDER-01 ORDER-02 ORDER-04 orders are listed, narrowed and opened', async 
   await expect(page).toHaveURL(new RegExp(`/pedidos/resumen/${encodeOrderId(given.recent)}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
   await expect(page.getByText('Te llamamos al +504 9988-7766')).toBeVisible();
-  await expect(page.getByText(longName)).toBeVisible();
+  await expect(page.getByRole('link', { name: longName })).toBeVisible();
   await expect(page.getByText('Cupón BOTICA10')).toBeVisible();
   await expect(page.getByText('Puntos (1,000)')).toBeVisible();
   await expect(page.getByText('Ganas 21 puntos')).toBeVisible();

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { openRunFolder } from '../../../scripts/lib/run-folder.ts';
+import { readConfig } from '../src/platform/config.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
-import { prepareDatabase } from '../src/start.ts';
+import { prepareDatabase, startServer } from '../src/start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,11 +35,21 @@ export default async function setup(project: TestProject) {
 
   const templateUrl = new URL(server.url);
   templateUrl.pathname = '/botica_template';
-  await prepareDatabase(templateUrl.href, { demoProducts: templateProducts }, { now: () => testNow });
+  await prepareTemplate(templateUrl.href, folder.path);
   project.provide('postgresUrl', server.url);
 
   return async () => {
     await server.stop();
     await folder.close();
   };
+}
+
+/** A server that starts on it once also leaves the queues of its jobs, which every test server would make otherwise. */
+async function prepareTemplate(databaseUrl: string, folder: string): Promise<void> {
+  const clock = { now: () => testNow };
+  await prepareDatabase(databaseUrl, { demoProducts: templateProducts }, clock);
+  const given = readConfig({ LOG_LEVEL: 'silent', BOTICA_DATA: join(folder, 'template') });
+  const config = { ...given, port: 0, metricsPort: undefined, demoProducts: 0 };
+  const server = await startServer({ config, databaseUrl, clock });
+  await server.stop();
 }

@@ -5,7 +5,8 @@ import { testNow } from './global-setup.ts';
 type NewOrder = typeof orders.$inferInsert;
 type NewLine = typeof orderLines.$inferInsert;
 
-let lastNumber = 0;
+/** Above what branches give to the orders that tests place: the number of an order is unique in its branch. */
+let lastNumber = 5000;
 
 export interface GivenOrder {
   customerId: string;

@@ -89,14 +89,13 @@ describe('every call', () => {
   });
 
   it('HTTP-03 HTTP-04 carries the echoed address once it is known', async () => {
-    await call(listCities, {});
-    await new Promise((resolve) => setTimeout(resolve));
-    await call(listCities, {});
-    const headers = new Headers(requests()[1]?.init.headers);
-    expect(decodeOrigin(headers.get(headerNames.origin))).toEqual({
-      ip: '190.0.0.1',
-      pais: 'HN',
-      ciudad: 'San Pedro Sula',
+    vi.resetModules();
+    const page = await import('./call.ts');
+    const echoed = { ip: '190.0.0.1', pais: 'HN', ciudad: 'San Pedro Sula' };
+    await vi.waitFor(async () => {
+      await page.call(listCities, {});
+      const headers = new Headers(requests().at(-1)?.init.headers);
+      expect(decodeOrigin(headers.get(headerNames.origin))).toEqual(echoed);
     });
   });
 

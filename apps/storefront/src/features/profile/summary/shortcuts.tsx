@@ -84,7 +84,7 @@ export function Shortcuts({ userId }: { userId: string }) {
   return (
     <nav aria-label="Accesos de mi cuenta" className="panel drawn-when-near">
       <h2 className="text-xl font-bold">Tus datos</h2>
-      <ul className="mt-2 grid gap-x-8 desk:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-8 desk:grid-cols-2">
         {shortcuts.map(({ to, label, text, Icon }) => (
           <li key={to} className="border-b border-line last:border-b-0">
             <Link
