@@ -129,7 +129,7 @@ async function measureRush(base: string, sql: postgres.Sql, productId: number): 
   const [left] = await sql<{ free: number }[]>`
     select quantity - allocated as free from stock_levels where product_id = ${productId} and branch_code = 5`;
   const sold = answers.filter(({ status }) => status === 200).length;
-  const told = answers.filter(({ status, body }) => status === 409 && body.includes('"PEDIDO_RECALCULADO"')).length;
+  const told = answers.filter(({ status, body }) => status === 409 && body.includes('"PEDIDO_CON_FALTANTES"')).length;
   const isRight = sold === rush.units && told === rush.buyers - rush.units && left?.free === 0;
   console.log(
     `${rush.buyers} buyers at once for ${rush.units} units: ${sold} sold, ${told} refused in words, ` +

@@ -118,7 +118,9 @@ test('EXCHANGE-01 CANJE-03 STICKER-06 a new customer earns a canje, stickers and
 
   const earned = await earnedWith(store, orderId);
   await page.goto('/mis-stickers');
-  const collection = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Colección Botica' }) });
+  const collection = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Colección Botica' }) });
   await expect(collection).toContainText(earned.stickers === 1 ? '1 sticker' : `${earned.stickers} stickers`);
   await page.goto('/puntos');
   await expect(page.getByRole('region', { name: 'Tu saldo' })).toContainText(earned.points.toLocaleString('en-US'));
