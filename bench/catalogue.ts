@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { listGroupProducts } from '@botica/contract/groups';
+import { listGroupProducts } from '@botica/contract/catalogue/groups';
 import { headerNames } from '@botica/contract/headers';
 import { createDemoStore } from '@botica/demo-data';
 import autocannon from 'autocannon';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { idempotencyHeader } from '@botica/contract/checkout';
-import { toSubmissionForm } from '@botica/contract/checkout-form';
+import { idempotencyHeader } from '@botica/contract/checkout/checkout';
+import { toSubmissionForm } from '@botica/contract/checkout/form';
 import { headerNames } from '@botica/contract/headers';
 import { demoPassword } from '@botica/demo-data';
 import autocannon from 'autocannon';

@@ -1,5 +1,5 @@
-import type { CartLineInput, CartPricingInput, LinePromotion } from '@botica/domain/pricing';
-import { priceCart } from '@botica/domain/pricing';
+import type { CartLineInput, CartPricingInput, LinePromotion } from '@botica/domain/catalogue/pricing';
+import { priceCart } from '@botica/domain/catalogue/pricing';
 
 // Runs in Node and, bundled, in a browser: nothing of either is imported.
 

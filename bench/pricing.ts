@@ -49,7 +49,9 @@ async function inSlowBrowser(): Promise<PricingTimes> {
 }
 
 const origin = 'http://motor.invalid';
-const importMap = { imports: { '@botica/domain/pricing': '/packages/domain/src/pricing/index.ts' } };
+const importMap = {
+  imports: { '@botica/domain/catalogue/pricing': '/packages/domain/src/catalogue/pricing/index.ts' },
+};
 
 /** The sources themselves with their types erased, as Node runs them: no bundler comes between. */
 async function serveSource(route: Route): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SearchResultDto } from '@botica/contract/catalogue/search';
 import { headerNames } from '@botica/contract/headers';
-import type { SearchResultDto } from '@botica/contract/search';
 import postgres from 'postgres';
 import { prepareDatabase } from '../apps/server/src/start.ts';
 import { root } from '../scripts/lib/root.ts';

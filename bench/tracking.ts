@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { callPrefix } from '@botica/contract/call';
-import { integrationHeaders, tellCourierPosition } from '@botica/contract/order-life';
-import { locationHub } from '@botica/contract/tracking';
+import { integrationHeaders, tellCourierPosition } from '@botica/contract/orders/life';
+import { locationHub } from '@botica/contract/orders/tracking';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { createAccessTokens } from '../apps/server/src/platform/auth.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './lib/root.ts';
 import { readImports, readSources } from './lib/sources.ts';
 
@@ -47,8 +47,8 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'a module is entered through its index',
-    from: /^apps\/server\/src\/(?:modules\/([^/]+)\/)?/,
-    mayImport: (from, to) => throughIndex('apps/server/src/modules/', { own: from[1], from: from.input, to }),
+    from: /^apps\/server\/src\//,
+    mayImport: (from, to) => throughIndex('apps/server/src/modules/', { from: from.input, to }),
   },
   {
     name: 'the design system and the library know no capability',
@@ -57,10 +57,10 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'a feature is entered through its index; the route table and what comes before it load screens',
-    from: /^apps\/storefront\/src\/(?:features\/([^/]+)\/|app\/(?:routes|customer-screens|prefetch-page))?/,
+    from: /^apps\/storefront\/src\/(app\/(?:routes|customer-screens|prefetch-page))?/,
     mayImport: (from, to) =>
-      throughIndex('apps/storefront/src/features/', { own: from[1], from: from.input, to }) ||
-      (/app\/(routes|customer-screens|prefetch-page)$/.test(from[0]) && to.endsWith('-screen.tsx')),
+      throughIndex('apps/storefront/src/features/', { from: from.input, to }) ||
+      (!!from[1] && to.endsWith('-screen.tsx')),
   },
 ];
 
@@ -68,17 +68,19 @@ function under(...folders: string[]) {
   return (_: RegExpExecArray, to: string) => folders.some((folder) => to.startsWith(folder));
 }
 
-/** What tests are made with is not of the capability: `x-test.ts` is for every test. */
-const testSupport = /-test\.tsx?$/;
-const isTest = (file: string) => testSupport.test(file) || /\.test\.tsx?$/.test(file);
+/** Fixtures may reach into the capability that they prepare, and every test may use them. */
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);
 
-function throughIndex(
-  folder: string,
-  { own, from, to }: { own: string | undefined; from: string; to: string },
-): boolean {
-  if (!to.startsWith(folder) || (isTest(from) && testSupport.test(to))) return true;
-  const [name, ...rest] = to.slice(folder.length).split('/');
-  return name === own || rest.length === 0 || rest.join('/') === 'index.ts';
+/** A room is a folder with an `index.ts`, its door; folders without one are part of the room around them. */
+function roomOf(file: string): string {
+  let folder = dirname(file);
+  while (folder.includes('/') && !existsSync(join(root, folder, 'index.ts'))) folder = dirname(folder);
+  return folder;
+}
+
+function throughIndex(folder: string, { from, to }: { from: string; to: string }): boolean {
+  if (!to.startsWith(folder) || (isTest(from) && isTest(to))) return true;
+  return to.endsWith('/index.ts') || roomOf(from) === roomOf(to);
 }
 
 const violations: string[] = [];

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productionEnv } from '../apps/server/test/production-env.ts';
 import { builtProgram } from './lib/programs-build.ts';
 import { root } from './lib/root.ts';
-import type { Starter } from './lib/starter-test.ts';
-import { partsOf, startTools } from './lib/starter-test.ts';
+import type { Starter } from './lib/starter.fixture.ts';
+import { partsOf, startTools } from './lib/starter.fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** The real, effective, saved and file system id, as /proc shows them. */

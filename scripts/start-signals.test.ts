@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
 import { root } from './lib/root.ts';
-import type { StartTools } from './lib/starter-test.ts';
-import { partsOf, startTools, throughNpm } from './lib/starter-test.ts';
+import type { StartTools } from './lib/starter.fixture.ts';
+import { partsOf, startTools, throughNpm } from './lib/starter.fixture.ts';
 
 /** Linux has it in a package that is always installed; macOS has another one by this name. */
 const terminalProgram = '/usr/bin/script';

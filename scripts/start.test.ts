@@ -6,8 +6,8 @@ import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
 import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
-import type { StartTools } from './lib/starter-test.ts';
-import { partsOf, startTools } from './lib/starter-test.ts';
+import type { StartTools } from './lib/starter.fixture.ts';
+import { partsOf, startTools } from './lib/starter.fixture.ts';
 
 /** `npm start` from the outside: what a newcomer, a killed machine and a stopping supervisor do to it. */
 let dataDir: StartTools['dataDir'];

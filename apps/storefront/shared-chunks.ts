@@ -6,7 +6,7 @@
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
   store: [
-    ...paths('contract/src', 'call client config first-screen general-problems headers storefront-settings'),
+    ...paths('contract/src', 'call client content/config first-screen general-problems headers storefront-settings'),
     ...paths('domain/src', 'branches/branch companies/choice companies/company companies/gateway'),
     ...paths(
       'src/lib',
@@ -19,38 +19,47 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // Home, lists and the product.
   pages: [
-    ...paths('contract/src', 'home picture-size products'),
+    ...paths('contract/src', 'catalogue/picture-size catalogue/products content/home'),
     ...paths('src/ui', 'breakpoints carousel use-media-query use-rail when-near'),
     'src/lib/picture-url.ts',
     ...icons('chevron-left chevron-right clock shield-check wallet'),
   ],
   // Lists and the product.
   card: [
-    ...paths('contract/src', 'product-prices search shopper-price'),
-    ...paths('domain/src', 'cart/quantity format/count format/money money/money promotions/promotion'),
-    ...paths('domain/src/pricing', 'buyer-price price-rules promotion-state unit-price'),
+    ...paths('contract/src', 'catalogue/product-prices catalogue/search catalogue/shopper-price'),
+    ...paths('domain/src', 'cart/quantity catalogue/promotions/promotion format/count format/money money/money'),
+    ...paths('domain/src/catalogue/pricing', 'buyer-price price-rules promotion-state unit-price'),
     ...paths('domain/src/time', 'calendar store-time'),
-    'src/features/pricing/shopper.ts',
-    ...paths('src/features', 'cart/cart-for-pages cart/cart-glance products/pack-price products/tile-props'),
+    'src/features/catalogue/pricing/shopper.ts',
+    ...paths(
+      'src/features',
+      'cart/cart-for-pages cart/cart-glance catalogue/products/pack-price catalogue/products/tile-props',
+    ),
     ...paths('src/lib', 'page-title product-path'),
     ...paths('src/ui', 'breadcrumbs coin field-frame note price stepper stock tag'),
     ...icons('bell gift image-off info lightbulb minus plus trash triangle-exclamation-point'),
   ],
   // Lists alone.
   list: [
-    ...paths('contract/src', 'graphql groups telemetry'),
-    ...paths('src/features/groups', 'group-links groups.api'),
-    ...paths('src/features/products', 'facet-panel-skeleton facets filter-chips list-choices list-toolbar listing'),
-    ...paths('src/features/products', 'product-count product-grid product-tile search-within use-list-choices'),
-    ...paths('src/features/search', 'recent-searches search.api'),
+    ...paths('contract/src', 'catalogue/graphql catalogue/groups content/telemetry'),
+    ...paths('src/features/catalogue/groups', 'group-links groups.api'),
+    ...paths(
+      'src/features/catalogue/products',
+      'facet-panel-skeleton facets filter-chips list-choices list-toolbar listing',
+    ),
+    ...paths(
+      'src/features/catalogue/products',
+      'product-count product-grid product-tile search-within use-list-choices',
+    ),
+    ...paths('src/features/catalogue/search', 'recent-searches search.api'),
     ...paths('src/ui', 'chip empty-state field load-failure pager pager-window product-card select'),
     ...icons('heart sliders-horizontal'),
   ],
   // The product alone, and what opens over it.
   detail: [
-    ...paths('contract/src', 'catalogue product-actions promotions'),
+    ...paths('contract/src', 'catalogue/catalogue catalogue/product-actions catalogue/promotions'),
     'domain/src/format/time.ts',
-    ...paths('src/features/product', 'place product.api use-place viewed-products'),
+    ...paths('src/features/catalogue/product', 'place product.api use-place viewed-products'),
     ...paths('src/ui', 'action-bar checkbox progress-bar switch'),
     ...icons('share-2 shopping-cart'),
   ],

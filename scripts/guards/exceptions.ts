@@ -4,9 +4,9 @@ export const keptExports: Readonly<Record<string, string>> = {
   'apps/storefront/src/lib/schema-shapes.ts: Type': 'stands in for typebox in the browser: an alias of vite.config.ts',
   'packages/domain/src/checkout/check-checkout.ts: checkoutChecks':
     'the table of checks itself, so that a test can compare it with its cases',
-  'packages/domain/src/guest-orders/encoded-order.ts: encodeGuestOrder':
+  'packages/domain/src/company-orders/guest/encoded-order.ts: encodeGuestOrder':
     'the call centre of the chain makes these links; tests play it',
-  'apps/server/src/modules/order-life/signed-notices.ts: signNotice':
+  'apps/server/src/modules/orders/life/signed-notices.ts: signNotice':
     'the half of the signature that branches compute; tests play them',
 };
 

@@ -8,16 +8,16 @@ import { findUnusedExports } from './unused-exports.ts';
 const sourcesOf = (files: Record<string, string>) => new Map(Object.entries(files));
 
 describe('unused exports', () => {
-  const menu = 'packages/domain/src/menu/menu.ts';
-  const index = { 'packages/domain/src/menu/index.ts': `export { entriesFor } from './menu.ts';\n` };
+  const menu = 'packages/domain/src/content/menu/menu.ts';
+  const index = { 'packages/domain/src/content/menu/index.ts': `export { entriesFor } from './menu.ts';\n` };
 
   it('finds a function that only its test, the gallery and demo code import', () => {
     const sources = sourcesOf({
       ...index,
       [menu]: 'export function entriesFor() {}\n',
-      'packages/domain/src/menu/menu.test.ts': `import { entriesFor } from './index.ts';\nentriesFor();\n`,
-      'apps/storefront/src/gallery/menu.tsx': `import { entriesFor } from '@botica/domain/menu';\nentriesFor();\n`,
-      'apps/server/src/demo/menu.ts': `import { entriesFor } from '@botica/domain/menu';\nentriesFor();\n`,
+      'packages/domain/src/content/menu/menu.test.ts': `import { entriesFor } from './index.ts';\nentriesFor();\n`,
+      'apps/storefront/src/gallery/menu.tsx': `import { entriesFor } from '@botica/domain/content/menu';\nentriesFor();\n`,
+      'apps/server/src/demo/menu.ts': `import { entriesFor } from '@botica/domain/content/menu';\nentriesFor();\n`,
     });
     expect(findUnusedExports(sources, {})).toEqual([`${menu}: entriesFor`]);
   });
@@ -26,7 +26,7 @@ describe('unused exports', () => {
     const sources = sourcesOf({
       ...index,
       [menu]: 'export function entriesFor() {}\n',
-      'apps/storefront/src/app/shell.tsx': `import { entriesFor } from '@botica/domain/menu';\nentriesFor();\n`,
+      'apps/storefront/src/app/shell.tsx': `import { entriesFor } from '@botica/domain/content/menu';\nentriesFor();\n`,
     });
     expect(findUnusedExports(sources, {})).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('unused exports', () => {
 
 describe('calls that no screen makes', () => {
   const contract = {
-    'packages/contract/src/stickers.ts': `
+    'packages/contract/src/loyalty/stickers.ts': `
 export const previewStickers = {
   id: 'C233',
   access: 'customer',
@@ -53,16 +53,16 @@ export const previewStickers = {
 `,
   };
   const screen = {
-    'apps/storefront/src/features/cart/cart.api.ts': `import { previewStickers } from '@botica/contract/stickers';\n`,
+    'apps/storefront/src/features/cart/cart.api.ts': `import { previewStickers } from '@botica/contract/loyalty/stickers';\n`,
   };
 
   it('finds a call that only the server imports', () => {
     const sources = sourcesOf({
       ...contract,
-      'apps/server/src/modules/stickers/routes.ts': `import { previewStickers } from '@botica/contract/stickers';\n`,
+      'apps/server/src/modules/loyalty/stickers/routes.ts': `import { previewStickers } from '@botica/contract/loyalty/stickers';\n`,
     });
     expect(findUncalledCalls(sources, {})).toEqual([
-      'C233 previewStickers (packages/contract/src/stickers.ts): no screen makes this call',
+      'C233 previewStickers (packages/contract/src/loyalty/stickers.ts): no screen makes this call',
     ]);
     expect(findUncalledCalls(sources, { C233: 'the branches make it' })).toEqual([]);
   });
@@ -77,17 +77,17 @@ export const previewStickers = {
 
 describe('tables that only demo data fills', () => {
   const tables = {
-    'apps/server/src/modules/stickers/tables.ts': `export const stickerMovements = pgTable('sticker_movements', {});\n`,
+    'apps/server/src/modules/loyalty/stickers/tables.ts': `export const stickerMovements = pgTable('sticker_movements', {});\n`,
   };
 
   it('finds a table whose only insert is in the demo loader', () => {
     const sources = sourcesOf({
       ...tables,
       'apps/server/src/demo/load-rewards.ts': 'db.insert(stickerMovements)',
-      'apps/server/src/modules/stickers/store.ts': 'sql`update sticker_movements set stickers = 0`',
+      'apps/server/src/modules/loyalty/stickers/store.ts': 'sql`update sticker_movements set stickers = 0`',
     });
     expect(findDemoOnlyTables(sources, {})).toEqual([
-      'sticker_movements (apps/server/src/modules/stickers/tables.ts): only demo data or tests fill this table',
+      'sticker_movements (apps/server/src/modules/loyalty/stickers/tables.ts): only demo data or tests fill this table',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('tables that only demo data fills', () => {
     ['Drizzle', 'tx.insert(stickerMovements).values(rows)'],
     ['the row writer', 'insertOf(stickerMovements, rows)'],
   ])('accepts a table that a module fills with %s', (_, statement) => {
-    const sources = sourcesOf({ ...tables, 'apps/server/src/modules/stickers/store.ts': statement });
+    const sources = sourcesOf({ ...tables, 'apps/server/src/modules/loyalty/stickers/store.ts': statement });
     expect(findDemoOnlyTables(sources, {})).toEqual([]);
   });
 });
@@ -139,15 +139,15 @@ describe('test titles', () => {
 
   it('finds a title of more than four rules, ranges included', () => {
     const sources = sourcesOf({
-      'e2e/cart.spec.ts': `
+      'e2e/cart/cart.spec.ts': `
         ${call}('CART-01 CART-02 CART-03 CART-04 a visitor fills a cart', () => {});
         ${call}('CART-01..04 PRICE-01 a visitor fills a cart', () => {});
         ${call}.each([['a']])('CART-01 CART-02 CART-03 CART-04 CART-05 %s', () => {});
       `,
     });
     expect(findCrowdedTitles(sources)).toEqual([
-      'e2e/cart.spec.ts: "CART-01..04 PRICE-01 a visitor fills a cart" names 5 rules',
-      'e2e/cart.spec.ts: "CART-01 CART-02 CART-03 CART-04 CART-05 %s" names 5 rules',
+      'e2e/cart/cart.spec.ts: "CART-01..04 PRICE-01 a visitor fills a cart" names 5 rules',
+      'e2e/cart/cart.spec.ts: "CART-01 CART-02 CART-03 CART-04 CART-05 %s" names 5 rules',
     ]);
   });
 });

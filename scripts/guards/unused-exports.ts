@@ -32,7 +32,7 @@ export function findUnusedExports(sources: Sources, allowed: Readonly<Record<str
 }
 
 /** The commands of package.json use the product as well. */
-const isCommand = (file: string) => /^scripts\/(?!guards\/)(?!.*(\.test|-test)\.ts$)/.test(file);
+const isCommand = (file: string) => /^scripts\/(?!guards\/)(?!.*\.(test|fixture)\.ts$)/.test(file);
 
 function exportsOf(source: string): string[] {
   return [...source.matchAll(declaration)].map(([, name = '']) => name);

@@ -75,7 +75,7 @@ function resolveImport(file: string, specifier: string): string | undefined {
 export function isProduct(file: string): boolean {
   return (
     /^(apps\/[^/]+\/src|packages\/(domain|contract)\/src)\//.test(file) &&
-    !/(\.test|-test|test-support|-builder)\.tsx?$/.test(file) &&
+    !/(\.test|\.fixture)\.tsx?$/.test(file) &&
     !/^apps\/server\/src\/demo\/|^apps\/storefront\/src\/gallery\//.test(file)
   );
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { buildSandbox } from './app.ts';
 import { defineService } from './platform/service.ts';
-import { setFaults } from './test-support.ts';
+import { setFaults } from './sandbox.fixture.ts';
 
 describe('the sandbox', () => {
   it('lists its services and their calls at the root', async () => {

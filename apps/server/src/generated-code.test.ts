@@ -1,5 +1,5 @@
-import { postGraphql } from '@botica/contract/graphql';
-import { getGroup, listGroupProducts } from '@botica/contract/groups';
+import { postGraphql } from '@botica/contract/catalogue/graphql';
+import { getGroup, listGroupProducts } from '@botica/contract/catalogue/groups';
 import { afterAll, expect, it } from 'vitest';
 import { createTestServer } from '../test/test-server.ts';
 

@@ -1,5 +1,5 @@
-import { createInvoices } from '../src/modules/invoices/index.ts';
 import { findOrder } from '../src/modules/orders/index.ts';
+import { createInvoices } from '../src/modules/orders/invoices/index.ts';
 import type { Db } from '../src/platform/database.ts';
 import { testNow } from './global-setup.ts';
 import type { GivenOrder } from './order-rows.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationBody } from '@botica/contract/accounts';
+import type { RegistrationBody } from '@botica/contract/identity/accounts';
 import type { Outside } from './outside.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,8 +1,8 @@
-import type { AddToGroupReply } from '@botica/contract/tracking';
-import { locationHub } from '@botica/contract/tracking';
+import type { AddToGroupReply } from '@botica/contract/orders/tracking';
+import { locationHub } from '@botica/contract/orders/tracking';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
-import { couriers } from '../src/modules/couriers/index.ts';
+import { couriers } from '../src/modules/delivery/couriers/index.ts';
 import { orderEvents } from '../src/modules/orders/index.ts';
 import { realtimePath } from '../src/platform/realtime.ts';
 import { testNow } from './global-setup.ts';

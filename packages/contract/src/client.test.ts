@@ -1,14 +1,14 @@
 import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
-import { registerWithDocument } from './accounts.ts';
-import { connectBranch, getBranch, listCities } from './branches.ts';
+import { connectBranch, getBranch, listCities } from './branches/branches.ts';
 import type { BaseServer } from './call.ts';
 import { baseServers } from './call.ts';
 import type { ClientOptions } from './client.ts';
 import { CallError, createClient } from './client.ts';
+import { recordEvent } from './content/telemetry.ts';
 import { encodeClientOrigin } from './headers.ts';
-import { filterPromotions } from './partners.ts';
-import { recordEvent } from './telemetry.ts';
+import { registerWithDocument } from './identity/accounts.ts';
+import { filterPromotions } from './loyalty/partners.ts';
 
 const baseUrls = Object.fromEntries(baseServers.map((server) => [server, `https://${server}.test`])) as Record<
   BaseServer,

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { GraphqlOperation } from './graphql.ts';
+import type { GraphqlOperation } from './catalogue/graphql.ts';
 
 interface SchemaShape {
   type?: string | readonly string[];

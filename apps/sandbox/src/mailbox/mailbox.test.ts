@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import { sendMail, sendSms } from '../test-support.ts';
+import { sendMail, sendSms } from '../sandbox.fixture.ts';
 
 let minute = 0;
 let app = buildSandbox();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import { getJson, sendSms, setFaults, smsAuth } from '../test-support.ts';
+import { getJson, sendSms, setFaults, smsAuth } from '../sandbox.fixture.ts';
 
 let app = buildSandbox();
 afterEach(async () => {

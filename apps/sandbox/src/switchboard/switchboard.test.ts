@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import { getJson, sendMail, sendSms, setFaults } from '../test-support.ts';
+import { getJson, sendMail, sendSms, setFaults } from '../sandbox.fixture.ts';
 
 let app = buildSandbox();
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { corporateOrders } from '../modules/corporate-orders/index.ts';
+import { corporateOrders } from '../modules/company-orders/corporate/index.ts';
 import { copyRows } from './copy.ts';
 import type { PlacedOrder } from './order-places.ts';
 

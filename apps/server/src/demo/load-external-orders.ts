@@ -1,6 +1,6 @@
 import type { DemoStore } from '@botica/demo-data';
 import type { Client } from 'pg';
-import { externalAffiliates, externalOrders, externalPlans } from '../modules/external-orders/index.ts';
+import { externalAffiliates, externalOrders, externalPlans } from '../modules/company-orders/external/index.ts';
 import { copyRows } from './copy.ts';
 import type { PlacedOrder } from './order-places.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoStore } from '@botica/demo-data';
-import { certificateDays } from '@botica/domain/gift-certificates';
+import { certificateDays } from '@botica/domain/services/gift-certificates';
 import { addDays, storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoStore } from '@botica/demo-data';
-import { laboratoryCompanyId } from '@botica/domain/laboratory';
+import { laboratoryCompanyId } from '@botica/domain/services/laboratory';
 import type { Client } from 'pg';
 
 type DemoLabOrder = DemoStore['laboratory'][number];

@@ -1,4 +1,4 @@
-import { lifeSteps } from '@botica/domain/order-life';
+import { lifeSteps } from '@botica/domain/orders/life';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testNow } from '../../test/global-setup.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoStore } from '@botica/demo-data';
-import { questionsFor } from '@botica/domain/ratings';
+import { questionsFor } from '@botica/domain/orders/ratings';
 import type { Client } from 'pg';
-import { couriers } from '../modules/couriers/index.ts';
-import { creditNotes, invoiceLines, invoices } from '../modules/invoices/index.ts';
+import { couriers } from '../modules/delivery/couriers/index.ts';
 import { orderEvents, orderLines, orderNumbers, orders, orderTenders } from '../modules/orders/index.ts';
-import { pointsMovements } from '../modules/points/index.ts';
-import { ratings } from '../modules/ratings/index.ts';
+import { creditNotes, invoiceLines, invoices } from '../modules/orders/invoices/index.ts';
+import { ratings } from '../modules/orders/ratings/index.ts';
+import { pointsMovements } from '../modules/tenders/points/index.ts';
 import { copyRows } from './copy.ts';
 import type { PastOrder } from './order-history.ts';
 import { annulledAt, deliveredAt, ledgerOf, tenderRows } from './order-history.ts';

@@ -1,7 +1,7 @@
 import type { DemoStore } from '@botica/demo-data';
 import { addDays, storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
-import { partnerBranches, partnerCategories, partnerPromotions, partners } from '../modules/partners/index.ts';
+import { partnerBranches, partnerCategories, partnerPromotions, partners } from '../modules/loyalty/partners/index.ts';
 import { copyRows } from './copy.ts';
 
 /** Partners and what they offer; what was redeemed and sent before, of customers who are in already with their points. */

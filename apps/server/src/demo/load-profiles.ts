@@ -1,10 +1,10 @@
 import type { DemoStore } from '@botica/demo-data';
 import { storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
-import { paymentCards } from '../modules/cards/index.ts';
-import { insurerCards, insurers } from '../modules/insurer-cards/index.ts';
-import { olderIdentities } from '../modules/older-identities/index.ts';
-import { pharmacyProfessionals } from '../modules/profile/index.ts';
+import { paymentCards } from '../modules/customers/cards/index.ts';
+import { olderIdentities } from '../modules/customers/older-identities/index.ts';
+import { pharmacyProfessionals } from '../modules/customers/profile/index.ts';
+import { insurerCards, insurers } from '../modules/prescriptions/insurer-cards/index.ts';
 import { copyRows } from './copy.ts';
 
 /** Of customers who are in already. */

@@ -1,9 +1,9 @@
 import type { DemoStore } from '@botica/demo-data';
-import { publicName } from '@botica/domain/raffle';
+import { publicName } from '@botica/domain/loyalty/raffle';
 import { addDays, storeDate, storeInstant } from '@botica/domain/time';
 import type { Client } from 'pg';
-import { raffles as raffleTable } from '../modules/raffle/index.ts';
-import { slotPrizes as slotPrizeTable } from '../modules/slot-machine/index.ts';
+import { raffles as raffleTable } from '../modules/loyalty/raffle/index.ts';
+import { slotPrizes as slotPrizeTable } from '../modules/loyalty/slot-machine/index.ts';
 import { copyRows } from './copy.ts';
 
 type Raffle = DemoStore['raffles']['raffles'][number];

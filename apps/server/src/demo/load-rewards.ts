@@ -1,8 +1,8 @@
 import type { DemoStore } from '@botica/demo-data';
 import { type Company, companies, companyIds } from '@botica/domain/companies';
 import type { Client } from 'pg';
-import { configurationVariables, variableCodes, variableNames } from '../modules/config/index.ts';
-import { digitalCouponProducts, digitalCoupons } from '../modules/digital-coupons/index.ts';
+import { configurationVariables, variableCodes, variableNames } from '../modules/content/config/index.ts';
+import { digitalCouponProducts, digitalCoupons } from '../modules/tenders/digital-coupons/index.ts';
 import { copyRows } from './copy.ts';
 import { loadStickers } from './load-stickers.ts';
 import type { PlacedOrder } from './order-places.ts';

@@ -1,8 +1,7 @@
 import type { DemoStore } from '@botica/demo-data';
 import { companies, companyIds } from '@botica/domain/companies';
 import type { Client } from 'pg';
-import { addresses, petsAddresses } from '../modules/addresses/index.ts';
-import { dollarRates } from '../modules/dollar-rates/index.ts';
+import { dollarRates } from '../modules/branches/dollar-rates/index.ts';
 import {
   foreignAddresses,
   foreignCarriers,
@@ -14,8 +13,9 @@ import {
   foreignStates,
   restrictedLaboratories,
   restrictedProducts,
-} from '../modules/foreign/index.ts';
-import { taxIds } from '../modules/tax-ids/index.ts';
+} from '../modules/checkout/foreign/index.ts';
+import { addresses, petsAddresses } from '../modules/customers/addresses/index.ts';
+import { taxIds } from '../modules/customers/tax-ids/index.ts';
 import { copyRows } from './copy.ts';
 
 /** Shipping abroad: where to, by whom, and what stays at home. */

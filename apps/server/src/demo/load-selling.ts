@@ -8,6 +8,7 @@ import {
   productNotes,
   productVideos,
 } from '../modules/catalogue/index.ts';
+import { benefits, promotions } from '../modules/catalogue/promotions/index.ts';
 import {
   campaigns,
   carouselProducts,
@@ -16,8 +17,7 @@ import {
   prizes,
   recommendations,
   ticketCounts,
-} from '../modules/home/index.ts';
-import { benefits, promotions } from '../modules/promotions/index.ts';
+} from '../modules/content/home/index.ts';
 import { copyRows } from './copy.ts';
 
 /** What is offered around the products: promotions, texts, and the home page. */

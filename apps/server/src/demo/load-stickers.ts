@@ -1,5 +1,5 @@
 import type { DemoStore } from '@botica/demo-data';
-import { stickersOfPurchase } from '@botica/domain/stickers';
+import { stickersOfPurchase } from '@botica/domain/loyalty/stickers';
 import { storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
 import {
@@ -8,7 +8,7 @@ import {
   stickerNotices,
   stickerPrizes,
   stickerProducts,
-} from '../modules/stickers/index.ts';
+} from '../modules/loyalty/stickers/index.ts';
 import { copyRows } from './copy.ts';
 import type { PastOrder } from './order-history.ts';
 import { annulledAt, deliveredAt, invoicedAt } from './order-history.ts';

@@ -1,7 +1,7 @@
 import type { DemoStore } from '@botica/demo-data';
 import type { Client } from 'pg';
-import { servicePages } from '../modules/service-pages/index.ts';
-import { legalTexts } from '../modules/terms/index.ts';
+import { servicePages } from '../modules/content/service-pages/index.ts';
+import { legalTexts } from '../modules/identity/terms/index.ts';
 import { copyRows } from './copy.ts';
 
 /** Terms, privacy and the pages of services. */

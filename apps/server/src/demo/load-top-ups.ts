@@ -1,6 +1,6 @@
 import type { DemoStore } from '@botica/demo-data';
 import type { Client } from 'pg';
-import { topUpOperators, topUpProducts } from '../modules/top-ups/index.ts';
+import { topUpOperators, topUpProducts } from '../modules/services/top-ups/index.ts';
 import { copyRows } from './copy.ts';
 
 /** Operators and what they sell; favourites, and what was sent before, of customers who are in already. */

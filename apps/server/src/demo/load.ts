@@ -1,4 +1,4 @@
-import { footerSections } from '@botica/contract/content';
+import { footerSections } from '@botica/contract/content/content';
 import type { DemoStore } from '@botica/demo-data';
 import { createDemoStore, demoPassword } from '@botica/demo-data';
 import { storeDate } from '@botica/domain/time';
@@ -13,11 +13,11 @@ import {
   products,
   stockLevels,
 } from '../modules/catalogue/index.ts';
-import { appVersions } from '../modules/config/index.ts';
+import { searchSynonyms } from '../modules/catalogue/search/index.ts';
+import { appVersions } from '../modules/content/config/index.ts';
 import { availableServices, banners, contentLinks } from '../modules/content/index.ts';
 import { customers } from '../modules/customers/index.ts';
 import { fiscalRanges } from '../modules/orders/index.ts';
-import { searchSynonyms } from '../modules/search/index.ts';
 import { copyRows } from './copy.ts';
 import { loadBalances } from './load-balances.ts';
 import { loadCorporateOrders } from './load-corporate-orders.ts';

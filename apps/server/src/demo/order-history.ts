@@ -1,7 +1,7 @@
 import type { DemoOrder, DemoStore } from '@botica/demo-data';
 import { sum } from '@botica/domain/money';
-import { type LifeStep, lifeSteps } from '@botica/domain/order-life';
-import { worthOfPoints } from '@botica/domain/points';
+import { type LifeStep, lifeSteps } from '@botica/domain/orders/life';
+import { worthOfPoints } from '@botica/domain/tenders/points';
 import type { OrderActor } from '../modules/orders/index.ts';
 
 /** What the store charges for a product today. */

@@ -1,5 +1,5 @@
 import type { DemoCourier, DemoStore } from '@botica/demo-data';
-import { pointsDefaults } from '@botica/domain/points';
+import { pointsDefaults } from '@botica/domain/tenders/points';
 import type { Client } from 'pg';
 import type { OrderDestination } from '../modules/orders/index.ts';
 import type { PastOrder, PricedProduct } from './order-history.ts';

@@ -1,9 +1,9 @@
 import type { DemoStore } from '@botica/demo-data';
-import type { InvoiceIssuer } from '@botica/domain/invoices';
-import { breakDownTax, companySeats } from '@botica/domain/invoices';
-import { stepFaces } from '@botica/domain/order-life';
-import { orderNumberText } from '@botica/domain/order-summary';
-import { paymentTypeIds } from '@botica/domain/tender';
+import type { InvoiceIssuer } from '@botica/domain/orders/invoices';
+import { breakDownTax, companySeats } from '@botica/domain/orders/invoices';
+import { stepFaces } from '@botica/domain/orders/life';
+import { orderNumberText } from '@botica/domain/orders/summary';
+import { paymentTypeIds } from '@botica/domain/tenders';
 import { linesInShort } from '../modules/orders/index.ts';
 import { annulledAt, invoicedAt, tenderRows } from './order-history.ts';
 import type { PlacedOrder } from './order-places.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '@botica/domain/search';
+import { plainText } from '@botica/domain/catalogue/search';
 import { ImportError } from './problems.ts';
 
 /** The columns of our format, and other names under which they come. docs/importing.md explains each. */

@@ -1,4 +1,4 @@
-import { plainText } from '@botica/domain/search';
+import { plainText } from '@botica/domain/catalogue/search';
 import { inArray, sql } from 'drizzle-orm';
 import { groups } from '../modules/catalogue/index.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { groupMenu } from '@botica/contract/groups';
-import type { SearchResultDto } from '@botica/contract/search';
+import { groupMenu } from '@botica/contract/catalogue/groups';
+import type { SearchResultDto } from '@botica/contract/catalogue/search';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestServer } from '../../test/test-server.ts';
 import { noMapping } from './mapping.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '@botica/domain/search';
+import { plainText } from '@botica/domain/catalogue/search';
 import { laboratories } from '../modules/catalogue/index.ts';
 import type { Db } from '../platform/database.ts';
 

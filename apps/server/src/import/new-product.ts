@@ -1,5 +1,5 @@
 import type { Shape } from '@botica/demo-data/pictures';
-import { plainText } from '@botica/domain/search';
+import { plainText } from '@botica/domain/catalogue/search';
 import type { products } from '../modules/catalogue/index.ts';
 import type { ProductWords } from './row.ts';
 

@@ -1,5 +1,5 @@
+import type { PriceBlock } from '@botica/domain/catalogue/pricing';
 import type { CompanyId } from '@botica/domain/companies';
-import type { PriceBlock } from '@botica/domain/pricing';
 import type { Column, Header } from './columns.ts';
 import type { Mapping } from './mapping.ts';
 import type { RowProblem } from './problems.ts';

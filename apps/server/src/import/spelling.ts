@@ -1,4 +1,4 @@
-import { plainText } from '@botica/domain/search';
+import { plainText } from '@botica/domain/catalogue/search';
 
 /**
  * Words that the store already writes one way, such as ingredients: `ACETAMINOFEN` of a file becomes its `acetaminofén`,

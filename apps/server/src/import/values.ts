@@ -1,8 +1,8 @@
+import { plainText } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
 import { companies, companyIds } from '@botica/domain/companies';
 import type { Cents } from '@botica/domain/money';
 import { toCents } from '@botica/domain/money';
-import { plainText } from '@botica/domain/search';
 
 /** A value that cannot be used; its message is the reason in the report. */
 export class ValueError extends Error {}

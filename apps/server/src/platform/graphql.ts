@@ -1,4 +1,4 @@
-import type { GraphqlOperation } from '@botica/contract/graphql';
+import type { GraphqlOperation } from '@botica/contract/catalogue/graphql';
 import type { FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 

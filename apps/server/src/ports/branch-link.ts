@@ -1,5 +1,5 @@
-import type { ForeignShipment } from '@botica/domain/shipments';
-import type { SubstituteChoice } from '@botica/domain/substitutes';
+import type { ForeignShipment } from '@botica/domain/delivery/shipments';
+import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 /** What a branch is told of an order that it is to prepare. */

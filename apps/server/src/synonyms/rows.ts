@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
-import { plainText } from '@botica/domain/search';
+import { plainText } from '@botica/domain/catalogue/search';
 import { readRecords } from '../import/records.ts';
 import { readText, ValueError } from '../import/values.ts';
-import type { Synonym, SynonymKind } from '../modules/search/index.ts';
-import { wordsOf } from '../modules/search/index.ts';
+import type { Synonym, SynonymKind } from '../modules/catalogue/search/index.ts';
+import { wordsOf } from '../modules/catalogue/search/index.ts';
 import type { RowProblem } from './problems.ts';
 import { SynonymsError } from './problems.ts';
 

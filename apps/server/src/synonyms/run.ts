@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { ValueError } from '../import/values.ts';
-import type { Synonym } from '../modules/search/index.ts';
+import type { Synonym } from '../modules/catalogue/search/index.ts';
 import type { Command } from './arguments.ts';
 import { SynonymsError } from './problems.ts';
 import { readSynonym, readSynonymsFile } from './rows.ts';

@@ -1,7 +1,7 @@
+import { plainText } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
-import { plainText } from '@botica/domain/search';
 import type postgres from 'postgres';
-import type { Synonym } from '../modules/search/index.ts';
+import type { Synonym } from '../modules/catalogue/search/index.ts';
 import { keyOf } from './rows.ts';
 
 type Row = Synonym & { id: number };

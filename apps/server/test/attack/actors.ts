@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginReplyDto } from '@botica/contract/sessions';
+import type { LoginReplyDto } from '@botica/contract/identity/sessions';
 import { demoPassword } from '@botica/demo-data';
 import type { DemoEmail } from '../as-customer.ts';
 import { bearer } from '../as-customer.ts';

@@ -1,4 +1,4 @@
-import type { LoginReplyDto } from '@botica/contract/sessions';
+import type { LoginReplyDto } from '@botica/contract/identity/sessions';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishLogin, forgetTarget, reloadSession, setPreviousPage } from '../features/identity/index.ts';

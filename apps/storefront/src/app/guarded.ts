@@ -1,4 +1,4 @@
-import { isExternalClient } from '@botica/domain/external-orders';
+import { isExternalClient } from '@botica/domain/company-orders/external';
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router';
 import {
   decideAccess,

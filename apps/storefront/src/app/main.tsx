@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { getBranchCode } from '../features/branches/index.ts';
-import { checkAppVersion } from '../features/config/index.ts';
+import { checkAppVersion } from '../features/content/config/index.ts';
 import { setBranchSource } from '../lib/call.ts';
 import { adoptCspNonce } from '../ui/csp-nonce.ts';
 import { firstPageBrought } from './first-page.ts';

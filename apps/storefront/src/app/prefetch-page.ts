@@ -4,12 +4,13 @@ import { routes } from './routes.tsx';
 
 type Prefetch = (params: Params, search: URLSearchParams) => Promise<unknown>;
 
-const home: Prefetch = async () => (await import('../features/home/home-screen.tsx')).prefetchHome();
+const home: Prefetch = async () => (await import('../features/content/home/home-screen.tsx')).prefetchHome();
 const product: Prefetch = async (...page) =>
-  (await import('../features/product/product-screen.tsx')).prefetchProduct(...page);
-const group: Prefetch = async (...page) => (await import('../features/groups/group-screen.tsx')).prefetchGroup(...page);
+  (await import('../features/catalogue/product/product-screen.tsx')).prefetchProduct(...page);
+const group: Prefetch = async (...page) =>
+  (await import('../features/catalogue/groups/group-screen.tsx')).prefetchGroup(...page);
 const search: Prefetch = async (...page) =>
-  (await import('../features/search/search-screen.tsx')).prefetchSearch(...page);
+  (await import('../features/catalogue/search/search-screen.tsx')).prefetchSearch(...page);
 
 /** What a screen asks for first, where the server answers the same to everybody. */
 const answers: Partial<Record<string, Prefetch>> = {

@@ -1,6 +1,6 @@
 import { countryVariants } from '@botica/domain/companies';
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { enterFromApp, takeIncomingToken } from '../features/app-entry/index.ts';
+import { enterFromApp, takeIncomingToken } from '../features/content/app-entry/index.ts';
 import { logInWithAppToken } from '../features/identity/index.ts';
 import { setCompany } from '../lib/company-store.ts';
 import { RootErrorScreen, RouteErrorScreen } from './error-screen.tsx';
@@ -10,13 +10,15 @@ import { type RouteHandle, routeTable } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 
 const product = async () => ({
-  Component: (await import('../features/product/product-screen.tsx')).ProductScreen,
+  Component: (await import('../features/catalogue/product/product-screen.tsx')).ProductScreen,
 });
-const home = async () => ({ Component: (await import('../features/home/home-screen.tsx')).HomeScreen });
-const search = async () => ({ Component: (await import('../features/search/search-screen.tsx')).SearchScreen });
-const group = async () => ({ Component: (await import('../features/groups/group-screen.tsx')).GroupScreen });
+const home = async () => ({ Component: (await import('../features/content/home/home-screen.tsx')).HomeScreen });
+const search = async () => ({
+  Component: (await import('../features/catalogue/search/search-screen.tsx')).SearchScreen,
+});
+const group = async () => ({ Component: (await import('../features/catalogue/groups/group-screen.tsx')).GroupScreen });
 const promotions = async () => ({
-  Component: (await import('../features/promotions/promotions-screen.tsx')).PromotionsScreen,
+  Component: (await import('../features/catalogue/promotions/promotions-screen.tsx')).PromotionsScreen,
 });
 type CustomerScreens = typeof import('./customer-screens.ts').customerScreens;
 const customer = (screen: keyof CustomerScreens) => async () => ({
@@ -52,7 +54,7 @@ export const routes: RouteObject[] = [
           {
             ...at(routeTable.allGroups),
             lazy: async () => ({
-              Component: (await import('../features/groups/all-groups-screen.tsx')).AllGroupsScreen,
+              Component: (await import('../features/catalogue/groups/all-groups-screen.tsx')).AllGroupsScreen,
             }),
           },
           { ...at(routeTable.promotions), lazy: promotions },
@@ -66,7 +68,7 @@ export const routes: RouteObject[] = [
             ...at(routeTable.promotion),
             path: '/promocion/:linkPromocion',
             lazy: async () => ({
-              Component: (await import('../features/promotions/promotion-screen.tsx')).PromotionScreen,
+              Component: (await import('../features/catalogue/promotions/promotion-screen.tsx')).PromotionScreen,
             }),
           },
           {

@@ -1,4 +1,4 @@
-import { recordEvent } from '@botica/contract/telemetry';
+import { recordEvent } from '@botica/contract/content/telemetry';
 import { callInBackground } from '../lib/call.ts';
 import type { TelemetryEvent } from '../lib/telemetry.ts';
 

@@ -1,4 +1,4 @@
-import { listCities } from '@botica/contract/branches';
+import { listCities } from '@botica/contract/branches/branches';
 import { firstScreenKey } from '@botica/contract/first-screen';
 import { headerNames } from '@botica/contract/headers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Access } from '@botica/contract/call';
 import { type CallError, type CallFunction, type ClientOptions, createClient } from '@botica/contract/client';
-import { getPublicAddress } from '@botica/contract/config';
+import { getPublicAddress } from '@botica/contract/content/config';
 import { callHeaders } from './call-headers.ts';
 import { createClientOrigin, isStoredOrigin } from './client-origin.ts';
 import { getCompany } from './company-store.ts';

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@botica/contract/checkout';
+import { idempotencyHeader } from '@botica/contract/checkout/checkout';
 
 /** A `fetch` for one order: with the same key it is the same order, however often it is sent. */
 export function fetchWithKey(key: string, send: typeof fetch = fetch): typeof fetch {

@@ -1,4 +1,4 @@
-import { type PictureSize, pictureOfSize } from '@botica/contract/picture-size';
+import { type PictureSize, pictureOfSize } from '@botica/contract/catalogue/picture-size';
 import { getCompany } from './company-store.ts';
 import { settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@botica/domain/cards';
+import type { CardBrand } from '@botica/domain/customers/cards';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

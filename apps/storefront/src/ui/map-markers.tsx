@@ -1,4 +1,4 @@
-import { glide } from '@botica/domain/tracking';
+import { glide } from '@botica/domain/orders/tracking';
 import L from 'leaflet';
 import Bike from 'lucide-react/icons/bike';
 import House from 'lucide-react/icons/house';

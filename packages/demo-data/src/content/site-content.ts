@@ -1,7 +1,7 @@
 import { type CompanyId, companyIds } from '@botica/domain/companies';
-import { raffleBrandOf, rafflePath } from '@botica/domain/raffle';
-import { deliveryPagePath } from '@botica/domain/service-pages';
-import { storeCardPath } from '@botica/domain/store-card';
+import { deliveryPagePath } from '@botica/domain/content/service-pages';
+import { storeCardPath } from '@botica/domain/customers/store-card';
+import { raffleBrandOf, rafflePath } from '@botica/domain/loyalty/raffle';
 import type { DemoCompanyContent, DemoContent, DemoFooterEntry, DemoLink } from './types.ts';
 
 const phones: Readonly<Record<CompanyId, { chatNumber: string; landline: string }>> = {

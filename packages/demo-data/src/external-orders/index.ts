@@ -1,4 +1,4 @@
-import { defaultCopayCents } from '@botica/domain/external-orders';
+import { defaultCopayCents } from '@botica/domain/company-orders/external';
 import type { DemoExternalOrders } from './types.ts';
 
 export type { DemoExternalOrders } from './types.ts';

@@ -1,4 +1,4 @@
-import { foreignCountryIds } from '@botica/domain/foreign';
+import { foreignCountryIds } from '@botica/domain/checkout/foreign';
 import { expect, it } from 'vitest';
 import { createDemoStore } from '../index.ts';
 

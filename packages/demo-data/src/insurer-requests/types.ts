@@ -1,4 +1,4 @@
-import type { RequestActor, RequestEvent, RequestState } from '@botica/domain/insurer-requests';
+import type { RequestActor, RequestEvent, RequestState } from '@botica/domain/prescriptions/insurer-requests';
 
 /** What a customer asked their insurer for, and what came of it so far. */
 export interface DemoInsurerRequest {

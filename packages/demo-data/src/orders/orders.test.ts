@@ -1,4 +1,4 @@
-import { lifeSteps } from '@botica/domain/order-life';
+import { lifeSteps } from '@botica/domain/orders/life';
 import { describe, expect, it } from 'vitest';
 import { createDemoStore } from '../index.ts';
 import { makeOrders } from './index.ts';

@@ -1,4 +1,4 @@
-import type { LifeStep } from '@botica/domain/order-life';
+import type { LifeStep } from '@botica/domain/orders/life';
 
 /** An order of the past, or one under way, as its shopper remembers it. Its prices are those of the store. */
 export interface DemoOrder {

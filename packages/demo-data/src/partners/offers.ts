@@ -1,5 +1,5 @@
-import type { CouponKind } from '@botica/domain/partners';
-import { worthInPoints } from '@botica/domain/partners';
+import type { CouponKind } from '@botica/domain/loyalty/partners';
+import { worthInPoints } from '@botica/domain/loyalty/partners';
 import type { DemoPromotionOffer } from './types.ts';
 
 interface Offer {

@@ -1,4 +1,4 @@
-import type { CouponKind } from '@botica/domain/partners';
+import type { CouponKind } from '@botica/domain/loyalty/partners';
 
 export interface DemoPartnerCategory {
   id: number;

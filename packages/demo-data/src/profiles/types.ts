@@ -1,5 +1,5 @@
-import type { CardBrand } from '@botica/domain/cards';
 import type { CompanyId } from '@botica/domain/companies';
+import type { CardBrand } from '@botica/domain/customers/cards';
 
 export interface DemoCard {
   email: string;

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { RaffleBrand } from '@botica/domain/raffle';
+import type { RaffleBrand } from '@botica/domain/loyalty/raffle';
 
 export interface DemoRaffle {
   id: number;

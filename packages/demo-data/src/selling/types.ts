@@ -1,5 +1,5 @@
+import type { PromotionType } from '@botica/domain/catalogue/promotions';
 import type { CompanyId } from '@botica/domain/companies';
-import type { PromotionType } from '@botica/domain/promotions';
 
 /** What the store says and offers around its products. */
 

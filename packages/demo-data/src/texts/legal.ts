@@ -1,5 +1,5 @@
 import { type CompanyId, companies, companyIds } from '@botica/domain/companies';
-import { type LegalKind, type LegalSection, returnRules } from '@botica/domain/terms';
+import { type LegalKind, type LegalSection, returnRules } from '@botica/domain/identity/terms';
 import { siteContent } from '../content/index.ts';
 import type { DemoLegalText } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { companyIds } from '@botica/domain/companies';
-import { aboutUsUrl, contentTypeIds, deliveryPageUrl } from '@botica/domain/service-pages';
+import { aboutUsUrl, contentTypeIds, deliveryPageUrl } from '@botica/domain/content/service-pages';
 import { siteContent } from '../content/index.ts';
 import type { DemoServicePage } from './types.ts';
 

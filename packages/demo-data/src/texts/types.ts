@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { ContentTypeId, TextLevel } from '@botica/domain/service-pages';
-import type { LegalKind, LegalSection } from '@botica/domain/terms';
+import type { ContentTypeId, TextLevel } from '@botica/domain/content/service-pages';
+import type { LegalKind, LegalSection } from '@botica/domain/identity/terms';
 
 export interface DemoLegalText {
   companyId: CompanyId;

@@ -1,4 +1,4 @@
-import type { OperatorId, ProductTypeId } from '@botica/domain/top-ups';
+import type { OperatorId, ProductTypeId } from '@botica/domain/services/top-ups';
 import type { DemoFavourite, DemoOperator, DemoTopUp, DemoTopUpProduct, DemoTopUps } from './types.ts';
 
 /** A121: both work in Honduras. */

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@botica/domain/companies';
-import type { OperatorId, ProductTypeId } from '@botica/domain/top-ups';
+import type { OperatorId, ProductTypeId } from '@botica/domain/services/top-ups';
 
 export interface DemoOperator {
   id: OperatorId;

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/index.ts';
-import type { OrderType } from '../order-types/index.ts';
+import type { OrderType } from '../orders/order-types/index.ts';
 
 /** Different products in one cart. */
 export const cartLinesLimit = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkCases, prepaid, tomorrow } from './check-cases-test.ts';
-import { aCheckout, aLine, tenderOf } from './checkout-test.ts';
+import { checkCases, prepaid, tomorrow } from './check-cases.fixture.ts';
+import { aCheckout, aLine, tenderOf } from './checkout.fixture.ts';
 import type { CheckId, CheckoutFacts } from './index.ts';
 import { checkCheckout, checkIds, checkoutChecks, checkStep, furthestStep } from './index.ts';
 

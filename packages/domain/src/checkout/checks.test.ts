@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companies } from '../companies/index.ts';
-import { byCard, card, prepaid, tomorrow, voucher } from './check-cases-test.ts';
-import { aCheckout, aLine, tenderOf } from './checkout-test.ts';
+import { byCard, card, prepaid, tomorrow, voucher } from './check-cases.fixture.ts';
+import { aCheckout, aLine, tenderOf } from './checkout.fixture.ts';
 import type { CheckoutFacts } from './index.ts';
 import { checkCheckout } from './index.ts';
 

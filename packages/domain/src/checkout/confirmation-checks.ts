@@ -1,4 +1,4 @@
-import { checkOlderIdentity, olderAgeRefusal, olderIdentityMessages } from '../documents/index.ts';
+import { checkOlderIdentity, olderAgeRefusal, olderIdentityMessages } from '../identity/documents/index.ts';
 import type { CheckoutFacts, CheckoutGift } from './facts.ts';
 import type { Check } from './problem.ts';
 

@@ -1,12 +1,12 @@
 import type { BranchHours } from '../branches/index.ts';
-import type { Expiry } from '../cards/index.ts';
 import type { Company } from '../companies/index.ts';
-import type { OlderPerson } from '../documents/index.ts';
-import type { Restriction } from '../foreign/index.ts';
+import type { Expiry } from '../customers/cards/index.ts';
+import type { OlderPerson } from '../identity/documents/index.ts';
 import type { Cents } from '../money/index.ts';
-import type { OrderType } from '../order-types/index.ts';
-import type { RemainderType, TenderSplit } from '../tender/index.ts';
+import type { OrderType } from '../orders/order-types/index.ts';
+import type { RemainderType, TenderSplit } from '../tenders/index.ts';
 import type { CheckId } from './check-ids.ts';
+import type { Restriction } from './foreign/index.ts';
 
 export interface CheckoutLine {
   readonly productId: number;

@@ -1,7 +1,7 @@
-import { foreignMessages, isForeignCountryId, restrictionMessages } from '../foreign/index.ts';
 import { formatMoney } from '../format/index.ts';
 import { sum } from '../money/index.ts';
 import type { CheckoutFacts, CheckoutLine } from './facts.ts';
+import { foreignMessages, isForeignCountryId, restrictionMessages } from './foreign/index.ts';
 import { checkoutMessages } from './messages.ts';
 import type { Check } from './problem.ts';
 

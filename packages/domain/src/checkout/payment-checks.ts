@@ -1,7 +1,7 @@
-import { cardMessages, expiryMessages, isExpired } from '../cards/index.ts';
+import { cardMessages, expiryMessages, isExpired } from '../customers/cards/index.ts';
 import { sum } from '../money/index.ts';
-import type { TenderPart } from '../tender/index.ts';
-import { tenderNames } from '../tender/index.ts';
+import type { TenderPart } from '../tenders/index.ts';
+import { tenderNames } from '../tenders/index.ts';
 import type { CheckoutFacts } from './facts.ts';
 import { isCreditOffered, isScheduled, isTenderAllowed } from './payment-types.ts';
 import type { Check } from './problem.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../companies/index.ts';
-import { remainderTypes, splitTender } from '../tender/index.ts';
-import { aCheckout } from './checkout-test.ts';
+import { remainderTypes, splitTender } from '../tenders/index.ts';
+import { aCheckout } from './checkout.fixture.ts';
 import { allowedPaymentTypes, checkCheckout, isCreditOffered, isTenderAllowed } from './index.ts';
 
 const scheduled = { schedule: { date: '2026-11-19', time: '15:00' } };

@@ -1,4 +1,4 @@
-import type { RemainderType, TenderKind } from '../tender/index.ts';
+import type { RemainderType, TenderKind } from '../tenders/index.ts';
 import type { CheckoutFacts } from './facts.ts';
 
 /** What decides which types are offered. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCheckout, aLine, tenderOf } from './checkout-test.ts';
+import { aCheckout, aLine, tenderOf } from './checkout.fixture.ts';
 import {
   keyOfStep,
   nextStep,

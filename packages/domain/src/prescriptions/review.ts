@@ -1,4 +1,4 @@
-import type { ReviewState } from '../order-summary/index.ts';
+import type { ReviewState } from '../orders/summary/index.ts';
 import type { TransitionTable } from '../transitions/index.ts';
 
 export const reviewEvents = ['approve', 'reject'] as const;

@@ -1,4 +1,4 @@
-import { documentImages } from '../documents/index.ts';
+import { documentImages } from '../identity/documents/index.ts';
 
 /** UPLOAD-01..03: the prescriptions of an order. */
 export const prescriptionImages = documentImages;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSandbox } from '../../app.ts';
 import { defaultConfig } from '../../platform/config.ts';
-import { getJson } from '../../test-support.ts';
+import { getJson } from '../../sandbox.fixture.ts';
 import { md5 } from './sales.ts';
 
 let now = new Date('2026-11-15T18:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSandbox } from '../../app.ts';
-import { getJson, sendMail } from '../../test-support.ts';
+import { getJson, sendMail } from '../../sandbox.fixture.ts';
 
 const receipt = { name: 'factura.pdf', contentType: 'application/pdf', base64: 'JVBERi0xLjQ=' };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { buildSandbox } from '../../app.ts';
 import { defaultConfig } from '../../platform/config.ts';
-import { getJson } from '../../test-support.ts';
+import { getJson } from '../../sandbox.fixture.ts';
 import { createPanTokens } from './tokens.ts';
 
 const app = buildSandbox();

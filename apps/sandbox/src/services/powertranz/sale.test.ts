@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../../app.ts';
 import { defaultConfig } from '../../platform/config.ts';
-import { getJson } from '../../test-support.ts';
+import { getJson } from '../../sandbox.fixture.ts';
 import { createPanTokens } from './tokens.ts';
 
 let now = new Date('2026-11-15T18:00:00Z');

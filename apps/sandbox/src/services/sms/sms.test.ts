@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSandbox } from '../../app.ts';
-import { getJson, sendSms } from '../../test-support.ts';
+import { getJson, sendSms } from '../../sandbox.fixture.ts';
 import { smsMessages } from './messages.ts';
 
 const now = () => new Date('2026-11-15T02:00:00Z');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { buildSandbox } from '../../app.ts';
 import { defaultConfig } from '../../platform/config.ts';
-import { getJson, setFaults } from '../../test-support.ts';
+import { getJson, setFaults } from '../../sandbox.fixture.ts';
 
 const app = buildSandbox();
 const api = '/tigo-money/v2/tigo/mfs/payments';

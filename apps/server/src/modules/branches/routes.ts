@@ -14,7 +14,7 @@ import {
   toCountryDto,
   toSpecialHoursDto,
   toSuburbDto,
-} from '@botica/contract/branches';
+} from '@botica/contract/branches/branches';
 import { ok } from '@botica/contract/call';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { unwrap } from '../../platform/problem-replies.ts';

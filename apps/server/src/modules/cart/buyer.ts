@@ -1,4 +1,4 @@
-import type { PatientDto } from '@botica/contract/redemptions';
+import type { PatientDto } from '@botica/contract/tenders/redemptions';
 import type postgres from 'postgres';
 
 type Sql = postgres.Sql;

@@ -1,5 +1,5 @@
-import type { CartChangeDto, CartRefusalDto, ChangesBody, GiftChangeDto } from '@botica/contract/cart';
-import { toCartRefusalDto, toChosenLine } from '@botica/contract/cart-changes';
+import type { CartChangeDto, CartRefusalDto, ChangesBody, GiftChangeDto } from '@botica/contract/cart/cart';
+import { toCartRefusalDto, toChosenLine } from '@botica/contract/cart/changes';
 import type { CartLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
 

@@ -1,7 +1,7 @@
-import type { CartPromotionDto } from '@botica/contract/cart';
-import { cartPromotionTypeIds } from '@botica/contract/cart';
+import type { CartPromotionDto } from '@botica/contract/cart/cart';
+import { cartPromotionTypeIds } from '@botica/contract/cart/cart';
 import type { GiftTerms } from '@botica/domain/cart';
-import { runsOnDay } from '@botica/domain/promotions';
+import { runsOnDay } from '@botica/domain/catalogue/promotions';
 import type { CartProduct } from './product-facts.ts';
 import type { CartLine } from './store.ts';
 

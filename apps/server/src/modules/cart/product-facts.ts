@@ -1,7 +1,7 @@
-import type { CartPromotionDto } from '@botica/contract/cart';
-import { cartPromotionTypeIds } from '@botica/contract/cart';
-import { lineOfProduct } from '@botica/contract/cart-changes';
-import type { CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartPromotionDto } from '@botica/contract/cart/cart';
+import { cartPromotionTypeIds } from '@botica/contract/cart/cart';
+import { lineOfProduct } from '@botica/contract/cart/changes';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';

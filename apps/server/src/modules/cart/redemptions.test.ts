@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { cartTools, deviceOf } from '../../../test/fixtures/cart.fixture.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { cartTools, deviceOf } from './cart-test.ts';
 
 const server = await createTestServer();
 const { sql } = server.platform.database;

@@ -1,9 +1,9 @@
-import { withPrices } from '@botica/contract/cart-pricing';
+import { withPrices } from '@botica/contract/cart/pricing';
 import { toCents } from '@botica/domain/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { cartTools, reloadPath } from '../../../test/fixtures/cart.fixture.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { cartTools, reloadPath } from './cart-test.ts';
 
 const server = await createTestServer();
 const { sql } = server.platform.database;

@@ -1,13 +1,13 @@
-import type { ReloadBody } from '@botica/contract/cart';
-import { reloadCart, reloadCartForAddress, reloadCartForBranch } from '@botica/contract/cart';
-import { orderTypeOf } from '@botica/domain/order-types';
+import type { ReloadBody } from '@botica/contract/cart/cart';
+import { reloadCart, reloadCartForAddress, reloadCartForBranch } from '@botica/contract/cart/cart';
+import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../platform/auth.ts';
 import type { Database } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-replies.ts';
-import { servingBranchOf } from '../addresses/index.ts';
 import { viewpointOf } from '../catalogue/index.ts';
+import { servingBranchOf } from '../customers/addresses/index.ts';
 import { eachOnce, linesOf } from './changes.ts';
 import type { CartPricer } from './pricing.ts';
 import { dropWithdrawn, isBranchOf } from './store.ts';

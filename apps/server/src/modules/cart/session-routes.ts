@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import { getOrderSession, saveOrderSession, syncOrderSession } from '@botica/contract/order-session';
+import { getOrderSession, saveOrderSession, syncOrderSession } from '@botica/contract/cart/order-session';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
 import { unwrap } from '../../platform/problem-replies.ts';

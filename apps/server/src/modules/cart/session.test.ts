@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { cartTools, deviceOf, sessionPath } from '../../../test/fixtures/cart.fixture.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { cartTools, deviceOf, sessionPath } from './cart-test.ts';
 import { carts } from './tables.ts';
 
 const server = await createTestServer();

@@ -1,13 +1,13 @@
-import type { OrderSessionBody, OrderSessionDto, OrderSessionKeptDto } from '@botica/contract/order-session';
-import { paymentTypeIds } from '@botica/contract/order-session';
+import type { OrderSessionBody, OrderSessionDto, OrderSessionKeptDto } from '@botica/contract/cart/order-session';
+import { paymentTypeIds } from '@botica/contract/cart/order-session';
 import type { Company } from '@botica/domain/companies';
-import type { OrderTypeId } from '@botica/domain/order-types';
-import { orderTypeIds, orderTypeOf } from '@botica/domain/order-types';
+import type { OrderTypeId } from '@botica/domain/orders/order-types';
+import { orderTypeIds, orderTypeOf } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
-import { servingBranchOf } from '../addresses/index.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
+import { servingBranchOf } from '../customers/addresses/index.ts';
 import type { CartPricer } from './pricing.ts';
 import { abroadBranchCode } from './pricing.ts';
 import type { CartSettingsReader } from './settings.ts';

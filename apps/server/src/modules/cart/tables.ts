@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { addresses } from '../addresses/index.ts';
 import { branches } from '../branches/index.ts';
+import { addresses } from '../customers/addresses/index.ts';
 import { customers } from '../customers/index.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { isCartConflict } from '@botica/contract/cart';
+import { isCartConflict } from '@botica/contract/cart/cart';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { cartPath, cartTools, deviceOf, linePath, linesPath } from '../../../test/fixtures/cart.fixture.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { cartPath, cartTools, deviceOf, linePath, linesPath } from './cart-test.ts';
 import { cartLines, carts } from './tables.ts';
 
 const server = await createTestServer();

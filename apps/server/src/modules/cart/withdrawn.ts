@@ -1,4 +1,4 @@
-import type { CartDto } from '@botica/contract/cart';
+import type { CartDto } from '@botica/contract/cart/cart';
 import type postgres from 'postgres';
 import type { CartOwner } from './store.ts';
 import { dropWithdrawn } from './store.ts';

@@ -12,7 +12,7 @@ import {
   removeBonus,
   removeCartLine,
   removeRedemption,
-} from '@botica/contract/cart';
+} from '@botica/contract/cart/cart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../platform/auth.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { cartPath, cartTools, deviceOf, linePath } from '../../../test/fixtures/cart.fixture.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { cartPath, cartTools, deviceOf, linePath } from './cart-test.ts';
 import { carts } from './tables.ts';
 
 const server = await createTestServer();

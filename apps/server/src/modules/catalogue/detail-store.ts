@@ -1,4 +1,4 @@
-import type { PromotionType } from '@botica/domain/promotions';
+import type { PromotionType } from '@botica/domain/catalogue/promotions';
 import type postgres from 'postgres';
 import { versionColumn } from './stock.ts';
 

@@ -1,8 +1,8 @@
-import type { CityStockDto, ProductDetailDto } from '@botica/contract/catalogue';
-import { promotionTypeIds } from '@botica/contract/products';
-import type { PromotionDto } from '@botica/contract/promotions';
-import { pricePerUnit } from '@botica/domain/pricing';
-import { describePromotion, runsOn } from '@botica/domain/promotions';
+import type { CityStockDto, ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { promotionTypeIds } from '@botica/contract/catalogue/products';
+import type { PromotionDto } from '@botica/contract/catalogue/promotions';
+import { pricePerUnit } from '@botica/domain/catalogue/pricing';
+import { describePromotion, runsOn } from '@botica/domain/catalogue/promotions';
 import type { CityStockRow, DetailRow, PromotionRow } from './detail-store.ts';
 import type { ProductFacts } from './summaries.ts';
 import { productImageUrl } from './viewpoint.ts';

@@ -1,4 +1,4 @@
-import type { ProductSummaryDto } from '@botica/contract/products';
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { CartDto } from '@botica/contract/cart';
-import type { ProductDetailDto } from '@botica/contract/catalogue';
-import type { ProductSummaryDto } from '@botica/contract/products';
-import type { Shopper, ShopperChoice } from '@botica/contract/shopper-price';
-import { nothingChosen, priceForShopper } from '@botica/contract/shopper-price';
+import type { CartDto } from '@botica/contract/cart/cart';
+import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import type { Shopper, ShopperChoice } from '@botica/contract/catalogue/shopper-price';
+import { nothingChosen, priceForShopper } from '@botica/contract/catalogue/shopper-price';
 import { toCents } from '@botica/domain/money';
-import { orderTypeIds } from '@botica/domain/order-types';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { reloadPath } from '../../../test/fixtures/cart.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { reloadPath } from '../cart/cart-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

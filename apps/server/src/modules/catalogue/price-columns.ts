@@ -1,7 +1,7 @@
-import type { PriceBlockDto } from '@botica/contract/products';
+import type { PriceBlockDto } from '@botica/contract/catalogue/products';
+import type { PriceBlock, QuantityTier } from '@botica/domain/catalogue/pricing';
 import type { Cents } from '@botica/domain/money';
 import { toDecimal } from '@botica/domain/money';
-import type { PriceBlock, QuantityTier } from '@botica/domain/pricing';
 
 export interface PriceColumns {
   public_cents: Cents;

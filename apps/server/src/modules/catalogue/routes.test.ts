@@ -1,5 +1,5 @@
-import type { AlternativeDto, CityStockDto, ProductDetailDto } from '@botica/contract/catalogue';
-import type { ProductSummaryDto } from '@botica/contract/products';
+import type { AlternativeDto, CityStockDto, ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../../test/test-server.ts';
 

@@ -7,8 +7,8 @@ import {
   listStockByCity,
   listSuggested,
   listTopProducts,
-} from '@botica/contract/catalogue';
-import { branchThatSends } from '@botica/domain/foreign';
+} from '@botica/contract/catalogue/catalogue';
+import { branchThatSends } from '@botica/domain/checkout/foreign';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { unwrap } from '../../platform/problem-replies.ts';

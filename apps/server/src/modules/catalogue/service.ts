@@ -1,7 +1,7 @@
-import type { AlternativeDto, CityStockDto, ProductDetailDto } from '@botica/contract/catalogue';
-import type { ProductSummaryDto } from '@botica/contract/products';
+import type { AlternativeDto, CityStockDto, ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { pricePerUnit, savingAgainst } from '@botica/domain/catalogue/pricing';
 import { toDecimal } from '@botica/domain/money';
-import { pricePerUnit, savingAgainst } from '@botica/domain/pricing';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';

@@ -2,11 +2,11 @@ import { encodeOrderId } from '@botica/domain/orders';
 import { storeInstant } from '@botica/domain/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
+import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts';
+import { lifeTools } from '../../../test/fixtures/order-life.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { lifeTools } from '../order-life/order-life-test.ts';
 import { createOpenings } from '../orders/index.ts';
-import { checkoutTools, until } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

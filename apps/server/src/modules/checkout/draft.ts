@@ -1,8 +1,8 @@
-import type { BonusLineDto, CartLineDto, RedemptionLineDto } from '@botica/contract/cart';
-import { knownStock } from '@botica/contract/cart-lines';
+import type { BonusLineDto, CartLineDto, RedemptionLineDto } from '@botica/contract/cart/cart';
+import { knownStock } from '@botica/contract/cart/lines';
 import { toCents } from '@botica/domain/money';
-import { orderTypeIds } from '@botica/domain/order-types';
-import type { TenderPart } from '@botica/domain/tender';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
+import type { TenderPart } from '@botica/domain/tenders';
 import type { DraftLine, DraftMoney, DraftTender, DraftWishes, OrderDraft } from '../orders/index.ts';
 import { openingWishes } from '../orders/index.ts';
 import type { KnownOrder } from './facts.ts';

@@ -3,13 +3,13 @@ import { companies } from '@botica/domain/companies';
 import { failure } from '@botica/domain/result';
 import { expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts';
+import { aDraft, aLine } from '../../../test/fixtures/orders.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { linkProducts } from '../documents/index.ts';
+import { linkProducts } from '../identity/documents/index.ts';
 import { createOrderServices, createOrders } from '../orders/index.ts';
-import { aDraft, aLine } from '../orders/orders-test.ts';
-import { createSubstituteChoosing } from '../substitutes/index.ts';
-import { checkoutTools, until } from './checkout-test.ts';
+import { createSubstituteChoosing } from '../orders/substitutes/index.ts';
 import { createPlacing } from './placing.ts';
 import { createCheckoutService } from './service.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts';
+import { lifeTools, waysTo } from '../../../test/fixtures/order-life.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { lifeTools, waysTo } from '../order-life/order-life-test.ts';
-import { checkoutTools, until } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

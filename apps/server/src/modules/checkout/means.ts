@@ -1,17 +1,17 @@
-import type { Submission } from '@botica/contract/checkout';
+import type { Submission } from '@botica/contract/checkout/checkout';
 import { toCents } from '@botica/domain/money';
-import { checkPoints } from '@botica/domain/points';
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import type { TenderInput } from '@botica/domain/tender';
-import { paymentTypeIds, remainderTypeOf } from '@botica/domain/tender';
+import type { TenderInput } from '@botica/domain/tenders';
+import { paymentTypeIds, remainderTypeOf } from '@botica/domain/tenders';
+import { checkPoints } from '@botica/domain/tenders/points';
 import type { Platform } from '../../platform/index.ts';
-import type { BankPointsProblem } from '../bank-points/index.ts';
-import { createBankPoints } from '../bank-points/index.ts';
-import { findCertificateBalance } from '../certificates/index.ts';
-import { findPoints, findPointsSettings } from '../points/index.ts';
-import type { VoucherProblem } from '../vouchers/index.ts';
-import { createVouchers } from '../vouchers/index.ts';
+import type { BankPointsProblem } from '../tenders/bank-points/index.ts';
+import { createBankPoints } from '../tenders/bank-points/index.ts';
+import { findCertificateBalance } from '../tenders/certificates/index.ts';
+import { findPoints, findPointsSettings } from '../tenders/points/index.ts';
+import type { VoucherProblem } from '../tenders/vouchers/index.ts';
+import { createVouchers } from '../tenders/vouchers/index.ts';
 import type { KnownOrder } from './facts.ts';
 
 export type MeansProblem = VoucherProblem | BankPointsProblem | 'TOO_MANY_ATTEMPTS';

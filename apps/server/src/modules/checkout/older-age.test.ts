@@ -1,12 +1,12 @@
-import type { CartChangeDto } from '@botica/contract/cart';
+import type { CartChangeDto } from '@botica/contract/cart/cart';
 import { encodeOrderId } from '@botica/domain/orders';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts';
+import { lifeTools, waysTo } from '../../../test/fixtures/order-life.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { aPhoto, sendForm } from '../../../test/upload.ts';
-import { lifeTools, waysTo } from '../order-life/order-life-test.ts';
-import { checkoutTools, until } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { encodeOrderId } from '@botica/domain/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
+import { checkoutTools } from '../../../test/fixtures/checkout.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { aPrescriptionPhoto } from '../../../test/prescription-photo.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { sendForm } from '../../../test/upload.ts';
-import { checkoutTools } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

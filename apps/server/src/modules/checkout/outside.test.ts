@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { checkoutTools, until } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

@@ -1,19 +1,19 @@
-import type { Submission } from '@botica/contract/checkout';
-import { toExternalOrderForm } from '@botica/contract/external-orders';
-import type { SavedCard } from '@botica/domain/cards';
+import type { Submission } from '@botica/contract/checkout/checkout';
+import { toExternalOrderForm } from '@botica/contract/company-orders/external';
 import type { Company } from '@botica/domain/companies';
-import type { OlderPerson } from '@botica/domain/documents';
-import { checkExternalOrder, cleanExternalOrder } from '@botica/domain/external-orders';
+import { checkExternalOrder, cleanExternalOrder } from '@botica/domain/company-orders/external';
+import type { SavedCard } from '@botica/domain/customers/cards';
+import { checkTaxId, cleanTaxId, defaultClientType, taxIdKindOf } from '@botica/domain/customers/tax-ids';
+import type { OlderPerson } from '@botica/domain/identity/documents';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import { checkTaxId, cleanTaxId, defaultClientType, taxIdKindOf } from '@botica/domain/tax-ids';
 import type { Db } from '../../platform/database.ts';
-import { listCards } from '../cards/index.ts';
-import type { ExternalParties, PartiesProblem } from '../external-orders/index.ts';
-import { partiesOf } from '../external-orders/index.ts';
-import { listOlderIdentities } from '../older-identities/index.ts';
+import type { ExternalParties, PartiesProblem } from '../company-orders/external/index.ts';
+import { partiesOf } from '../company-orders/external/index.ts';
+import { listCards } from '../customers/cards/index.ts';
+import { listOlderIdentities } from '../customers/older-identities/index.ts';
+import { findTaxIds } from '../customers/tax-ids/index.ts';
 import type { DraftWishes } from '../orders/index.ts';
-import { findTaxIds } from '../tax-ids/index.ts';
 import type { Buyer } from './store.ts';
 
 /** What a submission names by an id, each looked for among the customer's own. */

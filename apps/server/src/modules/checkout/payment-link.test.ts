@@ -1,12 +1,12 @@
 import { encodeOrderId } from '@botica/domain/orders';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
+import { deviceOf } from '../../../test/fixtures/cart.fixture.ts';
+import { checkoutTools } from '../../../test/fixtures/checkout.fixture.ts';
+import { paymentTools, testCards } from '../../../test/fixtures/payment.fixture.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { deviceOf } from '../cart/cart-test.ts';
-import { paymentTools, testCards } from '../payments/payment-test.ts';
-import { checkoutTools } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

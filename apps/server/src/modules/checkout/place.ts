@@ -1,21 +1,21 @@
-import type { Submission } from '@botica/contract/checkout';
+import type { Submission } from '@botica/contract/checkout/checkout';
 import type { ScheduleLimits } from '@botica/domain/checkout';
 import { scheduledInstant } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
-import type { OrderTypeId } from '@botica/domain/order-types';
-import { orderTypeIds } from '@botica/domain/order-types';
+import type { ForeignShipment } from '@botica/domain/delivery/shipments';
+import type { OrderTypeId } from '@botica/domain/orders/order-types';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import type { ForeignShipment } from '@botica/domain/shipments';
 import type { Db } from '../../platform/database.ts';
 import type { Opening } from '../branches/index.ts';
 import { alwaysOpen, openingOf } from '../branches/index.ts';
 import { abroadBranchCode } from '../cart/index.ts';
 import type { DeliveryProblem } from '../delivery/index.ts';
 import { deliveryQuoteOf, deliveryScheduleOf } from '../delivery/index.ts';
-import type { QuoteProblem } from '../foreign/index.ts';
-import { foreignQuoteOf } from '../foreign/index.ts';
 import type { OrderDestination } from '../orders/index.ts';
+import type { QuoteProblem } from './foreign/index.ts';
+import { foreignQuoteOf } from './foreign/index.ts';
 import { findOrderBranch } from './store.ts';
 
 /** Where an order goes, as the database says: the branch is the one that serves it, never one that was only named. */

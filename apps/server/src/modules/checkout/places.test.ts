@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { checkoutTools } from '../../../test/fixtures/checkout.fixture.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { checkoutTools } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

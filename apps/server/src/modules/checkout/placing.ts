@@ -1,14 +1,15 @@
-import type { ExternalOrderForm } from '@botica/domain/external-orders';
+import type { ExternalOrderForm } from '@botica/domain/company-orders/external';
 import { holdMinutes } from '@botica/domain/orders';
 import type { PaymentKind } from '@botica/domain/payments';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import type { OnlinePaymentType, TenderKind } from '@botica/domain/tender';
-import { isOnlinePayment } from '@botica/domain/tender';
+import type { OnlinePaymentType, TenderKind } from '@botica/domain/tenders';
+import { isOnlinePayment } from '@botica/domain/tenders';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
-import { linkOrder } from '../external-orders/index.ts';
+import { linkOrder } from '../company-orders/external/index.ts';
+import { createPrivateFiles } from '../customers/private-files/index.ts';
 import type {
   AlsoWritten,
   HoldProblem,
@@ -20,11 +21,10 @@ import type {
   TenderDetail,
 } from '../orders/index.ts';
 import { awaitPayment, createOrders, findByKey, findTenders, leaveCart, lockOrder } from '../orders/index.ts';
+import type { ChosenSubstitute } from '../orders/substitutes/index.ts';
+import { insertChoices } from '../orders/substitutes/index.ts';
 import { createPayments } from '../payments/index.ts';
 import { attachPrescriptions, keepPrescriptions } from '../prescriptions/index.ts';
-import { createPrivateFiles } from '../private-files/index.ts';
-import type { ChosenSubstitute } from '../substitutes/index.ts';
-import { insertChoices } from '../substitutes/index.ts';
 import type { Assessed } from './assess.ts';
 import { draftOf } from './draft.ts';
 import type { OrderRequest } from './request.ts';

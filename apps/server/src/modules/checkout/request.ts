@@ -1,6 +1,6 @@
-import type { Submission } from '@botica/contract/checkout';
+import type { Submission } from '@botica/contract/checkout/checkout';
 import type { Company } from '@botica/domain/companies';
-import type { KeptFile } from '../private-files/index.ts';
+import type { KeptFile } from '../customers/private-files/index.ts';
 
 /** An order as it was sent, by whom and with which key. */
 export interface OrderRequest {

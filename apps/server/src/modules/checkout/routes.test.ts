@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { encodeOrderId } from '@botica/domain/orders';
 import { beforeEach, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { deviceOf } from '../../../test/fixtures/cart.fixture.ts';
+import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { deviceOf } from '../cart/cart-test.ts';
-import { checkoutTools, until } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

@@ -1,6 +1,6 @@
-import type { CartDto, CartLineDto } from '@botica/contract/cart';
-import { knownStock } from '@botica/contract/cart-lines';
-import type { Submission } from '@botica/contract/checkout';
+import type { CartDto, CartLineDto } from '@botica/contract/cart/cart';
+import { knownStock } from '@botica/contract/cart/lines';
+import type { Submission } from '@botica/contract/checkout/checkout';
 import { toCents } from '@botica/domain/money';
 
 type Sent = Pick<Submission, 'productos' | 'productosCanje' | 'productosBonificacion' | 'cuponDigital'>;

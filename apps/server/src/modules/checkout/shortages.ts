@@ -1,19 +1,19 @@
-import type { CartDto, CartLineDto } from '@botica/contract/cart';
-import { knownStock } from '@botica/contract/cart-lines';
-import type { OtherBranchDto, ShortagesDto, ShortLineDto } from '@botica/contract/shortages';
+import type { CartDto, CartLineDto } from '@botica/contract/cart/cart';
+import { knownStock } from '@botica/contract/cart/lines';
+import type { OtherBranchDto, ShortagesDto, ShortLineDto } from '@botica/contract/checkout/shortages';
 import { distanceKm } from '@botica/domain/branches';
 import { isShortLine } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
-import type { OrderTypeId } from '@botica/domain/order-types';
-import { orderTypeIds, orderTypeName } from '@botica/domain/order-types';
+import type { OrderTypeId } from '@botica/domain/orders/order-types';
+import { orderTypeIds, orderTypeName } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
 import { createBranches } from '../branches/index.ts';
 import type { CartPricer } from '../cart/index.ts';
 import { abroadBranchCode, readCart } from '../cart/index.ts';
-import type { StandIn } from '../substitutes/index.ts';
-import { createStandIns } from '../substitutes/index.ts';
+import type { StandIn } from '../orders/substitutes/index.ts';
+import { createStandIns } from '../orders/substitutes/index.ts';
 import { findBranchWithAll } from './store.ts';
 
 export interface ShortageQuestion {

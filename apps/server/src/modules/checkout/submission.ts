@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Submission } from '@botica/contract/checkout';
-import { SubmissionSchema } from '@botica/contract/checkout';
-import { readSubmission } from '@botica/contract/checkout-form';
+import type { Submission } from '@botica/contract/checkout/checkout';
+import { SubmissionSchema } from '@botica/contract/checkout/checkout';
+import { readSubmission } from '@botica/contract/checkout/form';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 

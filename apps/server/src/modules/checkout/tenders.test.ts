@@ -1,14 +1,14 @@
-import type { Submission } from '@botica/contract/checkout';
-import { splitTender } from '@botica/domain/tender';
+import type { Submission } from '@botica/contract/checkout/checkout';
+import { splitTender } from '@botica/domain/tenders';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { findCertificateBalance } from '../certificates/index.ts';
-import { findCredit } from '../credit/index.ts';
 import { createOrders } from '../orders/index.ts';
-import { findPoints } from '../points/index.ts';
-import { checkoutTools, until } from './checkout-test.ts';
+import { findCertificateBalance } from '../tenders/certificates/index.ts';
+import { findCredit } from '../tenders/credit/index.ts';
+import { findPoints } from '../tenders/points/index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

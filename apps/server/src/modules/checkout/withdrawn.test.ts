@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { deviceOf, reloadPath } from '../../../test/fixtures/cart.fixture.ts';
+import { checkoutTools } from '../../../test/fixtures/checkout.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { deviceOf, reloadPath } from '../cart/cart-test.ts';
-import { checkoutTools } from './checkout-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

@@ -7,7 +7,7 @@ import {
   listAvailableServices,
   toContentLinkDto,
   toDynamicContentDto,
-} from '@botica/contract/content';
+} from '@botica/contract/content/content';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { unwrap } from '../../platform/problem-replies.ts';
 import type { ContentService } from './service.ts';

@@ -1,14 +1,14 @@
-import type { Address } from '@botica/domain/addresses';
 import type { Company } from '@botica/domain/companies';
+import type { Address } from '@botica/domain/customers/addresses';
 import type { TariffAt } from '@botica/domain/delivery';
 import { deliveryMoment, tariffAt } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../platform/database.ts';
-import { addressOf } from '../addresses/index.ts';
 import type { Opening } from '../branches/index.ts';
 import { alwaysOpen, openingOf } from '../branches/index.ts';
+import { addressOf } from '../customers/addresses/index.ts';
 import { findTariffs } from './store.ts';
 
 export interface DeliveryCost extends TariffAt {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../test/as-customer.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { addresses } from '../addresses/index.ts';
+import { addresses } from '../customers/addresses/index.ts';
 
 const server = await createTestServer();
 const { db, sql } = server.platform.database;

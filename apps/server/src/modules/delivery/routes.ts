@@ -1,6 +1,6 @@
 import { ok } from '@botica/contract/call';
-import type { DeliveryWindowDto } from '@botica/contract/delivery';
-import { getDeliveryArea, getDeliveryCost, getScheduleDays } from '@botica/contract/delivery';
+import type { DeliveryWindowDto } from '@botica/contract/delivery/delivery';
+import { getDeliveryArea, getDeliveryCost, getScheduleDays } from '@botica/contract/delivery/delivery';
 import { branchStateIds, parseHours } from '@botica/domain/branches';
 import { scheduledInstant } from '@botica/domain/checkout';
 import { toDecimal } from '@botica/domain/money';

@@ -1,9 +1,9 @@
 import { companies } from '@botica/domain/companies';
-import type { ForeignShipment } from '@botica/domain/shipments';
+import type { ForeignShipment } from '@botica/domain/delivery/shipments';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { lifeTools } from '../../../test/fixtures/order-life.fixture.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { lifeTools } from '../order-life/order-life-test.ts';
 import { announcedOrder } from './announcement.ts';
 import { findLines, findTold, noWishes } from './index.ts';
 import { placedLetter } from './letters.ts';

@@ -1,6 +1,6 @@
 import { companyOf } from '@botica/domain/companies';
-import { isOver, lifeStepOf } from '@botica/domain/order-life';
 import { encodeOrderId } from '@botica/domain/orders';
+import { isOver, lifeStepOf } from '@botica/domain/orders/life';
 import type { Platform } from '../../platform/index.ts';
 import { createBranchLink } from '../../ports/branch-link.ts';
 import { createMail } from '../../ports/mail.ts';

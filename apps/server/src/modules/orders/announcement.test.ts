@@ -1,10 +1,10 @@
 import { encodeOrderId } from '@botica/domain/orders';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { until } from '../../../test/fixtures/checkout.fixture.ts';
+import { lifeTools } from '../../../test/fixtures/order-life.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { until } from '../checkout/checkout-test.ts';
-import { lifeTools } from '../order-life/order-life-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

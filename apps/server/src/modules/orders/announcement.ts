@@ -1,5 +1,5 @@
-import { isPickup, orderTypeIds } from '@botica/domain/order-types';
 import { encodeOrderId } from '@botica/domain/orders';
+import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
 import type { LineSubstitute, OrderNotice, Ride } from '../../ports/branch-link.ts';
 import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow } from './tables.ts';

@@ -4,7 +4,7 @@ import { success } from '@botica/domain/result';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { takeStock } from '../stock/index.ts';
+import { takeStock } from '../catalogue/stock/index.ts';
 import type { HoldProblem, OrderDraft, ReleaseReason } from './draft.ts';
 import { allocatedByLine, assertAddsUp, Refused, unlessRefused } from './hold.ts';
 import { orderJobs } from './job-names.ts';

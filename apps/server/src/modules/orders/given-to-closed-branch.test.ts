@@ -2,13 +2,13 @@ import { encodeOrderId } from '@botica/domain/orders';
 import { storeInstant } from '@botica/domain/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { until } from '../../../test/fixtures/checkout.fixture.ts';
+import { lifeTools } from '../../../test/fixtures/order-life.fixture.ts';
+import { paymentTools, testCards } from '../../../test/fixtures/payment.fixture.ts';
+import { proposalTools } from '../../../test/fixtures/proposals.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { until } from '../checkout/checkout-test.ts';
-import { lifeTools } from '../order-life/order-life-test.ts';
-import { paymentTools, testCards } from '../payments/payment-test.ts';
-import { proposalTools } from '../prescription-proposals/proposals-test.ts';
 import { createOpenings, noWishes, orders } from './index.ts';
 
 // A Sunday: branch 5 is closed from 02:00 PM until Monday at 07:00 AM.

@@ -1,8 +1,8 @@
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
-import { assignPrizes } from '../stickers/index.ts';
-import { takeStock } from '../stock/index.ts';
+import { takeStock } from '../catalogue/stock/index.ts';
+import { assignPrizes } from '../loyalty/stickers/index.ts';
 import type { DraftLine, HeldOrder, HoldProblem, OrderDraft } from './draft.ts';
 import { takeLedgers } from './ledgers.ts';
 import { withPrizes } from './prizes.ts';

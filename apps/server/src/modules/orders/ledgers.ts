@@ -1,14 +1,14 @@
 import { sum } from '@botica/domain/money';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import type { TenderKind } from '@botica/domain/tender';
+import type { TenderKind } from '@botica/domain/tenders';
 import type { Db } from '../../platform/database.ts';
-import { giveBackCertificates, takeCertificates } from '../certificates/index.ts';
-import { giveBackCredit, takeCredit } from '../credit/index.ts';
-import { giveBackCouponUse, takeCouponUse } from '../digital-coupons/index.ts';
-import { giveBackPoints, takePoints } from '../points/index.ts';
-import { giveBackRedemptions, takeRedemptions } from '../redemptions/index.ts';
-import { giveBackPrizes } from '../stickers/index.ts';
+import { giveBackPrizes } from '../loyalty/stickers/index.ts';
+import { giveBackCertificates, takeCertificates } from '../tenders/certificates/index.ts';
+import { giveBackCredit, takeCredit } from '../tenders/credit/index.ts';
+import { giveBackCouponUse, takeCouponUse } from '../tenders/digital-coupons/index.ts';
+import { giveBackPoints, takePoints } from '../tenders/points/index.ts';
+import { giveBackRedemptions, takeRedemptions } from '../tenders/redemptions/index.ts';
 import type { HoldProblem, OrderDraft } from './draft.ts';
 import type { OrderRow } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import type { Company } from '@botica/domain/companies';
+import type { ForeignShipment } from '@botica/domain/delivery/shipments';
+import { daysText, shippingText } from '@botica/domain/delivery/shipments';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { isPickup } from '@botica/domain/order-summary';
-import type { ForeignShipment } from '@botica/domain/shipments';
-import { daysText, shippingText } from '@botica/domain/shipments';
-import { tenderNames } from '@botica/domain/tender';
+import { isPickup } from '@botica/domain/orders/summary';
+import { tenderNames } from '@botica/domain/tenders';
+import { writeLetter } from '../../platform/letters/index.ts';
 import type { Letter } from '../../ports/mail.ts';
-import { writeLetter } from '../letters/index.ts';
 import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow, OrderTenderRow } from './tables.ts';
 import { isUnpriced } from './unpriced.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { aDraft, aLine } from '../../../test/fixtures/orders.fixture.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { stockLevels } from '../catalogue/index.ts';
 import type { OrderDraft } from './draft.ts';
 import { createOrders } from './life.ts';
-import { aDraft, aLine } from './orders-test.ts';
 
 const server = await createTestServer();
 const { db, sql } = server.platform.database;

@@ -3,7 +3,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
-import { giveBackStock } from '../stock/index.ts';
+import { giveBackStock } from '../catalogue/stock/index.ts';
 import type { HeldOrder, HoldProblem, OrderDraft, PlacedOrder, ReleaseReason } from './draft.ts';
 import { cancelFilled, placeFilled } from './filling.ts';
 import { hold, unlessRefused } from './hold.ts';

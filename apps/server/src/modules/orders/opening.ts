@@ -1,4 +1,4 @@
-import { orderTypeIds } from '@botica/domain/order-types';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';

@@ -1,7 +1,7 @@
-import { orderTypeIds } from '@botica/domain/order-types';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Db } from '../../platform/database.ts';
-import type { OrderPrize } from '../stickers/index.ts';
-import { lockWaitingPrizes } from '../stickers/index.ts';
+import type { OrderPrize } from '../loyalty/stickers/index.ts';
+import { lockWaitingPrizes } from '../loyalty/stickers/index.ts';
 import type { DraftLine, OrderDraft } from './draft.ts';
 
 export interface DraftWithPrizes {

@@ -1,4 +1,4 @@
-import { orderNumberText } from '@botica/domain/order-summary';
+import { orderNumberText } from '@botica/domain/orders/summary';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { LineSubstitute } from '../../ports/branch-link.ts';

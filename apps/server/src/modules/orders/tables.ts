@@ -1,7 +1,7 @@
-import { lifeActors, lifeSteps, stepFaces } from '@botica/domain/order-life';
+import type { ForeignShipment } from '@botica/domain/delivery/shipments';
 import { orderPhases, orderStateIds } from '@botica/domain/orders';
-import type { ForeignShipment } from '@botica/domain/shipments';
-import { tenderKinds } from '@botica/domain/tender';
+import { lifeActors, lifeSteps, stepFaces } from '@botica/domain/orders/life';
+import { tenderKinds } from '@botica/domain/tenders';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,8 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/index.ts';
-import { couriers } from '../couriers/index.ts';
 import { customers } from '../customers/index.ts';
+import { couriers } from '../delivery/couriers/index.ts';
 
 /** 'prescription' is an order of photographs only (ORDTYPE-03), 'guest' one without an account, 'repurchase' an automatic one. */
 export const orderKinds = ['ordinary', 'prescription', 'guest', 'repurchase'] as const;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { formOf, paymentTools, testCards } from '../../../test/fixtures/payment.fixture.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { answerHash } from '../../ports/bac-redirect.ts';
 import { paymentVariables } from './index.ts';
-import { formOf, paymentTools, testCards } from './payment-test.ts';
 
 let now = testNow;
 const outside = await startOutside({ now: () => now });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
 import { OutsideError } from '../../platform/outside.ts';
 import type { PaymentOutcome } from '../../ports/payment-outcome.ts';
-import { findCard } from '../cards/index.ts';
+import { findCard } from '../customers/cards/index.ts';
 import { customers } from '../customers/index.ts';
 import { lockPayable } from './purchases.ts';
 import type { PaymentsService } from './service.ts';

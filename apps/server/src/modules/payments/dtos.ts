@@ -7,8 +7,8 @@ import type {
   TigoPaymentDto,
   TransactionDto,
   TransactionState,
-} from '@botica/contract/payments';
-import { tigoStates } from '@botica/contract/payments';
+} from '@botica/contract/payments/payments';
+import { tigoStates } from '@botica/contract/payments/payments';
 import { companies } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';

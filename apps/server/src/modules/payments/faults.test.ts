@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { paymentTools, testCards } from '../../../test/fixtures/payment.fixture.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { orders } from '../orders/index.ts';
-import { paymentTools, testCards } from './payment-test.ts';
 
 let now = testNow;
 const outside = await startOutside({ now: () => now });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import type { HeldPayment } from '../../../test/fixtures/payment.fixture.ts';
+import { paymentTools } from '../../../test/fixtures/payment.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { orders } from '../orders/index.ts';
-import type { HeldPayment } from './payment-test.ts';
-import { paymentTools } from './payment-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

@@ -1,11 +1,11 @@
-import { maskCardNumber } from '@botica/domain/cards';
+import { maskCardNumber } from '@botica/domain/customers/cards';
 import type { AttemptEvent } from '@botica/domain/payments';
 import { attemptTransitions, isLive } from '@botica/domain/payments';
 import { advance } from '@botica/domain/transitions';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { PaymentOutcome } from '../../ports/payment-outcome.ts';
-import { markCardVerified } from '../cards/index.ts';
+import { markCardVerified } from '../customers/cards/index.ts';
 import { createOrders, recordEvent } from '../orders/index.ts';
 import { paymentJobs } from './job-names.ts';
 import type { Payable } from './purchases.ts';

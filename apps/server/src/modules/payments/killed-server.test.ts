@@ -8,10 +8,10 @@ import type { Part } from '../../../../../scripts/lib/processes.ts';
 import { startPart, stopPart, waitUntilReady } from '../../../../../scripts/lib/processes.ts';
 import { builtProgram } from '../../../../../scripts/lib/programs-build.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { paymentTools, testCards } from '../../../test/fixtures/payment.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { freePort } from '../../platform/postgres/free-port.ts';
-import { paymentTools, testCards } from './payment-test.ts';
 
 /** The one that lives; the ones that are killed share its database and its outside world. */
 const outside = await startOutside();

@@ -1,7 +1,7 @@
 import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { writeLetter } from '../../platform/letters/index.ts';
 import type { Letter } from '../../ports/mail.ts';
-import { writeLetter } from '../letters/index.ts';
 
 interface LetterFacts {
   firstName: string;

@@ -1,8 +1,8 @@
-import { maskCardNumber } from '@botica/domain/cards';
+import { maskCardNumber } from '@botica/domain/customers/cards';
 import type { PaymentKind, PurchaseKind } from '@botica/domain/payments';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
-import { findCard } from '../cards/index.ts';
+import { findCard } from '../customers/cards/index.ts';
 import { paymentJobs } from './job-names.ts';
 import { insertPurchase, markRefunded } from './purchases.ts';
 import { insertPartialRefund, insertRefunds } from './refund-store.ts';

@@ -5,7 +5,7 @@ import {
   listPaymentLinks,
   openPaymentLink,
   payPaymentLink,
-} from '@botica/contract/payment-links';
+} from '@botica/contract/payments/links';
 import { decodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { paymentTools, testCards } from '../../../test/fixtures/payment.fixture.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { paymentTools, testCards } from './payment-test.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

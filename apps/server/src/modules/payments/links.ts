@@ -1,6 +1,6 @@
-import type { OpenPaymentLinkDto, PaymentLinkDto, PaymentLinkStateId } from '@botica/contract/payment-links';
-import { paymentLinkPath, paymentLinkStates } from '@botica/contract/payment-links';
-import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import type { OpenPaymentLinkDto, PaymentLinkDto, PaymentLinkStateId } from '@botica/contract/payments/links';
+import { paymentLinkPath, paymentLinkStates } from '@botica/contract/payments/links';
+import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
 import type { CompanyId } from '@botica/domain/companies';
 import { companies } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';

@@ -1,8 +1,8 @@
-import { paymentLinkPath } from '@botica/contract/payment-links';
+import { paymentLinkPath } from '@botica/contract/payments/links';
 import { companies } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import { orderNumberText } from '@botica/domain/order-summary';
 import { encodeOrderId } from '@botica/domain/orders';
+import { orderNumberText } from '@botica/domain/orders/summary';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
 import { createMail } from '../../ports/mail.ts';

@@ -5,7 +5,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
-import { findCard } from '../cards/index.ts';
+import { findCard } from '../customers/cards/index.ts';
 import { customers } from '../customers/index.ts';
 import type { Finalise } from './finalise.ts';
 import type { Processors } from './processors.ts';

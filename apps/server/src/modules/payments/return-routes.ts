@@ -1,4 +1,4 @@
-import { openProcessor } from '@botica/contract/payments';
+import { openProcessor } from '@botica/contract/payments/payments';
 import type { ProblemCode } from '@botica/contract/problems';
 import { problems } from '@botica/contract/problems';
 import type { Result } from '@botica/domain/result';

@@ -1,4 +1,4 @@
-import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';

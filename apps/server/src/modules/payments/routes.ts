@@ -8,7 +8,7 @@ import {
   maxHistoryDays,
   startSale,
   tigoStates,
-} from '@botica/contract/payments';
+} from '@botica/contract/payments/payments';
 import { decodeOrderId } from '@botica/domain/orders';
 import { daysBetween } from '@botica/domain/time';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

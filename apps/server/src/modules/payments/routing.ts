@@ -4,8 +4,8 @@ import { roundHalfUp } from '@botica/domain/money';
 import type { PaymentKind, ProcessorName } from '@botica/domain/payments';
 import type { Db } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-replies.ts';
-import { findVariables } from '../config/index.ts';
-import { findDollarRate } from '../dollar-rates/index.ts';
+import { findDollarRate } from '../branches/dollar-rates/index.ts';
+import { findVariables } from '../content/config/index.ts';
 
 /** What staff set of payments, for each company (C086: the process 'Pagos'). */
 export const paymentVariables = {

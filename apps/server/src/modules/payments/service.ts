@@ -1,4 +1,4 @@
-import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeInstant } from '@botica/domain/time';

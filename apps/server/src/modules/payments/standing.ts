@@ -1,4 +1,4 @@
-import type { TransactionState } from '@botica/contract/payments';
+import type { TransactionState } from '@botica/contract/payments/payments';
 import { declineText } from '@botica/domain/payments';
 import type { OrderRow } from '../orders/index.ts';
 import type { AttemptRow } from './tables.ts';

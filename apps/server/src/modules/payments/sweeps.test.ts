@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { addressOf, paymentTools, testCards } from '../../../test/fixtures/payment.fixture.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { paymentRefunds } from './index.ts';
-import { addressOf, paymentTools, testCards } from './payment-test.ts';
 
 let now = testNow;
 const outside = await startOutside({ now: () => now });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { addressOf, paymentTools } from '../../../test/fixtures/payment.fixture.ts';
 import { testNow } from '../../../test/global-setup.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { addressOf, paymentTools } from './payment-test.ts';
 
 let now = testNow;
 const outside = await startOutside({ now: () => now });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { download, prepareAgain, unpack } from '../../../test/fixtures/personal-data.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { emptyTables, markRows, marksIn, personalTables } from '../../../test/personal-rows.ts';
 import { createServerWithHistory, person, seedCustomer, tablesWithoutRows } from '../../../test/personal-seed.ts';
 import { areas } from './areas.ts';
-import { download, prepareAgain, unpack } from './personal-data-test.ts';
 
 const outside = await startOutside();
 const server = await createServerWithHistory(outside);

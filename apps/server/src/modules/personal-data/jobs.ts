@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
+import { writeLetter } from '../../platform/letters/index.ts';
 import { createMail } from '../../ports/mail.ts';
 import { customers } from '../customers/index.ts';
-import { writeLetter } from '../letters/index.ts';
 import { makeArchive } from './archive.ts';
 import { dataJobs } from './job-names.ts';
 import { dayMs } from './service.ts';

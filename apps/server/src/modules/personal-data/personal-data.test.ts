@@ -4,13 +4,13 @@ import { demoPassword } from '@botica/demo-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoEmail, TestCustomer } from '../../../test/as-customer.ts';
 import { asCustomer } from '../../../test/as-customer.ts';
+import { download, path, prepareAgain, unpack } from '../../../test/fixtures/personal-data.fixture.ts';
 import { hasFile } from '../../../test/has-file.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { customers } from '../customers/index.ts';
 import { dataJobs } from './job-names.ts';
-import { download, path, prepareAgain, unpack } from './personal-data-test.ts';
 import { fileKeyOf } from './store.ts';
 import { personalDataCopies } from './tables.ts';
 

@@ -1,6 +1,11 @@
 import { ok } from '@botica/contract/call';
-import type { DataCopyDto, DataCopyState } from '@botica/contract/personal-data';
-import { dataCopyFileName, downloadDataCopy, getDataCopy, requestDataCopy } from '@botica/contract/personal-data';
+import type { DataCopyDto, DataCopyState } from '@botica/contract/personal-data/personal-data';
+import {
+  dataCopyFileName,
+  downloadDataCopy,
+  getDataCopy,
+  requestDataCopy,
+} from '@botica/contract/personal-data/personal-data';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
 import { unwrap } from '../../platform/problem-replies.ts';

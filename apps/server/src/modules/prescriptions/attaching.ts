@@ -2,7 +2,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import type { KeptFile } from '../private-files/index.ts';
+import type { KeptFile } from '../customers/private-files/index.ts';
 import { insertPrescriptions, ownPrescriptions } from './store.ts';
 import { orderPrescriptions, prescriptions } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import { checkPrescription, getPrescription, keepPrescription } from '@botica/contract/prescriptions';
+import { checkPrescription, getPrescription, keepPrescription } from '@botica/contract/prescriptions/prescriptions';
 import { problems } from '@botica/contract/problems';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';

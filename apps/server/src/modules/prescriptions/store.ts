@@ -1,4 +1,4 @@
-import type { PrescriptionState } from '@botica/contract/prescriptions';
+import type { PrescriptionState } from '@botica/contract/prescriptions/prescriptions';
 import { and, asc, count, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { orderPrescriptions, prescriptions } from './tables.ts';

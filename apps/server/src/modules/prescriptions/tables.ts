@@ -1,4 +1,4 @@
-import { prescriptionStates } from '@botica/contract/prescriptions';
+import { prescriptionStates } from '@botica/contract/prescriptions/prescriptions';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';

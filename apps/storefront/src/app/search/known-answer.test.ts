@@ -1,4 +1,4 @@
-import type { SuggestedProductDto, SuggestionsDto } from '@botica/contract/search';
+import type { SuggestedProductDto, SuggestionsDto } from '@botica/contract/catalogue/search';
 import { describe, expect, it } from 'vitest';
 import { hasFewMatches, matchKnown, noSuggestions } from './known-answer.ts';
 

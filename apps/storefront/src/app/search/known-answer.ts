@@ -1,4 +1,4 @@
-import type { SuggestionsDto } from '@botica/contract/search';
+import type { SuggestionsDto } from '@botica/contract/catalogue/search';
 import { fold } from './suggestions.ts';
 
 /** SEARCH-19: so few local matches are worth asking the server again. */

@@ -1,4 +1,4 @@
-import { priceBefore, priceForShopper } from '@botica/contract/shopper-price';
+import { priceBefore, priceForShopper } from '@botica/contract/catalogue/shopper-price';
 import { formatMoney } from '@botica/domain/format';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Building2 from 'lucide-react/icons/building-2';
@@ -10,7 +10,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { useEffect, useRef, useState } from 'react';
-import { useShopper } from '../../features/pricing/index.ts';
+import { useShopper } from '../../features/catalogue/pricing/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { cx } from '../../ui/cx.ts';

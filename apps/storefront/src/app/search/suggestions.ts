@@ -1,5 +1,5 @@
-import type { SuggestedProductDto } from '@botica/contract/search';
-import { minTermLength } from '@botica/domain/search';
+import type { SuggestedProductDto } from '@botica/contract/catalogue/search';
+import { minTermLength } from '@botica/domain/catalogue/search';
 
 /** SEARCH-18 */
 export const suggestionDelayMs = 600;

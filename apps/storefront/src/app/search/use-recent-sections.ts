@@ -1,14 +1,14 @@
-import { searchPath } from '@botica/domain/search';
+import { searchPath } from '@botica/domain/catalogue/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useUser } from '../../features/identity/index.ts';
 import {
   forgetSearch,
   popularSearchesQuery,
   searchHistoryQuery,
   useRecentSearches,
   useRemoveSearches,
-} from '../../features/search/index.ts';
+} from '../../features/catalogue/search/index.ts';
+import { useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import type { SuggestionSection } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
-import { minTermLength, searchPath } from '@botica/domain/search';
+import { minTermLength, searchPath } from '@botica/domain/catalogue/search';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetLeftPage, termOfPath } from '../../features/search/index.ts';
+import { forgetLeftPage, termOfPath } from '../../features/catalogue/search/index.ts';
 import type { PanelAnswer } from './search-panel.tsx';
 import type { Suggestion } from './suggestions.ts';
 

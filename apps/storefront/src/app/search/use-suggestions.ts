@@ -1,12 +1,12 @@
-import type { SuggestionsDto } from '@botica/contract/search';
+import type { SuggestionsDto } from '@botica/contract/catalogue/search';
+import { minTermLength, searchPath } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
-import { minTermLength, searchPath } from '@botica/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBranchSuggestions, useChosenBranch } from '../../features/branches/index.ts';
-import { groupPath } from '../../features/groups/index.ts';
-import { productPath } from '../../features/products/index.ts';
-import { suggestionsQuery } from '../../features/search/index.ts';
+import { groupPath } from '../../features/catalogue/groups/index.ts';
+import { productPath } from '../../features/catalogue/products/index.ts';
+import { suggestionsQuery } from '../../features/catalogue/search/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { useNarrow } from '../../ui/use-media-query.ts';
 import { shellPages } from '../shell/shell-pages.ts';

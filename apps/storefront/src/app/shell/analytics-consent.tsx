@@ -1,4 +1,4 @@
-import { analyticsConsentCookie } from '@botica/contract/telemetry';
+import { analyticsConsentCookie } from '@botica/contract/content/telemetry';
 import { useState } from 'react';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

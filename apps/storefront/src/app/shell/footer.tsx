@@ -1,4 +1,4 @@
-import { footerSections } from '@botica/contract/content';
+import { footerSections } from '@botica/contract/content/content';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@botica/domain/cards';
+import type { CardBrand } from '@botica/domain/customers/cards';
 import { CardMark } from '../../ui/card-mark.tsx';
 
 const brands: readonly CardBrand[] = ['Visa', 'MasterCard', 'American Express'];

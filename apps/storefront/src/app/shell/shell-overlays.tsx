@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { CartOverlays } from '../../features/cart/index.ts';
-import { PciCertificateOverlay } from '../../features/config/index.ts';
+import { PciCertificateOverlay } from '../../features/content/config/index.ts';
 import { InfoOverlays } from '../../features/content/index.ts';
+import { LazyTour } from '../../features/content/tour/index.ts';
 import { IdentityOverlays } from '../../features/identity/index.ts';
-import { DrawTicketsOverlay } from '../../features/raffle/index.ts';
-import { LazyTour } from '../../features/tour/index.ts';
+import { DrawTicketsOverlay } from '../../features/loyalty/raffle/index.ts';
 import { useOverlay, useWasOpened } from '../../lib/overlay-store.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));

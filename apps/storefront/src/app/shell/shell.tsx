@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useViewerMode } from '../../features/app-entry/index.ts';
+import { useViewerMode } from '../../features/content/app-entry/index.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBranch } from './branch-builder.ts';
+import { aBranch } from './branch.fixture.ts';
 import { arrangeBranches, explainNoMatch, filterBranches, matchesText, noFilters } from './branch-filters.ts';
 
 const trejo = aBranch({ code: 5, name: 'Trejo', state: 'open', hasDriveThrough: true, deliveryEnabled: true });

@@ -1,6 +1,6 @@
 import { companies } from '@botica/domain/companies';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aBranch } from './branch-builder.ts';
+import { aBranch } from './branch.fixture.ts';
 import { chosenFrom } from './chosen-branch.ts';
 
 const [honduras, guatemala] = [companies[2], companies[12]];

@@ -1,6 +1,6 @@
-import type { BranchDto } from '@botica/contract/branches';
+import type { BranchDto } from '@botica/contract/branches/branches';
 import { expect, it } from 'vitest';
-import { aBranchDto } from './branch-builder.ts';
+import { aBranchDto } from './branch.fixture.ts';
 import { fullAddress, toBranchView } from './branch-view.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { BranchDto, CityDto, SuburbDto } from '@botica/contract/branches';
+import type { BranchDto, CityDto, SuburbDto } from '@botica/contract/branches/branches';
 import type { BranchHours, BranchState, Coordinates } from '@botica/domain/branches';
 import { branchStateIds, defaultHoursText, parseLocation } from '@botica/domain/branches';
 

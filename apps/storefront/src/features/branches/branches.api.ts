@@ -7,7 +7,7 @@ import {
   listCities,
   listSpecialHours,
   listSuburbs,
-} from '@botica/contract/branches';
+} from '@botica/contract/branches/branches';
 import type { Coordinates } from '@botica/domain/branches';
 import type { CompanyId } from '@botica/domain/companies';
 import { queryOptions } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { CallError } from '@botica/contract/client';
 import { problems } from '@botica/contract/problems';
 import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
-import { aBranch } from './branch-builder.ts';
+import { aBranch } from './branch.fixture.ts';
 import type { BranchView } from './branch-view.ts';
 import { confirmChoice, explainNoConnection, refusalOf } from './choose-branch.ts';
 import { clearBranch, defaultBranchOf } from './chosen-branch.ts';

@@ -1,6 +1,6 @@
 import { companies } from '@botica/domain/companies';
 import { expect, it } from 'vitest';
-import { aBranch } from './branch-builder.ts';
+import { aBranch } from './branch.fixture.ts';
 import {
   announceChosenBranch,
   type ChosenBranch,

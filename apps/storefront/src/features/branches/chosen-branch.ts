@@ -1,6 +1,6 @@
 import { clearedBranch, deliveryBranch, pickupBranch, unlockIdWhenClosed } from '@botica/domain/branches';
+import { foreignBranchCode } from '@botica/domain/checkout/foreign';
 import type { Company } from '@botica/domain/companies';
-import { foreignBranchCode } from '@botica/domain/foreign';
 import type { BranchView } from './branch-view.ts';
 
 /** Abroad is chosen on the way to an order; the branch stays the one that the shopper looks around in. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBranch } from './branch-builder.ts';
+import { aBranch } from './branch.fixture.ts';
 import { nearbyBranches } from './nearby-branches.ts';
 
 it('BRANCH-01 offers the chosen branch, then open ones, three at most', () => {

@@ -1,4 +1,4 @@
-import type { SpecialHoursDto } from '@botica/contract/branches';
+import type { SpecialHoursDto } from '@botica/contract/branches/branches';
 import { expect, it } from 'vitest';
 import { dayTitle, groupSpecialDays, specialDayCities } from './special-days.ts';
 

@@ -1,4 +1,4 @@
-import type { SpecialHoursDto } from '@botica/contract/branches';
+import type { SpecialHoursDto } from '@botica/contract/branches/branches';
 import { daysBetween, monthNames, weekdayNames, weekdayOf } from '@botica/domain/time';
 
 export interface SpecialDayRow {

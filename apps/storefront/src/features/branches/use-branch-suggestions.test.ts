@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBranch } from './branch-builder.ts';
+import { aBranch } from './branch.fixture.ts';
 import { suggestionsOf } from './use-branch-suggestions.ts';
 
 it('SHELL-03 suggests branches by name and cities by name, each with its place on the branches screen', () => {

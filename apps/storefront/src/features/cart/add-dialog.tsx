@@ -1,6 +1,6 @@
-import type { CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
-import type { PricedCartLine } from '@botica/domain/pricing';
 import { useState } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
 import type { OverlayControl } from '../../lib/overlay-store.ts';
@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useShopper } from '../pricing/index.ts';
+import { useShopper } from '../catalogue/pricing/index.ts';
 import { addChosen, useAskedProduct } from './add-product.ts';
 import { askedLine } from './asked-line.ts';
 import type { AddedProduct, Choices } from './cart-actions.ts';

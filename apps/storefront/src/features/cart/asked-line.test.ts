@@ -1,8 +1,13 @@
-import { anyChoice, anyShopper, anySoldProduct, cartAfterAdding } from '@botica/contract/shopper-price-test';
+import {
+  anyChoice,
+  anyShopper,
+  anySoldProduct,
+  cartAfterAdding,
+} from '@botica/contract/catalogue/shopper-price.fixture';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { askedLine } from './asked-line.ts';
-import { aCart } from './cart-test.ts';
+import { aCart } from './cart.fixture.ts';
 import { pricedCart } from './priced-cart.ts';
 
 it('PRICE-08 PRICE-17 ROLE-13 the add dialog shows what the cart charges after the press', () => {

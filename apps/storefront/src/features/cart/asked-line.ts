@@ -1,8 +1,8 @@
-import { lineOfProduct } from '@botica/contract/cart-changes';
-import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
-import type { Shopper } from '@botica/contract/shopper-price';
-import { orderTypeIds } from '@botica/domain/order-types';
-import type { PricedCartLine } from '@botica/domain/pricing';
+import { lineOfProduct } from '@botica/contract/cart/changes';
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
+import type { Shopper } from '@botica/contract/catalogue/shopper-price';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { AddedProduct, Choices } from './cart-actions.ts';
 import { pricedCart } from './priced-cart.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToasts } from '../../ui/toast-store.ts';
 import { addMany } from './add-many.ts';
+import { aProduct } from './cart.fixture.ts';
 import { type AddedProduct, addProduct, emptyTheCart, removeLine, setQuantity } from './cart-actions.ts';
 import { onCartEmptied } from './cart-emptied.ts';
 import { readCart } from './cart-store.ts';
-import { aProduct } from './cart-test.ts';
 
 // What is sent a second later is for cart-sync.test.ts.
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
-import type { CartChangeDto, GiftChangeDto } from '@botica/contract/cart';
-import { addableOf, changeOf, lineOfProduct } from '@botica/contract/cart-changes';
-import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartChangeDto, GiftChangeDto } from '@botica/contract/cart/cart';
+import { addableOf, changeOf, lineOfProduct } from '@botica/contract/cart/changes';
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
 import {
   type AddableProduct,
   addRefusal,
@@ -10,10 +10,10 @@ import {
   refusalOf,
 } from '@botica/domain/cart';
 import { toDecimal } from '@botica/domain/money';
-import { orderTypeName, orderTypeOf } from '@botica/domain/order-types';
+import { orderTypeName, orderTypeOf } from '@botica/domain/orders/order-types';
 import { getCompany } from '../../lib/company-store.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { currentShopper } from '../pricing/index.ts';
+import { currentShopper } from '../catalogue/pricing/index.ts';
 import { tellCartEmptied } from './cart-emptied.ts';
 import { synchroniseSoon } from './cart-runner.ts';
 import { currentPlace, readCart, updateCart } from './cart-store.ts';

@@ -1,6 +1,6 @@
-import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
-import type { PricedCartLine } from '@botica/domain/pricing';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { productPath } from '../../lib/product-path.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { CouponNote } from '../coupons/index.ts';
+import { CouponNote } from '../tenders/coupons/index.ts';
 import { removeLine, setQuantity } from './cart-actions.ts';
 import { LineFlags } from './line-flags.tsx';
 import { LineHints } from './line-hints.tsx';

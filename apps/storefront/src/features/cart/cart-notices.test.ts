@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aCart, aLine } from './cart.fixture.ts';
 import { changedLines, withdrawnOf } from './cart-notices.ts';
-import { aCart, aLine } from './cart-test.ts';
 
 const dearer = { precios: { ...aLine(1).precios, precioPublico: 120, precioEcommerce: 118 } };
 

@@ -1,5 +1,5 @@
-import type { CartRefusalDto } from '@botica/contract/cart';
-import type { CartFacts } from '@botica/contract/cart-lines';
+import type { CartRefusalDto } from '@botica/contract/cart/cart';
+import type { CartFacts } from '@botica/contract/cart/lines';
 import type { CallError } from '@botica/contract/client';
 import { cartMessages } from '@botica/domain/cart';
 import { create } from 'zustand';

@@ -1,6 +1,6 @@
 import { cartMessages } from '@botica/domain/cart';
+import type { CartTotals } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
-import type { CartTotals } from '@botica/domain/pricing';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { noConnection } from '../../lib/call-problem.ts';
@@ -15,7 +15,7 @@ import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { taxNames } from '../content/index.ts';
 import { useUser } from '../identity/index.ts';
-import { StickerPreview } from '../stickers/index.ts';
+import { StickerPreview } from '../loyalty/stickers/index.ts';
 import { closeAddedNotice } from './add-product.ts';
 import { emptyTheCart } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';

@@ -1,6 +1,6 @@
 import { CallError } from '@botica/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aLine, aProduct, aServer } from './cart-test.ts';
+import { aLine, aProduct, aServer } from './cart.fixture.ts';
 
 /** The session that an earlier visit left in the browser. */
 const session = {

@@ -1,9 +1,9 @@
-import { changeOf } from '@botica/contract/cart-changes';
-import type { CartLineFacts } from '@botica/contract/cart-lines';
+import { changeOf } from '@botica/contract/cart/changes';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
 import { CallError } from '@botica/contract/client';
 import { describe, expect, it } from 'vitest';
+import { aCart, aLine, aLocalCart, aServer, here } from './cart.fixture.ts';
 import { type CartServer, createCartSync } from './cart-sync.ts';
-import { aCart, aLine, aLocalCart, aServer, here } from './cart-test.ts';
 import { type LocalCart, withChange } from './local-cart.ts';
 
 function aBrowser(server: CartServer, local: LocalCart, given: { customer?: string; place?: typeof here } = {}) {

@@ -6,12 +6,12 @@ import type {
   ChangesBody,
   GiftChangeDto,
   ReloadBody,
-} from '@botica/contract/cart';
-import { isCartConflict } from '@botica/contract/cart';
-import { changeOf } from '@botica/contract/cart-changes';
-import type { CartFacts } from '@botica/contract/cart-lines';
+} from '@botica/contract/cart/cart';
+import { isCartConflict } from '@botica/contract/cart/cart';
+import { changeOf } from '@botica/contract/cart/changes';
+import type { CartFacts } from '@botica/contract/cart/lines';
+import type { OrderSessionDto } from '@botica/contract/cart/order-session';
 import { CallError } from '@botica/contract/client';
-import type { OrderSessionDto } from '@botica/contract/order-session';
 import {
   acknowledge,
   type CartPlace,

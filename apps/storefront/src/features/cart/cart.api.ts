@@ -1,8 +1,8 @@
-import { getPersonalData } from '@botica/contract/accounts';
-import { addCartLines, changeCartLines, clearCart, reloadCart } from '@botica/contract/cart';
-import { checkCoupon } from '@botica/contract/digital-coupons';
-import { getOrderSession, saveOrderSession, syncOrderSession } from '@botica/contract/order-session';
-import { getStickerReport, listStickerNotices, runningStickerPromotions } from '@botica/contract/stickers';
+import { addCartLines, changeCartLines, clearCart, reloadCart } from '@botica/contract/cart/cart';
+import { getOrderSession, saveOrderSession, syncOrderSession } from '@botica/contract/cart/order-session';
+import { getPersonalData } from '@botica/contract/identity/accounts';
+import { getStickerReport, listStickerNotices, runningStickerPromotions } from '@botica/contract/loyalty/stickers';
+import { checkCoupon } from '@botica/contract/tenders/digital-coupons';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callInBackground } from '../../lib/call.ts';
 import type { CartServer } from './cart-sync.ts';

@@ -1,7 +1,7 @@
-import type { CartFacts } from '@botica/contract/cart-lines';
+import type { CartFacts } from '@botica/contract/cart/lines';
+import type { CartTotals } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
 import { toDecimal } from '@botica/domain/money';
-import type { CartTotals } from '@botica/domain/pricing';
 import { useMutation } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
 import X from 'lucide-react/icons/x';

@@ -1,8 +1,8 @@
-import type { CartFacts } from '@botica/contract/cart-lines';
+import type { CartFacts } from '@botica/contract/cart/lines';
+import type { CartTotals } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
-import { orderTypeIds } from '@botica/domain/order-types';
-import type { CartTotals } from '@botica/domain/pricing';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import Check from 'lucide-react/icons/check';
 import Truck from 'lucide-react/icons/truck';
 import { useCompany } from '../../lib/company-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCart, aLine } from './cart-test.ts';
+import { aCart, aLine } from './cart.fixture.ts';
 import { earnedOf, giftChances, giftOffers } from './gift-offers.ts';
 
 const swap = {

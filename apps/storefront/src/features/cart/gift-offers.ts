@@ -1,15 +1,15 @@
-import { type CartPromotionDto, cartPromotionTypeIds, type GiftChangeDto } from '@botica/contract/cart';
+import { type CartPromotionDto, cartPromotionTypeIds, type GiftChangeDto } from '@botica/contract/cart/cart';
 import {
   type BonusFacts,
   type CartFacts,
   type CartLineFacts,
   giftStockOf,
   type RedemptionFacts,
-} from '@botica/contract/cart-lines';
-import { pastPurchasesOf } from '@botica/contract/redemptions';
+} from '@botica/contract/cart/lines';
+import { pastPurchasesOf } from '@botica/contract/tenders/redemptions';
 import { giftsAvailable } from '@botica/domain/cart';
-import { runsOnDay } from '@botica/domain/promotions';
-import { redemptionsAvailable } from '@botica/domain/redemptions';
+import { runsOnDay } from '@botica/domain/catalogue/promotions';
+import { redemptionsAvailable } from '@botica/domain/tenders/redemptions';
 
 export type GiftKind = 'redemption' | 'bonus';
 export type GiftFacts = RedemptionFacts | BonusFacts;

@@ -1,5 +1,5 @@
-import type { GiftChangeDto } from '@botica/contract/cart';
-import type { CartFacts } from '@botica/contract/cart-lines';
+import type { GiftChangeDto } from '@botica/contract/cart/cart';
+import type { CartFacts } from '@botica/contract/cart/lines';
 import Gift from 'lucide-react/icons/gift';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { CartLineFacts } from '@botica/contract/cart-lines';
-import type { PricedCartLine } from '@botica/domain/pricing';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { setChoices } from './cart-actions.ts';

@@ -1,5 +1,5 @@
-import type { CartLineFacts } from '@botica/contract/cart-lines';
-import type { PricedCartLine } from '@botica/domain/pricing';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
 import Tag from 'lucide-react/icons/tag';
 import { useCompany } from '../../lib/company-store.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { changeOf } from '@botica/contract/cart-changes';
+import { changeOf } from '@botica/contract/cart/changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCart, aLine, aLocalCart } from './cart-test.ts';
+import { aCart, aLine, aLocalCart } from './cart.fixture.ts';
 import { giftOffers } from './gift-offers.ts';
 import { acknowledge, type LocalCart, withChange, withFreshCart } from './local-cart.ts';
 

@@ -1,6 +1,6 @@
-import type { CartChangeDto, GiftChangeDto } from '@botica/contract/cart';
-import { chosenFields } from '@botica/contract/cart-changes';
-import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartChangeDto, GiftChangeDto } from '@botica/contract/cart/cart';
+import { chosenFields } from '@botica/contract/cart/changes';
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
 import { type GiftKind, giftOffers, giftsOf, isSameGift } from './gift-offers.ts';
 
 /** Where the order would be prepared, and how it would reach the shopper: what decides prices and stock. */

@@ -1,6 +1,6 @@
 import { companies } from '@botica/domain/companies';
 import { expect, it } from 'vitest';
-import { aCart, aLine } from './cart-test.ts';
+import { aCart, aLine } from './cart.fixture.ts';
 import { hintsOf } from './next-words.ts';
 import { pricedCart } from './priced-cart.ts';
 

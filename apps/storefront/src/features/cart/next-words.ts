@@ -1,7 +1,7 @@
-import type { CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
+import type { NextBenefit } from '@botica/domain/catalogue/pricing';
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import type { NextBenefit } from '@botica/domain/pricing';
 
 export interface Hint {
   key: string;

@@ -1,4 +1,4 @@
-import type { CartDto } from '@botica/contract/cart';
+import type { CartDto } from '@botica/contract/cart/cart';
 import { getCompany } from '../../lib/company-store.ts';
 import { tellRecalculated } from './cart-notices.ts';
 import { newCart, readCart, updateCart } from './cart-store.ts';

@@ -1,6 +1,6 @@
-import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
-import type { PricedCartLine } from '@botica/domain/pricing';
 import { useCompany } from '../../lib/company-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

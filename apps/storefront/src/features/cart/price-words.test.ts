@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aLine } from './cart-test.ts';
+import { aCart, aLine } from './cart.fixture.ts';
 import { explainCandidates, explainDecision, reasonTag } from './price-words.ts';
 import { pricedCart } from './priced-cart.ts';
 

@@ -1,6 +1,6 @@
-import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
-import type { NotTakenReason, PriceCandidate, PricedCartLine, PriceReason } from '@botica/domain/pricing';
-import { tierFor } from '@botica/domain/pricing';
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
+import type { NotTakenReason, PriceCandidate, PricedCartLine, PriceReason } from '@botica/domain/catalogue/pricing';
+import { tierFor } from '@botica/domain/catalogue/pricing';
 import type { PriceReason as ReasonTag } from '../../ui/price.tsx';
 
 /** How a price is called, and who gets it. */

@@ -1,5 +1,5 @@
-import { type CartFacts, pricedCartOf } from '@botica/contract/cart-lines';
-import type { PricedCart } from '@botica/domain/pricing';
+import { type CartFacts, pricedCartOf } from '@botica/contract/cart/lines';
+import type { PricedCart } from '@botica/domain/catalogue/pricing';
 
 const known = new WeakMap<CartFacts, PricedCart>();
 

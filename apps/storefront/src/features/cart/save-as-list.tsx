@@ -1,9 +1,9 @@
-import type { CartFacts } from '@botica/contract/cart-lines';
+import type { CartFacts } from '@botica/contract/cart/lines';
 import { Suspense, useState } from 'react';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUser } from '../identity/index.ts';
-import { SaveListDialog } from '../lists/index.ts';
+import { SaveListDialog } from '../services/lists/index.ts';
 
 /** What is in the cart, kept to be bought again. */
 export function SaveAsList({ cart }: { cart: CartFacts }) {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@botica/domain/format';
+import { stickerNotices } from '@botica/domain/loyalty/stickers';
 import { type Cents, toCents } from '@botica/domain/money';
-import { stickerNotices } from '@botica/domain/stickers';
 import { useQuery } from '@tanstack/react-query';
 import Sticker from 'lucide-react/icons/sticker';
 import { useCompany } from '../../lib/company-store.ts';

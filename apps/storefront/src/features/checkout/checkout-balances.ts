@@ -1,5 +1,5 @@
 import type { Cents } from '@botica/domain/money';
-import type { PointsTender } from '@botica/domain/tender';
+import type { PointsTender } from '@botica/domain/tenders';
 
 /** What the shopper has to pay with. What is not known yet is not there. */
 export interface CheckoutBalances {

@@ -1,7 +1,7 @@
-import { type PaymentTypeId, paymentTypeIds } from '@botica/contract/order-session';
-import { substituteChoices } from '@botica/domain/substitutes';
+import { type PaymentTypeId, paymentTypeIds } from '@botica/contract/cart/order-session';
+import { substituteChoices } from '@botica/domain/orders/substitutes';
 import { isIsoDate } from '@botica/domain/time';
-import type { AllowedSubstitute } from '../substitutes/index.ts';
+import type { AllowedSubstitute } from '../orders/substitutes/index.ts';
 
 /** CHK-05: a delivery for another moment. Nothing is scheduled while `isOn` is false, whatever was chosen before. */
 export interface ScheduleChoice {

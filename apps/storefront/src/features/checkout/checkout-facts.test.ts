@@ -1,7 +1,7 @@
-import type { CartFacts } from '@botica/contract/cart-lines';
-import { pricedCartOf } from '@botica/contract/cart-lines';
+import type { CartFacts } from '@botica/contract/cart/lines';
+import { pricedCartOf } from '@botica/contract/cart/lines';
 import { describe, expect, it } from 'vitest';
-import { aCart, aLine } from '../cart/cart-test.ts';
+import { aCart, aLine } from '../cart/cart.fixture.ts';
 import type { CheckoutBalances } from './checkout-balances.ts';
 import { noChoices } from './checkout-choices.ts';
 import { acceptedChecks, checkoutLines, purchaseKey, tenderInput } from './checkout-facts.ts';

@@ -1,11 +1,11 @@
-import type { CartFacts } from '@botica/contract/cart-lines';
-import { knownStock } from '@botica/contract/cart-lines';
-import { hasFourthAgePrice, restrictionOf } from '@botica/contract/checkout-lines';
+import type { CartFacts } from '@botica/contract/cart/lines';
+import { knownStock } from '@botica/contract/cart/lines';
+import { hasFourthAgePrice, restrictionOf } from '@botica/contract/checkout/lines';
+import type { PricedCart, PricedCartLine } from '@botica/domain/catalogue/pricing';
 import type { CheckId, CheckoutFacts, CheckoutGift, CheckoutLine } from '@botica/domain/checkout';
 import { checkIds } from '@botica/domain/checkout';
-import type { PricedCart, PricedCartLine } from '@botica/domain/pricing';
-import type { TenderInput } from '@botica/domain/tender';
-import { remainderTypeOf } from '@botica/domain/tender';
+import type { TenderInput } from '@botica/domain/tenders';
+import { remainderTypeOf } from '@botica/domain/tenders';
 import { type GiftOffer, giftOffers } from '../cart/index.ts';
 import type { CheckoutBalances } from './checkout-balances.ts';
 import type { CheckoutChoices } from './checkout-choices.ts';

@@ -1,4 +1,4 @@
-import type { AddressDto } from '@botica/contract/addresses';
+import type { AddressDto } from '@botica/contract/customers/addresses';
 import { scheduleTimes } from '@botica/domain/checkout';
 import { describe, expect, it } from 'vitest';
 import { addressOf, scheduleLimitsOf } from './checkout-place.ts';

@@ -1,7 +1,7 @@
-import type { AddressDto } from '@botica/contract/addresses';
-import type { DeliveryAreaDto } from '@botica/contract/delivery';
+import type { AddressDto } from '@botica/contract/customers/addresses';
+import type { DeliveryAreaDto } from '@botica/contract/delivery/delivery';
 import type { ScheduleLimits } from '@botica/domain/checkout';
-import type { OrderType } from '@botica/domain/order-types';
+import type { OrderType } from '@botica/domain/orders/order-types';
 import type { ChosenBranch, OrderMode } from '../branches/index.ts';
 
 const orderTypes: Readonly<Record<OrderMode, OrderType>> = {

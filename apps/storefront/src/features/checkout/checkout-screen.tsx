@@ -1,12 +1,12 @@
 import { checkoutMessages } from '@botica/domain/checkout';
-import { externalOrdersPath } from '@botica/domain/external-orders';
+import { externalOrdersPath } from '@botica/domain/company-orders/external';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { noConnection } from '../../lib/call-problem.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { keepCart, refreshWhenOld, synchroniseNow, useCartConnection, useLocalCart } from '../cart/index.ts';
-import { useLacksExternalOrder } from '../external-orders/index.ts';
+import { useLacksExternalOrder } from '../company-orders/external/index.ts';
 import { useUser } from '../identity/index.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

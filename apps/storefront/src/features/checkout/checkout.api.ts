@@ -1,7 +1,7 @@
-import { getDeliveryArea, getDeliveryCost } from '@botica/contract/delivery';
-import { getForeignPrices, listForeignRequirements, listForeignServices } from '@botica/contract/foreign';
-import { getOrderSession } from '@botica/contract/order-session';
-import { listOrders } from '@botica/contract/order-summary';
+import { getOrderSession } from '@botica/contract/cart/order-session';
+import { getForeignPrices, listForeignRequirements, listForeignServices } from '@botica/contract/checkout/foreign';
+import { getDeliveryArea, getDeliveryCost } from '@botica/contract/delivery/delivery';
+import { listOrders } from '@botica/contract/orders/summary';
 import type { Schedule } from '@botica/domain/checkout';
 import type { CompanyId } from '@botica/domain/companies';
 import { queryOptions } from '@tanstack/react-query';

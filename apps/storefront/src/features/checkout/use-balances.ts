@@ -1,8 +1,8 @@
 import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
+import { accountSummaryQuery } from '../customers/profile/index.ts';
 import { useUser } from '../identity/index.ts';
-import { accountSummaryQuery } from '../profile/index.ts';
 import type { CheckoutBalances } from './checkout-balances.ts';
 import { useCheckout } from './checkout-store.ts';
 import { bankPointsQuery, certificateBalanceQuery, pointsBalanceQuery } from './payment/payment.api.ts';

@@ -1,14 +1,14 @@
-import type { AddressDto } from '@botica/contract/addresses';
-import type { ForeignAddressDto, ForeignServiceDto } from '@botica/contract/foreign';
+import type { ForeignAddressDto, ForeignServiceDto } from '@botica/contract/checkout/foreign';
+import type { AddressDto } from '@botica/contract/customers/addresses';
 import type { ScheduleLimits } from '@botica/domain/checkout';
 import type { Cents } from '@botica/domain/money';
 import { toCents } from '@botica/domain/money';
-import type { OrderType } from '@botica/domain/order-types';
+import type { OrderType } from '@botica/domain/orders/order-types';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
 import { type BranchView, branchQuery, type ChosenBranch, useChosenBranch } from '../branches/index.ts';
+import { addressesQuery, foreignAddressesQuery } from '../customers/profile/index.ts';
 import { useUser } from '../identity/index.ts';
-import { addressesQuery, foreignAddressesQuery } from '../profile/index.ts';
 import { deliveryAreaQuery, deliveryCostQuery, foreignServicesQuery, keptAddressQuery } from './checkout.api.ts';
 import type { ScheduleChoice } from './checkout-choices.ts';
 import { addressOf, orderTypeOfMode, scheduleLimitsOf } from './checkout-place.ts';

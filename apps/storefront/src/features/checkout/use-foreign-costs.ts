@@ -1,5 +1,5 @@
-import { toForeignCharges, toForeignRates } from '@botica/contract/foreign';
-import { shippingAbroadCents, toLocalCents } from '@botica/domain/foreign';
+import { toForeignCharges, toForeignRates } from '@botica/contract/checkout/foreign';
+import { shippingAbroadCents, toLocalCents } from '@botica/domain/checkout/foreign';
 import { type Cents, toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { pricedCart, useLocalCart } from '../cart/index.ts';

@@ -1,4 +1,4 @@
-import { saveOrderSession } from '@botica/contract/order-session';
+import { saveOrderSession } from '@botica/contract/cart/order-session';
 import { useEffect } from 'react';
 import { callInBackground } from '../../lib/call.ts';
 import { noteVersion } from '../cart/index.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutFacts } from '@botica/domain/checkout';
-import { splitTender } from '@botica/domain/tender';
+import { splitTender } from '@botica/domain/tenders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckoutLine, someFacts } from './facts-test.ts';
+import { aCheckoutLine, someFacts } from './facts.fixture.ts';
 
 const accepted: string[] = [];
 vi.mock('./checkout-store.ts', () => ({

@@ -1,4 +1,4 @@
-import type { ContentLinkDto } from '@botica/contract/content';
+import type { ContentLinkDto } from '@botica/contract/content/content';
 import { describe, expect, it } from 'vitest';
 import { certificateLabelOf, chatLink, contactOf, phoneLink, visibleLinks } from './content-links.ts';
 

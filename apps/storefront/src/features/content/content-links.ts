@@ -4,7 +4,7 @@ import {
   type DynamicContentDto,
   footerSections,
   pciCertificateAddress,
-} from '@botica/contract/content';
+} from '@botica/contract/content/content';
 
 export type ShellLink =
   | { kind: 'page'; id: number; text: string; to: string }

@@ -1,4 +1,4 @@
-import { getDynamicContent, listAvailableServices } from '@botica/contract/content';
+import { getDynamicContent, listAvailableServices } from '@botica/contract/content/content';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

@@ -1,4 +1,4 @@
-import { externalOrdersPath, isExternalClient } from '@botica/domain/external-orders';
+import { externalOrdersPath, isExternalClient } from '@botica/domain/company-orders/external';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -16,7 +16,7 @@ import { useCompany } from '../../lib/company-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { profileTabLink, tabLabel } from '../profile/index.ts';
+import { profileTabLink, tabLabel } from '../customers/profile/index.ts';
 import { logOutAndLeave } from './end-session.ts';
 import { useUser } from './session-store.ts';
 import { refreshUser } from './verify-session.ts';

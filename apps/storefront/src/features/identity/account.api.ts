@@ -8,8 +8,8 @@ import {
   getPersonalData,
   storeTermsId,
   updateIdentity,
-} from '@botica/contract/accounts';
-import { changePassword } from '@botica/contract/sessions';
+} from '@botica/contract/identity/accounts';
+import { changePassword } from '@botica/contract/identity/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

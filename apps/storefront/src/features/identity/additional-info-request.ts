@@ -1,4 +1,4 @@
-import type { AdditionalInfoBody } from '@botica/contract/accounts';
+import type { AdditionalInfoBody } from '@botica/contract/identity/accounts';
 import type { Company } from '@botica/domain/companies';
 import { type AdditionalInfo, additionalInfoMasks, cleanIdentityNumber, unmask } from '@botica/domain/identity';
 import type { MissingInfo } from './after-login.ts';

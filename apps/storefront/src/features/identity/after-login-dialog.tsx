@@ -25,7 +25,7 @@ export function AfterLoginDialog({ open, onOpenChange }: AfterLoginDialogProps) 
 
 /** What was delivered since the last visit is asked about once the store has asked its own questions. */
 async function offerRating(navigate: NavigateFunction): Promise<void> {
-  const ratings = await import('../ratings/index.ts').catch(() => undefined);
+  const ratings = await import('../orders/ratings/index.ts').catch(() => undefined);
   await ratings?.offerRating((place) => void navigate(place));
 }
 

@@ -1,4 +1,4 @@
-import type { PersonalDataDto } from '@botica/contract/accounts';
+import type { PersonalDataDto } from '@botica/contract/identity/accounts';
 
 export type AfterLoginStep = 'welcome' | 'info' | 'terms';
 

@@ -1,4 +1,4 @@
-import { logOut } from '@botica/contract/sessions';
+import { logOut } from '@botica/contract/identity/sessions';
 import { callWithToken } from '../../lib/call.ts';
 import { RenewalRefused } from './renew-token.ts';
 import { bearerToken, isTokenValid, type Session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { CountryDto } from '@botica/contract/branches';
+import type { CountryDto } from '@botica/contract/branches/branches';
 import type { Registration } from '@botica/domain/identity';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { type CountryDto, listCountries } from '@botica/contract/branches';
+import { type CountryDto, listCountries } from '@botica/contract/branches/branches';
 import { applyMask, phoneMaskOf, unmask } from '@botica/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';

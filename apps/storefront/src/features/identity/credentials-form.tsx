@@ -1,4 +1,4 @@
-import type { LoginReplyDto } from '@botica/contract/sessions';
+import type { LoginReplyDto } from '@botica/contract/identity/sessions';
 import { isEmail } from '@botica/domain/validation';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { DeviceIdSchema } from '@botica/contract/sessions';
+import { DeviceIdSchema } from '@botica/contract/identity/sessions';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';

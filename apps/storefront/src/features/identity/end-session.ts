@@ -1,6 +1,6 @@
 import { clearStored } from '../../lib/storage.ts';
-import { viewerModeStorageKey } from '../app-entry/index.ts';
-import { versionStorageKey } from '../config/index.ts';
+import { viewerModeStorageKey } from '../content/app-entry/index.ts';
+import { versionStorageKey } from '../content/config/index.ts';
 import { pendingLogoutKey, reloadSession, setFlag } from './session-store.ts';
 import { whenSessionRests } from './session-use.ts';
 

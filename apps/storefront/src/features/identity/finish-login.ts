@@ -1,5 +1,5 @@
-import type { LoginReplyDto } from '@botica/contract/sessions';
-import { isExternalClient } from '@botica/domain/external-orders';
+import type { LoginReplyDto } from '@botica/contract/identity/sessions';
+import { isExternalClient } from '@botica/domain/company-orders/external';
 import { hideOverlay, showOverlay } from '../../lib/overlay-store.ts';
 import { isEnteringPage, placeAfterLogin } from './guard.ts';
 import { previousPage, takeTarget } from './login-target.ts';

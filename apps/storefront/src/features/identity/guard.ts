@@ -1,4 +1,4 @@
-import { externalOrdersPath } from '@botica/domain/external-orders';
+import { externalOrdersPath } from '@botica/domain/company-orders/external';
 
 /** GUARD-07, A013: what the coupon, top-up and explore pages say besides opening the login. */
 export const loginNeededMessage = 'Debes iniciar sesión para poder hacer uso de este servicio';

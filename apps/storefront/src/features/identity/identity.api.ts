@@ -11,8 +11,8 @@ import {
   sendActivationLink,
   sendPasswordLink,
   stopEmailChange,
-} from '@botica/contract/accounts';
-import { resendActivationCode, verifyActivationCode } from '@botica/contract/codes';
+} from '@botica/contract/identity/accounts';
+import { resendActivationCode, verifyActivationCode } from '@botica/contract/identity/codes';
 import {
   checkCredentials,
   logIn,
@@ -20,7 +20,7 @@ import {
   logInFederated,
   logInLegacy,
   socialProviderId,
-} from '@botica/contract/sessions';
+} from '@botica/contract/identity/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callAsVisitor } from '../../lib/call.ts';
 import type { Credentials, LoginCalls, PendingActivation } from './log-in.ts';

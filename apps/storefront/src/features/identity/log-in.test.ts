@@ -1,5 +1,5 @@
 import { CallError } from '@botica/contract/client';
-import type { LoginCode, LoginReplyDto } from '@botica/contract/sessions';
+import type { LoginCode, LoginReplyDto } from '@botica/contract/identity/sessions';
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../lib/call-problem.ts';
 import { codeNotSentProblem, loginProblem } from './identity-problem.ts';

@@ -1,4 +1,4 @@
-import { type LoginCode, type LoginReplyDto, loginCodes } from '@botica/contract/sessions';
+import { type LoginCode, type LoginReplyDto, loginCodes } from '@botica/contract/identity/sessions';
 
 export interface Credentials {
   email: string;

@@ -1,5 +1,5 @@
-import type { UserSessionDto } from '@botica/contract/sessions';
-import type { MenuViewer } from '@botica/domain/menu';
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
+import type { MenuViewer } from '@botica/domain/content/menu';
 import { useMemo } from 'react';
 import { useUser } from './session-store.ts';
 

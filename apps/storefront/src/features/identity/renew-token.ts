@@ -1,4 +1,4 @@
-import type { UserSessionDto } from '@botica/contract/sessions';
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { type AccessToken, bearerToken, isTokenValid, type Session } from './session.ts';
 
 /** What a refresh brings; the user only when the cookie is another person's than the one shown. */

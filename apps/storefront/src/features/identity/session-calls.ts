@@ -5,7 +5,7 @@ import {
   getUserSession,
   refreshSession,
   type UserSessionDto,
-} from '@botica/contract/sessions';
+} from '@botica/contract/identity/sessions';
 import { call, callAsVisitor, callWithToken } from '../../lib/call.ts';
 import { RenewalRefused, type Renewed } from './renew-token.ts';
 import { holderOf, toAccessToken } from './session.ts';

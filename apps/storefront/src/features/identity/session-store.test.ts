@@ -1,4 +1,4 @@
-import type { UserSessionDto } from '@botica/contract/sessions';
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const provider = { token: 'acceso', clockOffsetMs: 0 };

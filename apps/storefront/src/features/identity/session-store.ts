@@ -1,4 +1,4 @@
-import type { LoginReplyDto, UserSessionDto } from '@botica/contract/sessions';
+import type { LoginReplyDto, UserSessionDto } from '@botica/contract/identity/sessions';
 import { create } from 'zustand';
 import { onStoredChange, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { makeDeviceId } from './device-id.ts';

@@ -1,4 +1,4 @@
-import type { UserSessionDto } from '@botica/contract/sessions';
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
 
 /** What a login leaves in the browser. The refresh token is in a cookie that no script can read (A142). */
 export interface Session {

@@ -1,4 +1,4 @@
-import type { LoginReplyDto } from '@botica/contract/sessions';
+import type { LoginReplyDto } from '@botica/contract/identity/sessions';
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '../../lib/call-problem.ts';
 import { useCompany } from '../../lib/company-store.ts';

@@ -1,4 +1,4 @@
-import { returnRules } from '@botica/domain/terms';
+import { returnRules } from '@botica/domain/identity/terms';
 import { useCompany } from '../../lib/company-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

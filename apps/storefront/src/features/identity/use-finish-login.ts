@@ -1,4 +1,4 @@
-import type { LoginReplyDto } from '@botica/contract/sessions';
+import type { LoginReplyDto } from '@botica/contract/identity/sessions';
 import { useLocation, useNavigate } from 'react-router';
 import { finishLogin } from './finish-login.ts';
 

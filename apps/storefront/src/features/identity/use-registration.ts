@@ -1,5 +1,5 @@
-import { register as registerAccount, registerWithDocument } from '@botica/contract/accounts';
 import { CallError } from '@botica/contract/client';
+import { register as registerAccount, registerWithDocument } from '@botica/contract/identity/accounts';
 import { normalizeRecipient, type Registration, registrationMessages, takesDocument } from '@botica/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

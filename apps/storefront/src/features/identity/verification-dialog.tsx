@@ -1,4 +1,4 @@
-import { sendVerificationCode, startVerification, verifyCode } from '@botica/contract/codes';
+import { sendVerificationCode, startVerification, verifyCode } from '@botica/contract/identity/codes';
 import { maskRecipient, verificationMessages } from '@botica/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';

@@ -1,4 +1,4 @@
-import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
 import Lock from 'lucide-react/icons/lock';
 import Maximize from 'lucide-react/icons/maximize';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { CardDto } from '@botica/contract/cards';
-import { cardMessages } from '@botica/domain/cards';
+import type { CardDto } from '@botica/contract/customers/cards';
+import { cardMessages } from '@botica/domain/customers/cards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import Plus from 'lucide-react/icons/plus';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CardMark } from '../../ui/card-mark.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { CardDialog, cardsQuery } from '../profile/index.ts';
+import { CardDialog, cardsQuery } from '../customers/profile/index.ts';
 
 /** The card is typed on the bank's page, and kept nowhere. */
 export const typedAtBank = '';

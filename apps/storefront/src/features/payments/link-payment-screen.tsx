@@ -1,5 +1,5 @@
 import { CallError } from '@botica/contract/client';
-import { paymentProblems } from '@botica/contract/payment-problems';
+import { paymentProblems } from '@botica/contract/payments/problems';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';

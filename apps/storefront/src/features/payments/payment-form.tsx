@@ -1,5 +1,5 @@
-import type { PaymentMeans } from '@botica/contract/payments';
-import { cardMessages } from '@botica/domain/cards';
+import type { PaymentMeans } from '@botica/contract/payments/payments';
+import { cardMessages } from '@botica/domain/customers/cards';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { actionBarMark } from '../../ui/action-bar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useQuestion } from '../../ui/use-question.ts';
-import { cardsQuery } from '../profile/index.ts';
+import { cardsQuery } from '../customers/profile/index.ts';
 import { CardChoice, isCardGone, typedAtBank } from './card-choice.tsx';
 import type { Payment } from './payment.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentSubject } from '@botica/contract/payments';
+import type { PaymentSubject } from '@botica/contract/payments/payments';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,4 +1,4 @@
-import type { TransactionDto } from '@botica/contract/payments';
+import type { TransactionDto } from '@botica/contract/payments/payments';
 import { describe, expect, it } from 'vitest';
 import { pollDelayMs, toPayment, viewOf } from './payment.ts';
 

@@ -1,6 +1,11 @@
-import type { OpenPaymentLinkDto } from '@botica/contract/payment-links';
-import type { PaymentMeans, PaymentSubject, TransactionReplyDto, TransactionState } from '@botica/contract/payments';
-import { orderNumberText } from '@botica/domain/order-summary';
+import type { OpenPaymentLinkDto } from '@botica/contract/payments/links';
+import type {
+  PaymentMeans,
+  PaymentSubject,
+  TransactionReplyDto,
+  TransactionState,
+} from '@botica/contract/payments/payments';
+import { orderNumberText } from '@botica/domain/orders/summary';
 import { formatInCurrency } from './money.ts';
 import { linkReceiptRows, type ReceiptRow, receiptRows } from './receipt-rows.ts';
 

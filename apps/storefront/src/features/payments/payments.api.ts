@@ -4,7 +4,7 @@ import {
   listPaymentLinks,
   openPaymentLink,
   payPaymentLink,
-} from '@botica/contract/payment-links';
+} from '@botica/contract/payments/links';
 import {
   finishTransaction,
   getTransaction,
@@ -16,7 +16,7 @@ import {
   type ProcessorAnswerDto,
   type SaleReplyDto,
   startSale,
-} from '@botica/contract/payments';
+} from '@botica/contract/payments/payments';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { settings } from '../../lib/settings.ts';

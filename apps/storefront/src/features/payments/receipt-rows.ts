@@ -1,7 +1,7 @@
-import type { OpenPaymentLinkDto } from '@botica/contract/payment-links';
-import type { PaymentMeans, PaymentVoucherDto } from '@botica/contract/payments';
+import type { OpenPaymentLinkDto } from '@botica/contract/payments/links';
+import type { PaymentMeans, PaymentVoucherDto } from '@botica/contract/payments/payments';
 import { formatDate, formatTime } from '@botica/domain/format';
-import { orderNumberText } from '@botica/domain/order-summary';
+import { orderNumberText } from '@botica/domain/orders/summary';
 import { formatInCurrency } from './money.ts';
 
 export interface ReceiptRow {

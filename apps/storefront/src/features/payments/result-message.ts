@@ -3,7 +3,7 @@ import {
   processorAnswerFields,
   type ResultMessage,
   resultMessageType,
-} from '@botica/contract/payments';
+} from '@botica/contract/payments/payments';
 
 /** TDS-10: what the bank sent the browser back with. Whatever else the address has is not its answer. */
 export function answerOf(query: URLSearchParams): ProcessorAnswerDto {

@@ -1,4 +1,4 @@
-import { paymentLinkPath } from '@botica/contract/payment-links';
+import { paymentLinkPath } from '@botica/contract/payments/links';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -1,5 +1,5 @@
-import type { PaymentSubject } from '@botica/contract/payments';
-import { giftMessages } from '@botica/domain/gift-certificates';
+import type { PaymentSubject } from '@botica/contract/payments/payments';
+import { giftMessages } from '@botica/domain/services/gift-certificates';
 
 export interface SubjectWords {
   /** What a refused card changes. */

@@ -1,4 +1,4 @@
-import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../lib/call-problem.ts';

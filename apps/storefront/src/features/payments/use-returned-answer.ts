@@ -1,4 +1,4 @@
-import type { ProcessorAnswerDto } from '@botica/contract/payments';
+import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
 import { useLocation, useSearchParams } from 'react-router';
 import { answerOf, hasAnswer } from './result-message.ts';
 

@@ -1,4 +1,4 @@
-import type { DataCopyDto } from '@botica/contract/personal-data';
+import type { DataCopyDto } from '@botica/contract/personal-data/personal-data';
 import { formatDate, formatTime } from '@botica/domain/format';
 
 /** What the row of the profile says about the copy. */

@@ -1,4 +1,4 @@
-import { dataCopyFileName } from '@botica/contract/personal-data';
+import { dataCopyFileName } from '@botica/contract/personal-data/personal-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { problemOf } from '../../lib/call-problem.ts';

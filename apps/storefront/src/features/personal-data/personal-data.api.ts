@@ -1,4 +1,4 @@
-import { downloadDataCopy, getDataCopy, requestDataCopy } from '@botica/contract/personal-data';
+import { downloadDataCopy, getDataCopy, requestDataCopy } from '@botica/contract/personal-data/personal-data';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

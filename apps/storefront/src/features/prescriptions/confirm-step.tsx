@@ -5,8 +5,8 @@ import { useCompany } from '../../lib/company-store.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { olderIdentitiesQuery } from '../customers/profile/index.ts';
 import { personalDataQuery } from '../identity/index.ts';
-import { olderIdentitiesQuery } from '../profile/index.ts';
 import { OrderOverview } from './order-overview.tsx';
 import type { StepProps } from './step-props.ts';
 

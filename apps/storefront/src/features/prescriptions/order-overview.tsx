@@ -1,8 +1,8 @@
-import { tenderNameFor } from '@botica/domain/tender';
+import { tenderNameFor } from '@botica/domain/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
 import { branchQuery } from '../branches/index.ts';
-import { addressesQuery, cardsQuery } from '../profile/index.ts';
+import { addressesQuery, cardsQuery } from '../customers/profile/index.ts';
 import { type PrescriptionStep, stepTitles } from './prescription-draft.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -1,6 +1,6 @@
-import type { CardDto } from '@botica/contract/cards';
-import type { UserSessionDto } from '@botica/contract/sessions';
-import { type PrescriptionPayment, tenderNameFor } from '@botica/domain/tender';
+import type { CardDto } from '@botica/contract/customers/cards';
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
+import { type PrescriptionPayment, tenderNameFor } from '@botica/domain/tenders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CardMark } from '../../ui/card-mark.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
-import { accountSummaryQuery, CardDialog, cardsQuery } from '../profile/index.ts';
+import { accountSummaryQuery, CardDialog, cardsQuery } from '../customers/profile/index.ts';
 import type { PrescriptionMode } from './prescription-draft.ts';
 import type { StepProps } from './step-props.ts';
 

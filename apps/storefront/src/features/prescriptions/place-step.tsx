@@ -1,5 +1,5 @@
-import type { AddressDto } from '@botica/contract/addresses';
-import type { UserSessionDto } from '@botica/contract/sessions';
+import type { AddressDto } from '@botica/contract/customers/addresses';
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import Plus from 'lucide-react/icons/plus';
@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { branchesByCityQuery, CitySelect, useChosenBranch } from '../branches/index.ts';
-import { AddressDialog, addressesQuery, emptyAddress, useKeptList } from '../profile/index.ts';
+import { AddressDialog, addressesQuery, emptyAddress, useKeptList } from '../customers/profile/index.ts';
 import type { PrescriptionMode } from './prescription-draft.ts';
 import type { StepProps } from './step-props.ts';
 

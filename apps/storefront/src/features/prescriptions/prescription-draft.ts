@@ -1,6 +1,6 @@
 import { unlockIdWhenClosed } from '@botica/domain/branches';
-import { prescriptionOrderTypeIds } from '@botica/domain/order-types';
-import { type PrescriptionPayment, prescriptionPaymentTypeIds } from '@botica/domain/tender';
+import { prescriptionOrderTypeIds } from '@botica/domain/orders/order-types';
+import { type PrescriptionPayment, prescriptionPaymentTypeIds } from '@botica/domain/tenders';
 import { localDigits } from '../../lib/local-digits.ts';
 import type { PickedImage } from '../../ui/file-picker.tsx';
 import { stepMessages } from './step-messages.ts';

@@ -1,4 +1,4 @@
-import type { UserSessionDto } from '@botica/contract/sessions';
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -1,4 +1,4 @@
-import { checkPrescription as checkCall } from '@botica/contract/prescriptions';
+import { checkPrescription as checkCall } from '@botica/contract/prescriptions/prescriptions';
 import { prescriptionMessages } from '@botica/domain/prescriptions';
 import { call } from '../../lib/call.ts';
 

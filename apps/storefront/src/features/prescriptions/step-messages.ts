@@ -1,4 +1,4 @@
-import { cardMessages } from '@botica/domain/cards';
+import { cardMessages } from '@botica/domain/customers/cards';
 import { prescriptionMessages } from '@botica/domain/prescriptions';
 
 /** What the steps of a prescription-only order say. */

@@ -1,4 +1,4 @@
-import type { UserSessionDto } from '@botica/contract/sessions';
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import type { PrescriptionDraft, PrescriptionStep } from './prescription-draft.ts';
 
 export interface StepProps {

@@ -1,5 +1,5 @@
 import { CallError } from '@botica/contract/client';
-import { placePrescriptionOrder } from '@botica/contract/prescriptions';
+import { placePrescriptionOrder } from '@botica/contract/prescriptions/prescriptions';
 import { prescriptionMessages } from '@botica/domain/prescriptions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

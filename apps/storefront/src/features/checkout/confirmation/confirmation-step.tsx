@@ -1,4 +1,4 @@
-import type { OlderIdentityDto } from '@botica/contract/older-identities';
+import type { OlderIdentityDto } from '@botica/contract/customers/older-identities';
 import { type CheckoutProblem, checkoutMessages } from '@botica/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -6,15 +6,15 @@ import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { notify } from '../../../ui/toast-store.ts';
 import { CartState, useLocalCart } from '../../cart/index.ts';
-import { ExternalOrderNote } from '../../external-orders/index.ts';
-import { useUser } from '../../identity/index.ts';
+import { ExternalOrderNote } from '../../company-orders/external/index.ts';
 import {
   cardsQuery,
   OlderIdentityDialog,
   olderIdentitiesQuery,
   taxIdsQuery,
   useKeptList,
-} from '../../profile/index.ts';
+} from '../../customers/profile/index.ts';
+import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { cardRemedy } from '../payment/card-to-offer.ts';
 import { useCardDialog } from '../payment/use-card-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { TaxIdDto } from '@botica/contract/tax-ids';
-import { formatTaxId, maxTaxIds, taxIdKindOf } from '@botica/domain/tax-ids';
+import type { TaxIdDto } from '@botica/contract/customers/tax-ids';
+import { formatTaxId, maxTaxIds, taxIdKindOf } from '@botica/domain/customers/tax-ids';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useEffect, useState } from 'react';
@@ -10,8 +10,8 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { TaxIdDialog, taxIdsQuery, useKeptList } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { TaxIdDialog, taxIdsQuery, useKeptList } from '../../profile/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 

@@ -1,6 +1,6 @@
 import type { WizardStep } from '@botica/domain/checkout';
 import { formatMoney } from '@botica/domain/format';
-import { type TenderPart, tenderNames } from '@botica/domain/tender';
+import { type TenderPart, tenderNames } from '@botica/domain/tenders';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CreditCard from 'lucide-react/icons/credit-card';
 import HandHeart from 'lucide-react/icons/hand-heart';

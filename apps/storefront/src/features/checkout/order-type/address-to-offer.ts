@@ -1,4 +1,4 @@
-import type { AddressDto } from '@botica/contract/addresses';
+import type { AddressDto } from '@botica/contract/customers/addresses';
 
 /** ORDTYPE-07: the address chosen last, or the default one, or the only one; among those that some branch serves. */
 export function addressToOffer(addresses: readonly AddressDto[], lastId: number): AddressDto | undefined {

@@ -1,5 +1,5 @@
-import type { AddressDto } from '@botica/contract/addresses';
-import { maxAddresses } from '@botica/domain/addresses';
+import type { AddressDto } from '@botica/contract/customers/addresses';
+import { maxAddresses } from '@botica/domain/customers/addresses';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
@@ -11,8 +11,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useChooseBranch } from '../../branches/index.ts';
+import { AddressDialog, addressesQuery, emptyAddress, useKeptList } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { AddressDialog, addressesQuery, emptyAddress, useKeptList } from '../../profile/index.ts';
 import { changeCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 import type { CheckoutView } from '../use-checkout-facts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { getChosenBranch, type OrderMode, setOrderMode, useChooseBranch } from '../../branches/index.ts';
+import { addressesQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { addressesQuery } from '../../profile/index.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
 import { addressToOffer } from './address-to-offer.ts';
 

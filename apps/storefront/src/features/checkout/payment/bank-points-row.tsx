@@ -1,11 +1,11 @@
-import type { CardDto } from '@botica/contract/cards';
-import type { TenderSplit } from '@botica/domain/tender';
+import type { CardDto } from '@botica/contract/customers/cards';
+import type { TenderSplit } from '@botica/domain/tenders';
 import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { Select } from '../../../ui/select.tsx';
+import { cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { cardsQuery } from '../../profile/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { BankBalance } from './bank-balance.tsx';
 import { BareSwitch } from './bare-switch.tsx';

@@ -1,4 +1,4 @@
-import type { CardDto } from '@botica/contract/cards';
+import type { CardDto } from '@botica/contract/customers/cards';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
@@ -7,8 +7,8 @@ import { CardMark } from '../../../ui/card-mark.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { cardsQuery } from '../../profile/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { cardToOffer, cardTrouble } from './card-to-offer.ts';
 

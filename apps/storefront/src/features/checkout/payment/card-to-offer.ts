@@ -1,5 +1,5 @@
-import type { CardDto } from '@botica/contract/cards';
-import { expiryMessages, isExpired, parseExpiry } from '@botica/domain/cards';
+import type { CardDto } from '@botica/contract/customers/cards';
+import { expiryMessages, isExpired, parseExpiry } from '@botica/domain/customers/cards';
 
 /**
  * The one that was chosen, while it can still pay; else the one selected in the profile, or the first that can. In place

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
-import type { TenderSplit } from '@botica/domain/tender';
+import type { TenderSplit } from '@botica/domain/tenders';
 import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useCompany } from '../../../lib/company-store.ts';

@@ -1,4 +1,4 @@
-import { paymentTypeIds, type RemainderType } from '@botica/domain/tender';
+import { paymentTypeIds, type RemainderType } from '@botica/domain/tenders';
 import type { CheckoutChoices } from '../checkout-choices.ts';
 
 /** What one of the ways to pay the rest is called in the list of them. */

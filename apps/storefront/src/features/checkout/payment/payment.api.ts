@@ -1,10 +1,10 @@
-import { getCertificateBalance } from '@botica/contract/certificates';
 import { CallError } from '@botica/contract/client';
-import { getSettingByName } from '@botica/contract/config';
-import { getBankPoints, getPointsBalance } from '@botica/contract/points';
-import { checkVoucher } from '@botica/contract/vouchers';
+import { getSettingByName } from '@botica/contract/content/config';
+import { getCertificateBalance } from '@botica/contract/tenders/certificates';
+import { getBankPoints, getPointsBalance } from '@botica/contract/tenders/points';
+import { checkVoucher } from '@botica/contract/tenders/vouchers';
 import { toCents } from '@botica/domain/money';
-import { pointsDefaults, type RedemptionLimits } from '@botica/domain/points';
+import { pointsDefaults, type RedemptionLimits } from '@botica/domain/tenders/points';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 

@@ -1,8 +1,8 @@
-import type { CardDto } from '@botica/contract/cards';
-import { splitTender } from '@botica/domain/tender';
+import type { CardDto } from '@botica/contract/customers/cards';
+import { splitTender } from '@botica/domain/tenders';
 import { describe, expect, it } from 'vitest';
 import { noChoices } from '../checkout-choices.ts';
-import { someFacts } from '../facts-test.ts';
+import { someFacts } from '../facts.fixture.ts';
 import { readAmount, writeAmount } from './amounts.ts';
 import { cardToOffer, cardTrouble } from './card-to-offer.ts';
 import { choosePayment, chooseWalletPart } from './choose-payment.ts';

@@ -7,7 +7,7 @@ import {
   pointsForCents,
   type RedemptionLimits,
   toBankStep,
-} from '@botica/domain/points';
+} from '@botica/domain/tenders/points';
 
 export interface PointsRange {
   /** REDEEM-02 */

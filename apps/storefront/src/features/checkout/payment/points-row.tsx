@@ -1,7 +1,7 @@
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
-import { checkPoints, pointsDefaults } from '@botica/domain/points';
-import type { TenderSplit } from '@botica/domain/tender';
+import type { TenderSplit } from '@botica/domain/tenders';
+import { checkPoints, pointsDefaults } from '@botica/domain/tenders/points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';

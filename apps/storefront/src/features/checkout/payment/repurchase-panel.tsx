@@ -1,4 +1,4 @@
-import type { CardDto } from '@botica/contract/cards';
+import type { CardDto } from '@botica/contract/customers/cards';
 import type { CheckoutFacts } from '@botica/domain/checkout';
 import {
   benefitOf,
@@ -7,7 +7,7 @@ import {
   frequencyText,
   noFrequency,
   repurchasePaymentIds,
-} from '@botica/domain/repurchases';
+} from '@botica/domain/services/repurchases';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
@@ -16,8 +16,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { setChoices, useLocalCart } from '../../cart/index.ts';
+import { CardDialog, cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { CardDialog, cardsQuery } from '../../profile/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 

@@ -1,6 +1,6 @@
 import { allowedPaymentTypes, type CheckoutFacts, isCreditOffered, isTenderAllowed } from '@botica/domain/checkout';
 import type { Cents } from '@botica/domain/money';
-import { remainderTypes, type TenderSplit, tenderNames } from '@botica/domain/tender';
+import { remainderTypes, type TenderSplit, tenderNames } from '@botica/domain/tenders';
 import type { RestChoice } from './choose-payment.ts';
 
 export interface RestOption {

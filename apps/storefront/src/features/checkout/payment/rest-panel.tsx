@@ -1,7 +1,7 @@
-import type { CardDto } from '@botica/contract/cards';
+import type { CardDto } from '@botica/contract/customers/cards';
 import type { CheckoutFacts } from '@botica/domain/checkout';
 import { formatMoney } from '@botica/domain/format';
-import { remainderTypeOf } from '@botica/domain/tender';
+import { remainderTypeOf } from '@botica/domain/tenders';
 import Banknote from 'lucide-react/icons/banknote';
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';

@@ -1,8 +1,8 @@
-import type { CardDto } from '@botica/contract/cards';
+import type { CardDto } from '@botica/contract/customers/cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { CardDialog, cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { CardDialog, cardsQuery } from '../../profile/index.ts';
 import { changeCheckout } from '../checkout-store.ts';
 
 export interface CardDialogControl {

@@ -1,6 +1,11 @@
 import { CallError } from '@botica/contract/client';
 import { toCents } from '@botica/domain/money';
-import { checkVoucherCode, cleanVoucherCode, voucherCodeMaxLength, voucherMessages } from '@botica/domain/vouchers';
+import {
+  checkVoucherCode,
+  cleanVoucherCode,
+  voucherCodeMaxLength,
+  voucherMessages,
+} from '@botica/domain/tenders/vouchers';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';

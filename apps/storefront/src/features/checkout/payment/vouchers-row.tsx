@@ -1,6 +1,6 @@
 import { formatMoney } from '@botica/domain/format';
-import type { TenderSplit } from '@botica/domain/tender';
-import { voucherCodeLength, vouchersLimit } from '@botica/domain/vouchers';
+import type { TenderSplit } from '@botica/domain/tenders';
+import { voucherCodeLength, vouchersLimit } from '@botica/domain/tenders/vouchers';
 import TicketIcon from 'lucide-react/icons/ticket';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@botica/domain/format';
-import { paymentTypeIds, type TenderSplit } from '@botica/domain/tender';
+import { paymentTypeIds, type TenderSplit } from '@botica/domain/tenders';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';

@@ -1,4 +1,4 @@
-import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { setChoices } from '../../cart/index.ts';

@@ -1,4 +1,4 @@
-import type { CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aLine } from '../../cart/cart-test.ts';
+import { aLine } from '../../cart/cart.fixture.ts';
 import { stockTrouble } from './line-trouble.ts';
 
 const pickup = 1;

@@ -1,6 +1,6 @@
-import { type CartLineFacts, knownStock } from '@botica/contract/cart-lines';
-import { orderTypeIds } from '@botica/domain/order-types';
-import type { PricedCartLine } from '@botica/domain/pricing';
+import { type CartLineFacts, knownStock } from '@botica/contract/cart/lines';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 
 /** Fewer at the branch than are asked for, whatever may be ordered. */
 export function lacksUnits({ invActual, cantidad }: Pick<CartLineFacts, 'invActual' | 'cantidad'>): boolean {

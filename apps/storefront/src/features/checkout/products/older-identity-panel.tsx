@@ -1,4 +1,4 @@
-import type { OlderIdentityDto } from '@botica/contract/older-identities';
+import type { OlderIdentityDto } from '@botica/contract/customers/older-identities';
 import { applyMask, identityMaskOf, identityTypeIds } from '@botica/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
@@ -9,8 +9,8 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { OlderIdentityDialog, olderIdentitiesQuery, useKeptList } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { OlderIdentityDialog, olderIdentitiesQuery, useKeptList } from '../../profile/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 

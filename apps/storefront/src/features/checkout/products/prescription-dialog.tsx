@@ -1,5 +1,5 @@
-import type { CartLineFacts } from '@botica/contract/cart-lines';
-import { keepPrescription } from '@botica/contract/prescriptions';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
+import { keepPrescription } from '@botica/contract/prescriptions/prescriptions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
@@ -7,8 +7,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { setChoices, useLocalCart } from '../../cart/index.ts';
+import { useUpload } from '../../customers/profile/index.ts';
 import { type PickedImage, PrescriptionPicker } from '../../prescriptions/index.ts';
-import { useUpload } from '../../profile/index.ts';
 
 interface PrescriptionDialogProps {
   line: CartLineFacts;

@@ -1,7 +1,7 @@
-import type { CartFacts, CartLineFacts } from '@botica/contract/cart-lines';
-import { hasFourthAgePrice } from '@botica/contract/checkout-lines';
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
+import { hasFourthAgePrice } from '@botica/contract/checkout/lines';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
-import type { PricedCartLine } from '@botica/domain/pricing';
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';

@@ -8,8 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CartState, pricedCart, useLocalCart } from '../../cart/index.ts';
+import { olderIdentitiesQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
-import { olderIdentitiesQuery } from '../../profile/index.ts';
 import { Panel } from '../panel.tsx';
 import { ShortageDialog } from '../shortages/shortage-dialog.tsx';
 import { ShortageNote } from '../shortages/shortage-note.tsx';

@@ -1,6 +1,6 @@
-import type { CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
+import type { PricedCartLine, PromotionState } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
-import type { PricedCartLine, PromotionState } from '@botica/domain/pricing';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';

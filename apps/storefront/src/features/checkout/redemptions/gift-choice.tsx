@@ -1,4 +1,4 @@
-import type { GiftChangeDto } from '@botica/contract/cart';
+import type { GiftChangeDto } from '@botica/contract/cart/cart';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { Stepper } from '../../../ui/stepper.tsx';

@@ -1,4 +1,4 @@
-import type { CartFacts } from '@botica/contract/cart-lines';
+import type { CartFacts } from '@botica/contract/cart/lines';
 import { useState } from 'react';
 import { Select } from '../../../ui/select.tsx';
 import { CartState, earnedOf, type GiftOffer, giftChances, setGift, useLocalCart } from '../../cart/index.ts';

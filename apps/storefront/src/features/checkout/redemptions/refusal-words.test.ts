@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCart, aLine } from '../../cart/cart-test.ts';
+import { aCart, aLine } from '../../cart/cart.fixture.ts';
 import type { GiftOffer } from '../../cart/index.ts';
 import { refusalWords } from './refusal-words.ts';
 

@@ -1,6 +1,6 @@
-import { type CartFacts, knownStock } from '@botica/contract/cart-lines';
-import { pastPurchasesOf } from '@botica/contract/redemptions';
-import { redemptionRefusal, redemptionsEarned } from '@botica/domain/redemptions';
+import { type CartFacts, knownStock } from '@botica/contract/cart/lines';
+import { pastPurchasesOf } from '@botica/contract/tenders/redemptions';
+import { redemptionRefusal, redemptionsEarned } from '@botica/domain/tenders/redemptions';
 import type { GiftOffer } from '../../cart/index.ts';
 
 /** CANJE-01 CANJE-03 CANJE-04: why one more may not be asked for, and what would change it. */

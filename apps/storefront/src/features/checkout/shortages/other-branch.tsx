@@ -1,4 +1,4 @@
-import type { OtherBranchDto } from '@botica/contract/shortages';
+import type { OtherBranchDto } from '@botica/contract/checkout/shortages';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useChooseBranch } from '../../branches/index.ts';

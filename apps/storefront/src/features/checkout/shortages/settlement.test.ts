@@ -1,6 +1,6 @@
-import type { ShortLineDto } from '@botica/contract/shortages';
+import type { ShortLineDto } from '@botica/contract/checkout/shortages';
 import { expect, it } from 'vitest';
-import { aProduct } from '../../cart/cart-test.ts';
+import { aProduct } from '../../cart/cart.fixture.ts';
 import { settlementsOf, suggestedChoices } from './settlement.ts';
 
 const aShortLine = (productoId: number, given: Partial<ShortLineDto> = {}): ShortLineDto => ({

@@ -1,4 +1,4 @@
-import type { ShortLineDto } from '@botica/contract/shortages';
+import type { ShortLineDto } from '@botica/contract/checkout/shortages';
 
 /** What happens with a line that is short: what there is, an equivalent by its product id, or nothing. */
 export type ShortageChoice = 'take' | 'without' | `${number}`;

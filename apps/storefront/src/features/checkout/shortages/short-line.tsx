@@ -1,8 +1,8 @@
-import type { ShortLineDto } from '@botica/contract/shortages';
+import type { ShortLineDto } from '@botica/contract/checkout/shortages';
 import { toCents } from '@botica/domain/money';
 import { useCompany } from '../../../lib/company-store.ts';
 import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
-import { equivalentOption } from '../../substitutes/index.ts';
+import { equivalentOption } from '../../orders/substitutes/index.ts';
 import type { ShortageChoice } from './settlement.ts';
 
 interface ShortLineProps {

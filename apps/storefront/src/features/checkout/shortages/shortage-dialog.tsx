@@ -1,5 +1,5 @@
-import type { ShortagesDto, ShortLineDto } from '@botica/contract/shortages';
-import { orderTypeIds } from '@botica/domain/order-types';
+import type { ShortagesDto, ShortLineDto } from '@botica/contract/checkout/shortages';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';

@@ -1,4 +1,4 @@
-import { listShortages } from '@botica/contract/shortages';
+import { listShortages } from '@botica/contract/checkout/shortages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { synchroniseNow } from '../../cart/index.ts';

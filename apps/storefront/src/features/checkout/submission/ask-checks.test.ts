@@ -1,7 +1,7 @@
-import { splitTender } from '@botica/domain/tender';
+import { splitTender } from '@botica/domain/tenders';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../ui/use-question.ts';
-import { aCheckoutLine, someFacts } from '../facts-test.ts';
+import { aCheckoutLine, someFacts } from '../facts.fixture.ts';
 import { askChecks } from './ask-checks.ts';
 
 function aTalk(answers: readonly boolean[] = []) {

@@ -1,4 +1,4 @@
-import type { OrderListItemDto } from '@botica/contract/order-summary';
+import type { OrderListItemDto } from '@botica/contract/orders/summary';
 
 /** Nobody goes back to an order that has its money, nor to one that is too old to be among the last ones. */
 export function isSettled(orders: readonly Pick<OrderListItemDto, 'pedido_ID' | 'fase'>[], orderId: string): boolean {

@@ -1,6 +1,6 @@
 import { branchMessages } from '@botica/domain/branches';
 import { companies } from '@botica/domain/companies';
-import { splitTender } from '@botica/domain/tender';
+import { splitTender } from '@botica/domain/tenders';
 import { expect, it } from 'vitest';
 import { confirmationOf } from './confirm-order.ts';
 import { awaitedBy } from './finish-order.ts';

@@ -1,8 +1,8 @@
-import type { SubmittedDto } from '@botica/contract/checkout';
-import { paymentTypeIds } from '@botica/domain/tender';
+import type { SubmittedDto } from '@botica/contract/checkout/checkout';
+import { paymentTypeIds } from '@botica/domain/tenders';
 import { setWaitsForOpening } from '../../branches/index.ts';
 import { emptyAfterOrder, lookForChanges } from '../../cart/index.ts';
-import { clearExternalDraft } from '../../external-orders/index.ts';
+import { clearExternalDraft } from '../../company-orders/external/index.ts';
 import { clearCheckout, getCheckout, keepUntilPaid } from '../checkout-store.ts';
 import { type AwaitedPayment, setPlacedOrder } from '../placed-order.ts';
 

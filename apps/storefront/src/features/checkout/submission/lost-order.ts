@@ -1,4 +1,4 @@
-import type { SubmittedDto } from '@botica/contract/checkout';
+import type { SubmittedDto } from '@botica/contract/checkout/checkout';
 
 /** As the server says of a key. */
 export interface SentOrder {

@@ -1,9 +1,9 @@
-import { readSubmission, toSubmissionForm } from '@botica/contract/checkout-form';
-import { splitTender } from '@botica/domain/tender';
+import { readSubmission, toSubmissionForm } from '@botica/contract/checkout/form';
+import { splitTender } from '@botica/domain/tenders';
 import { describe, expect, it } from 'vitest';
-import { aCart, aLine } from '../../cart/cart-test.ts';
+import { aCart, aLine } from '../../cart/cart.fixture.ts';
 import { noChoices } from '../checkout-choices.ts';
-import { aCheckoutLine, someFacts } from '../facts-test.ts';
+import { aCheckoutLine, someFacts } from '../facts.fixture.ts';
 import { type OrderSeen, orderBody } from './order-body.ts';
 
 const gift = {

@@ -1,12 +1,12 @@
-import type { Submission } from '@botica/contract/checkout';
-import type { TaxIdDto } from '@botica/contract/tax-ids';
+import type { Submission } from '@botica/contract/checkout/checkout';
+import type { TaxIdDto } from '@botica/contract/customers/tax-ids';
 import { branchMessages, branchStateIds, unlockIdWhenClosed } from '@botica/domain/branches';
 import { type CheckoutDrop, type CheckoutProblem, checkCheckout, checkoutMessages } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { Ask } from '../../../ui/use-question.ts';
 import { orderBranchOf, setWaitsForOpening } from '../../branches/index.ts';
 import { readCart, setChoices, synchroniseNow } from '../../cart/index.ts';
-import { externalOrderSent } from '../../external-orders/index.ts';
+import { externalOrderSent } from '../../company-orders/external/index.ts';
 import { getSession } from '../../identity/index.ts';
 import { acceptQuestion, changeCheckout, getCheckout } from '../checkout-store.ts';
 import type { CheckoutView } from '../use-checkout-facts.ts';

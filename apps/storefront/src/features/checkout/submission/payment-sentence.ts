@@ -1,7 +1,7 @@
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { sum } from '@botica/domain/money';
-import { type TenderKind, type TenderSplit, tenderKinds, tenderNames } from '@botica/domain/tender';
+import { type TenderKind, type TenderSplit, tenderKinds, tenderNames } from '@botica/domain/tenders';
 
 /** "Pagas L. 350.82: L. 60.00 con Puntos y L. 290.82 con Tarjeta en línea." */
 export function paymentSentence({ totalCents, parts }: TenderSplit, company: Company): string {

@@ -1,4 +1,4 @@
-import type { CartDto } from '@botica/contract/cart';
+import type { CartDto } from '@botica/contract/cart/cart';
 import {
   isCheckoutRefusal,
   isDeliveryCostChanged,
@@ -6,7 +6,7 @@ import {
   isShortage,
   type Submission,
   type SubmittedDto,
-} from '@botica/contract/checkout';
+} from '@botica/contract/checkout/checkout';
 import { CallError } from '@botica/contract/client';
 import { branchMessages } from '@botica/domain/branches';
 import { checkoutMessages } from '@botica/domain/checkout';

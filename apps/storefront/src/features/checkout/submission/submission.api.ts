@@ -1,7 +1,7 @@
-import { connectBranchOfAddress } from '@botica/contract/addresses';
-import { type BranchDto, connectBranch } from '@botica/contract/branches';
-import { findSubmitted, type Submission, type SubmittedDto, submitOrder } from '@botica/contract/checkout';
-import { toSubmissionForm } from '@botica/contract/checkout-form';
+import { type BranchDto, connectBranch } from '@botica/contract/branches/branches';
+import { findSubmitted, type Submission, type SubmittedDto, submitOrder } from '@botica/contract/checkout/checkout';
+import { toSubmissionForm } from '@botica/contract/checkout/form';
+import { connectBranchOfAddress } from '@botica/contract/customers/addresses';
 import { call, callThrough } from '../../../lib/call.ts';
 import { fetchWithKey } from '../../../lib/keyed-fetch.ts';
 import type { SentOrder } from './lost-order.ts';

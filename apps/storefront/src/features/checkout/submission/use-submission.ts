@@ -1,4 +1,4 @@
-import type { Submission } from '@botica/contract/checkout';
+import type { Submission } from '@botica/contract/checkout/checkout';
 import { cartMessages } from '@botica/domain/cart';
 import type { CheckoutProblem } from '@botica/domain/checkout';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noSubstitute, pharmacistSubstitute } from '../../substitutes/index.ts';
+import { noSubstitute, pharmacistSubstitute } from '../../orders/substitutes/index.ts';
 import type { LineSubstitute } from '../checkout-choices.ts';
 import {
   chosenWords,

@@ -1,5 +1,5 @@
-import { type ChosenSubstituteDto, substituteChoiceNames } from '@botica/contract/substitute-choices';
-import { type AllowedSubstitute, noSubstitute } from '../../substitutes/index.ts';
+import { type ChosenSubstituteDto, substituteChoiceNames } from '@botica/contract/orders/substitute-choices';
+import { type AllowedSubstitute, noSubstitute } from '../../orders/substitutes/index.ts';
 import type { LineSubstitute } from '../checkout-choices.ts';
 
 type Line = Readonly<{ productoId: number }>;

@@ -1,6 +1,6 @@
-import type { CartLineFacts } from '@botica/contract/cart-lines';
+import type { CartLineFacts } from '@botica/contract/cart/lines';
 import type { CheckoutFacts } from '@botica/domain/checkout';
-import { orderTypeIds } from '@botica/domain/order-types';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { Suspense, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import {
   noSubstitute,
   pharmacistSubstitute,
   SubstituteDialog,
-} from '../../substitutes/index.ts';
+} from '../../orders/substitutes/index.ts';
 import { changeCheckout, getCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 import { sharedChoice, substituteOf, withSubstitute } from './line-substitutes.ts';

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useLocalCart } from '../../cart/index.ts';
-import { StickerPreview } from '../../stickers/index.ts';
+import { StickerPreview } from '../../loyalty/stickers/index.ts';
 import type { CheckoutView } from '../use-checkout-facts.ts';
 import { stepLink } from '../use-wizard.ts';
 import { OrderPlace } from './order-place.tsx';

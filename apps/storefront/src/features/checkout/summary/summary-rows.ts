@@ -2,8 +2,8 @@ import type { CheckoutFacts } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { type Cents, sum } from '@botica/domain/money';
-import type { OrderType } from '@botica/domain/order-types';
-import { type RemainderType, type TenderPart, tenderNames } from '@botica/domain/tender';
+import type { OrderType } from '@botica/domain/orders/order-types';
+import { type RemainderType, type TenderPart, tenderNames } from '@botica/domain/tenders';
 import type { SummaryRow } from '../../../ui/summary-list.tsx';
 import type { CheckoutView } from '../use-checkout-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { PaymentHistoryItemDto, TransactionState } from '@botica/contract/payments';
-import { orderNumberText } from '@botica/domain/order-summary';
+import type { PaymentHistoryItemDto, TransactionState } from '@botica/contract/payments/payments';
+import { orderNumberText } from '@botica/domain/orders/summary';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { maxHistoryDays } from '@botica/contract/payments';
+import { maxHistoryDays } from '@botica/contract/payments/payments';
 import { addDays, daysBetween } from '@botica/domain/time';
 import type { DateRange } from '../payments.api.ts';
 

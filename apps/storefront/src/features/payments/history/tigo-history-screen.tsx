@@ -1,4 +1,4 @@
-import { type TigoPaymentDto, tigoStates } from '@botica/contract/payments';
+import { type TigoPaymentDto, tigoStates } from '@botica/contract/payments/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

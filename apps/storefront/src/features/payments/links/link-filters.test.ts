@@ -1,4 +1,4 @@
-import type { PaymentLinkDto } from '@botica/contract/payment-links';
+import type { PaymentLinkDto } from '@botica/contract/payments/links';
 import { expect, it } from 'vitest';
 import { filterLinks, filtersOf, queryOf, toggleState } from './link-filters.ts';
 

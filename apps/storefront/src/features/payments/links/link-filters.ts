@@ -1,4 +1,4 @@
-import { type PaymentLinkDto, paymentLinkStates } from '@botica/contract/payment-links';
+import { type PaymentLinkDto, paymentLinkStates } from '@botica/contract/payments/links';
 import { defaultPeriod, type Period, periods } from '../../../ui/period-filter.tsx';
 
 export interface LinkFilters {

@@ -1,4 +1,4 @@
-import type { PaymentLinkDto } from '@botica/contract/payment-links';
+import type { PaymentLinkDto } from '@botica/contract/payments/links';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 
 /** LINK-03 */

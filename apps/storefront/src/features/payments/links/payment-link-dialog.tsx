@@ -1,4 +1,4 @@
-import type { PaymentLinkDto } from '@botica/contract/payment-links';
+import type { PaymentLinkDto } from '@botica/contract/payments/links';
 import { orderStateName } from '@botica/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

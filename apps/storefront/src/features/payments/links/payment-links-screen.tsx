@@ -1,4 +1,4 @@
-import { type PaymentLinkDto, paymentLinkStates } from '@botica/contract/payment-links';
+import { type PaymentLinkDto, paymentLinkStates } from '@botica/contract/payments/links';
 import { formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

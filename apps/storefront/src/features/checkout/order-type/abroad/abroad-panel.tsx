@@ -1,4 +1,4 @@
-import { restrictionMessages } from '@botica/domain/foreign';
+import { restrictionMessages } from '@botica/domain/checkout/foreign';
 import { formatMoney } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -7,7 +7,7 @@ import { useCompany } from '../../../../lib/company-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { removeLine, useLocalCart } from '../../../cart/index.ts';
-import { foreignCountriesQuery } from '../../../profile/index.ts';
+import { foreignCountriesQuery } from '../../../customers/profile/index.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import { Panel } from '../../panel.tsx';
 import type { CheckoutPlace } from '../../use-checkout-place.ts';

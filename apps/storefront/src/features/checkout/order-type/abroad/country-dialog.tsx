@@ -1,7 +1,7 @@
-import { foreignMessages, isForeignCountryId } from '@botica/domain/foreign';
+import { foreignMessages, isForeignCountryId } from '@botica/domain/checkout/foreign';
 import { useQuery } from '@tanstack/react-query';
 import { notify } from '../../../../ui/toast-store.ts';
-import { foreignCountriesQuery } from '../../../profile/index.ts';
+import { foreignCountriesQuery } from '../../../customers/profile/index.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Abroad } from './use-abroad.ts';

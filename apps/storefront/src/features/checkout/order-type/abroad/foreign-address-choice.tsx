@@ -1,12 +1,12 @@
-import type { ForeignAddressDto } from '@botica/contract/foreign';
-import { maxForeignAddresses } from '@botica/domain/foreign';
+import type { ForeignAddressDto } from '@botica/contract/checkout/foreign';
+import { maxForeignAddresses } from '@botica/domain/checkout/foreign';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { ForeignAddressDialog, foreignAddressesQuery, useKeptList } from '../../../customers/profile/index.ts';
 import { useUser } from '../../../identity/index.ts';
-import { ForeignAddressDialog, foreignAddressesQuery, useKeptList } from '../../../profile/index.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Abroad } from './use-abroad.ts';

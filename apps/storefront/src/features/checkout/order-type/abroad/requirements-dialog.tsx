@@ -1,4 +1,4 @@
-import { foreignMessages } from '@botica/domain/foreign';
+import { foreignMessages } from '@botica/domain/checkout/foreign';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
-import type { CartFacts } from '@botica/contract/cart-lines';
-import { restrictionOf } from '@botica/contract/checkout-lines';
-import type { Restriction } from '@botica/domain/foreign';
+import type { CartFacts } from '@botica/contract/cart/lines';
+import { restrictionOf } from '@botica/contract/checkout/lines';
+import type { Restriction } from '@botica/domain/checkout/foreign';
 
 export interface RestrictedLine {
   productId: number;

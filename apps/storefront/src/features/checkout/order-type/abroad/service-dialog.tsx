@@ -1,7 +1,7 @@
-import { noServicesMessage } from '@botica/domain/foreign';
+import { noServicesMessage } from '@botica/domain/checkout/foreign';
 import { useQuery } from '@tanstack/react-query';
 import { Note } from '../../../../ui/note.tsx';
-import { foreignCountriesQuery } from '../../../profile/index.ts';
+import { foreignCountriesQuery } from '../../../customers/profile/index.ts';
 import { foreignServicesQuery } from '../../checkout.api.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';

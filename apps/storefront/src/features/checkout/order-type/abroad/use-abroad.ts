@@ -1,4 +1,4 @@
-import { foreignMessages, isForeignCountryId, restrictionMessages } from '@botica/domain/foreign';
+import { foreignMessages, isForeignCountryId, restrictionMessages } from '@botica/domain/checkout/foreign';
 import { useState } from 'react';
 import { notify } from '../../../../ui/toast-store.ts';
 import { readCart } from '../../../cart/index.ts';

@@ -1,0 +1,54 @@
+import { postGraphql } from '@botica/contract/catalogue/graphql';
+import { documentOf } from '@botica/contract/graphql-document';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { GraphqlAnswer } from '../../../platform/graphql.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { ProblemError } from '../../../platform/problem-replies.ts';
+import { createGroupAnswers } from '../groups/index.ts';
+import { createPromotionAnswers } from '../promotions/index.ts';
+
+export async function registerGraphql(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(graphqlRoutes, {
+    answers: [...createGroupAnswers(platform), ...createPromotionAnswers(platform)],
+  });
+}
+
+/**
+ * ADR 0037: the client's text is only ever compared with the texts of the contract. It is not parsed, executed or
+ * compiled, and there is no introspection.
+ */
+const graphqlRoutes: FastifyPluginAsyncTypebox<{ answers: readonly GraphqlAnswer[] }> = async (app, { answers }) => {
+  const documents = answers.map(persist);
+  const byId = new Map(documents.map((document) => [document.operation.documentId, document]));
+  const byText = new Map(documents.map((document) => [documentOf(document.operation), document]));
+  /** The JSON of the objects that a resolver returned before: a page of products is costly to write again. */
+  const cachedJson = new WeakMap<object, string>();
+
+  app.route({
+    ...postGraphql,
+    handler: async (request, reply) => {
+      const { documentId, query } = request.body;
+      const document = byId.get(documentId ?? '') ?? byText.get(query ?? '');
+      if (!document) throw new ProblemError('UNKNOWN_DOCUMENT');
+      const { operation, replySchema, resolve, isSameObjectWhileUnchanged } = document;
+      const variables = request.body.variables ?? {};
+      if (!request.validateInput(variables, operation.variables)) throw new ProblemError('INVALID_REQUEST');
+
+      const value = await resolve(variables, request);
+      const cacheKey = isSameObjectWhileUnchanged && typeof value === 'object' ? value : null;
+      const json =
+        (cacheKey && cachedJson.get(cacheKey)) ??
+        reply.serializeInput({ data: { [operation.field]: value } }, replySchema).toString();
+      if (cacheKey) cachedJson.set(cacheKey, json);
+      return reply.serializer(() => json).send({ data: undefined });
+    },
+  });
+};
+
+function persist(one: GraphqlAnswer) {
+  const { field, data } = one.operation;
+  const replySchema: Record<string, unknown> = { ...Type.Object({ data: Type.Object({ [field]: data }) }) };
+  return { ...one, replySchema };
+}

@@ -1,0 +1,43 @@
+import type { GroupPageVariables } from '@botica/contract/catalogue/groups';
+import {
+  getGroup,
+  groupMenu,
+  listGroupFilters,
+  listGroupImages,
+  listGroupProducts,
+} from '@botica/contract/catalogue/groups';
+import type { GraphqlAnswer } from '../../../platform/graphql.ts';
+import { answer } from '../../../platform/graphql.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { productReadsOf, viewpointOf } from '../index.ts';
+import type { GroupPageQuestion } from './service.ts';
+import { createGroupsService } from './service.ts';
+
+function questionOf(variables: GroupPageVariables): GroupPageQuestion {
+  return {
+    path: [variables.grupo, variables.subGrupo, variables.tercerNivel].filter(Boolean).join('/'),
+    words: variables.busqueda,
+    facets: variables.facets,
+    page: variables.pagina,
+    pageSize: variables.elementosPorPagina,
+    order: variables.orden,
+  };
+}
+
+/** C018 to C021. */
+export function createGroupAnswers(platform: Platform): readonly GraphqlAnswer[] {
+  const groups = createGroupsService({ ...platform, ...productReadsOf(platform) });
+  return [
+    answer(groupMenu, (_, { company }) => groups.menu(company)),
+    answer(getGroup, ({ ruta, sucursalId }, request) => groups.group(ruta, viewpointOf(request, sucursalId))),
+    answer(
+      listGroupProducts,
+      (variables, request) => groups.products(questionOf(variables), viewpointOf(request, variables.sucursalId)),
+      { isSameObjectWhileUnchanged: true },
+    ),
+    answer(listGroupFilters, (variables, request) =>
+      groups.filters(questionOf(variables), viewpointOf(request, variables.sucursalId)),
+    ),
+    answer(listGroupImages, ({ esMovil }, { company }) => groups.images(company, { isMobile: esMovil })),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { GroupDto, GroupImageDto, MenuGroupDto } from '@botica/contract/catalogue/groups';
+import { bannerImageUrl, groupImageUrl } from '../index.ts';
+import type { GroupBannerRow, GroupRow } from './store.ts';
+
+/** The groups of a company, ready to be asked for by path or drawn as a menu. */
+export interface GroupTree {
+  byPath: ReadonlyMap<string, GroupRow>;
+  menu: MenuGroupDto[];
+  groupOf(row: GroupRow): Omit<GroupDto, 'productos'>;
+  images(options: { isMobile: boolean }): GroupImageDto[];
+}
+
+export function growTree(rows: readonly GroupRow[], banners: readonly GroupBannerRow[], imageBase: string): GroupTree {
+  const byPath = new Map(rows.map((row) => [row.path, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const children = Map.groupBy(rows, (row) => row.parent_id);
+  const childrenOf = (row: GroupRow) => (children.get(row.id) ?? []).filter((child) => child.product_count > 0);
+
+  const factsOf = (row: GroupRow) => ({
+    id: row.id,
+    descripcion: row.name,
+    ruta: row.path,
+    imagen: groupImageUrl(imageBase, row.picture_key),
+    cantidadDeProductos: row.product_count,
+  });
+  const withChildren = (row: GroupRow) => ({ ...factsOf(row), subGrupos: childrenOf(row).map(factsOf) });
+  // A group with nothing to sell would be a dead end.
+  const roots = (children.get(null) ?? []).filter((row) => row.product_count > 0);
+  const bannersOf = (row: GroupRow) => banners.filter((banner) => banner.page_url === `/grupos/${row.path}`);
+
+  function stepsTo(row: GroupRow): GroupRow[] {
+    const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
+    return [...(parent ? stepsTo(parent) : []), row];
+  }
+
+  return {
+    byPath,
+    menu: roots.map((row) => ({ ...factsOf(row), subGrupos: childrenOf(row).map(withChildren) })),
+    groupOf: (row) => ({
+      ...factsOf(row),
+      nivel: row.level,
+      camino: stepsTo(row).map(({ id, name, path }) => ({ id, descripcion: name, ruta: path })),
+      subGrupos: childrenOf(row).map(withChildren),
+      banners: bannersOf(row).map((banner) => ({
+        rutaImagen: bannerImageUrl(imageBase, banner.picture_key, { isMobile: banner.is_mobile }),
+        esVersionMovil: banner.is_mobile,
+        enlace: banner.link,
+        titulo: banner.title,
+        texto: banner.text,
+        descripcion: banner.alt_text,
+      })),
+    }),
+    // GROUP-03: a phone gets the tile, a wide screen the banner.
+    images: ({ isMobile }) =>
+      roots.map((row) => {
+        const banner = isMobile ? undefined : bannersOf(row).find((one) => !one.is_mobile);
+        return {
+          id: row.id,
+          descripcion: row.name,
+          ruta: row.path,
+          rutaImagen: banner
+            ? bannerImageUrl(imageBase, banner.picture_key, { isMobile: false })
+            : groupImageUrl(imageBase, row.picture_key),
+          esVersionMovil: isMobile,
+        };
+      }),
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { pictureSizes, pictureWidthField } from '@botica/contract/catalogue/picture-size';
+import { drawBanner, drawPicture, drawPortrait, drawTile, pictureViews } from '@botica/demo-data/pictures';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Db } from '../../../platform/database.ts';
+import { ProblemError } from '../../../platform/problem-replies.ts';
+import { createPixels, type Pixels } from './pixels.ts';
+import { findPictureFacts } from './store.ts';
+
+const PictureKey = Type.String({ pattern: '^[a-z0-9.-]{1,80}$' });
+const ProductParams = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  view: Type.Union(pictureViews.map((view) => Type.Literal(view))),
+});
+const Size = Type.Object({
+  [pictureWidthField]: Type.Optional(Type.Union(Object.values(pictureSizes).map((width) => Type.Literal(width)))),
+});
+const dayInSeconds = 86_400;
+const momentInSeconds = 60;
+
+/** One for every address at which pictures are served. */
+export const pixels: Pixels = createPixels();
+
+/**
+ * The pictures of the demo store, drawn when they are asked for: there is nothing to store, and a day in the browser's and
+ * a proxy's cache makes them cheap. A real store points IMAGE_BASE_URL at its own picture server.
+ */
+export const pictures: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+  const named = { hide: true, querystring: Size, params: Type.Object({ key: PictureKey }) };
+  app.get(
+    '/productos/:id/:view.svg',
+    { schema: { hide: true, querystring: Size, params: ProductParams } },
+    async (request, reply) => {
+      const { id, view } = request.params;
+      const facts = await findPictureFacts(db, id);
+      if (!facts) throw new ProblemError('PICTURE_NOT_FOUND');
+      return send(request, reply, drawPicture(facts, view));
+    },
+  );
+  app.get('/grupos/:key.svg', { schema: named }, (request, reply) =>
+    send(request, reply, drawTile(request.params.key)),
+  );
+  app.get('/repartidores/:key.svg', { schema: named }, (request, reply) =>
+    send(request, reply, drawPortrait(request.params.key)),
+  );
+  for (const mobile of [false, true]) {
+    app.get(mobile ? '/banners/movil/:key.svg' : '/banners/:key.svg', { schema: named }, (request, reply) =>
+      send(request, reply, drawBanner(request.params.key, { mobile })),
+    );
+  }
+};
+
+/** As pixels when a width is asked for and the browser reads them; a drawing in their place is asked for again soon. */
+function send({ query, headers }: FastifyRequest, reply: FastifyReply, drawing: string) {
+  const { [pictureWidthField]: width } = query as { [pictureWidthField]?: number };
+  const readsPixels = width !== undefined && headers.accept?.includes('image/webp');
+  const content = readsPixels ? pixels.of(drawing, width) : undefined;
+  const seconds = readsPixels && !content ? momentInSeconds : dayInSeconds;
+  const etag = `W/"${createHash('sha1')
+    .update(content ?? drawing)
+    .digest('base64url')}"`;
+  reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag });
+  if (width !== undefined) reply.header('vary', 'accept');
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(content ? 'image/webp' : 'image/svg+xml; charset=utf-8').send(content ?? drawing);
+}

@@ -1,0 +1,82 @@
+import { dayCodeOf } from '@botica/domain/catalogue/promotions';
+import { companyIds } from '@botica/domain/companies';
+import { storeDate } from '@botica/domain/time';
+import type postgres from 'postgres';
+import type { SearchBranch, SearchDocument, SearchGroup } from './model/document.ts';
+import type { Synonym } from './model/synonyms.ts';
+
+/** Few enough that other requests are answered between two chunks. */
+const chunkSize = 200;
+
+export function readGroups(sql: postgres.Sql): Promise<SearchGroup[]> {
+  return sql<SearchGroup[]>`select id, parent_id as "parentId", level, name, path from groups`;
+}
+
+export function readBranches(sql: postgres.Sql): Promise<SearchBranch[]> {
+  return sql<SearchBranch[]>`
+    select code, city_id as "cityId", company_ids as "companyIds" from branches where is_active`;
+}
+
+export function readSynonyms(sql: postgres.Sql): Promise<Synonym[]> {
+  return sql<Synonym[]>`select kind, term, finds from search_synonyms order by id`;
+}
+
+/** Every product that some company sells, a chunk at a time; the next is on its way while one is worked on. */
+export async function* readAllDocuments(sql: postgres.Sql, now: Date): AsyncGenerator<SearchDocument[]> {
+  const products = await sql<{ id: number }[]>`select id from products order by id`;
+  const chunkAt = (start: number) =>
+    readDocuments(
+      sql,
+      products.slice(start, start + chunkSize).map(({ id }) => id),
+      now,
+    );
+  let next = chunkAt(0);
+  for (let start = 0; start < products.length; start += chunkSize) {
+    const documents = await next;
+    next = chunkAt(start + chunkSize);
+    next.catch(() => undefined); // It is awaited in the next round, or no longer wanted.
+    yield documents;
+  }
+}
+
+/** The documents of some products; one that nobody sells has none. */
+export async function readDocuments(sql: postgres.Sql, ids: readonly number[], now: Date): Promise<SearchDocument[]> {
+  if (ids.length === 0) return [];
+  return sql<SearchDocument[]>`
+    select p.id as "productId", p.xmin::text as revision, p.name, p.brand, p.presentation, p.kind, p.active_ingredient as "activeIngredient",
+      p.strength, p.form, p.pack_size as "packSize", p.unit, l.name as laboratory, p.keywords, p.sku, p.barcode,
+      p.prescription_class as "prescriptionClass", p.popularity,
+      array(select m.group_id from product_groups m where m.product_id = p.id order by m.group_id) as "groupIds",
+      offers."companyIds", offers."priceCents", offers."discountPercents",
+      array(
+        select s.branch_code from stock_levels s where s.product_id = p.id and s.quantity > s.allocated
+      ) as "branchCodes",
+      p.allows_order_without_stock as "allowsOrderWithoutStock",
+      exists (select from restricted_products r where r.product_id = p.id)
+        or exists (select from restricted_laboratories r where r.laboratory_id = p.laboratory_id) as "isRestrictedAbroad"
+    from products p
+    join laboratories l on l.id = p.laboratory_id
+    join lateral (${offersOf(sql, now)}) offers on offers."companyIds" is not null
+    where p.id = any(${ids as number[]}::int[])`;
+}
+
+/** PRICE-04..07 for a visitor and one unit, as the lists show them: a discount of today counts when it asks nothing. */
+function offersOf(sql: postgres.Sql, now: Date) {
+  return sql`
+    select array_agg(prices.company_id) as "companyIds",
+      array_agg(case
+        when today.requirements = '' and prices.promotion_cents is not null then prices.promotion_cents
+        when prices.ecommerce_cents < prices.public_cents then prices.ecommerce_cents
+        else prices.public_cents end) as "priceCents",
+      array_agg(floor(coalesce(today.discount_percent, 0))::int) as "discountPercents"
+    from product_prices prices
+    left join lateral (
+      select r.discount_percent, r.requirements from promotions r
+      where r.company_id = prices.company_id and r.product_id = prices.product_id and r.type = 'discount'
+        and ${storeDate(now).isoDate}::date between r.starts_on and r.ends_on
+        and (r.day_code = -1 or r.day_code = ${dayCodeOf(now)})
+      order by r.requirements = '' desc, r.id
+      limit 1
+    ) today on true
+    where prices.product_id = p.id and prices.company_id = any(${[...companyIds]}::smallint[])`;
+}

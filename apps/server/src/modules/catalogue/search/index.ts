@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import postgres from 'postgres';
+import type { Platform } from '../../../platform/index.ts';
+import type { TriggerFile } from '../../../platform/triggers.ts';
+import { createSummaries } from '../index.ts';
+import { createSearchAnalytics } from './analytics.ts';
+import { forgetChanges } from './changes.ts';
+import { createModelKeeper } from './model-keeper.ts';
+import { searchRoutes } from './routes.ts';
+import { createSearchService } from './service.ts';
+
+export type { Synonym, SynonymKind } from './model/synonyms.ts';
+export { wordsOf } from './model/synonyms.ts';
+export { forgetSearchesOf } from './store.ts';
+export {
+  customerSearches,
+  customerVisits,
+  searchChanges,
+  searchClicks,
+  searchSynonyms,
+  searchTerms,
+} from './tables.ts';
+
+/** Keep search_changes in step with the catalogue. */
+export const searchTriggers: TriggerFile = {
+  file: new URL('./triggers.sql', import.meta.url),
+  keeper: 'note_search_changes(int[])',
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export async function registerSearch(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { clock, database, jobs, log } = platform;
+  // Its own connections: reading the whole catalogue must not wait for shoppers, nor they for it.
+  const sql = postgres(database.url, {
+    max: 2,
+    onnotice: () => undefined,
+    connection: { application_name: 'botica-search' },
+  });
+  const keeper = createModelKeeper({ sql, clock, log });
+  const analytics = createSearchAnalytics({ sql, clock, log });
+  const summaries = createSummaries(platform);
+  const search = createSearchService({ db: database.db, clock, keeper, summaries, analytics });
+  jobs.define({
+    name: 'search-forget-changes',
+    cron: '20 9 * * *',
+    run: () => forgetChanges(database.db, new Date(clock.now().getTime() - dayMs)),
+  });
+
+  app.addHook('onListen', async () => keeper.start());
+  app.addHook('onClose', async () => {
+    await keeper.stop();
+    await analytics.flush();
+    await sql.end({ timeout: 5 });
+  });
+  await app.register(searchRoutes, { search });
+}

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { storeDate } from '@botica/domain/time';
+import type { Logger } from 'pino';
+import type postgres from 'postgres';
+import type { Clock } from '../../../platform/clock.ts';
+import { ProblemError } from '../../../platform/problem-replies.ts';
+import type { ReadingPoint } from './changes.ts';
+import { changesChannel, currentPoint, readChanges } from './changes.ts';
+import { readAllDocuments, readBranches, readDocuments, readGroups, readSynonyms } from './documents.ts';
+import { SearchModel } from './model/search-model.ts';
+
+/** Between looks at what a lost notice would have told, the synonyms, and the date. */
+const lookEveryMs = 5000;
+const retryAfterMs = 300;
+/** How long a search waits for a catalogue that is being read for the first time. */
+const longestWaitMs = 15_000;
+/** With more changes than this it is quicker to read everything, off to the side. */
+const manyChanges = 5000;
+const chunkSize = 200;
+/** PostgreSQL's code for a table that the migrations have not made yet. */
+const undefinedTable = '42P01';
+
+export type ModelKeeper = ReturnType<typeof createModelKeeper>;
+
+interface Kept {
+  model: SearchModel;
+  point: ReadingPoint;
+  synonyms: string;
+  /** Prices are those of a day: promotions begin and end at midnight. */
+  day: string;
+}
+
+/** Holds the catalogue in memory and keeps it in step with the tables, through notices of PostgreSQL. */
+export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; clock: Clock; log: Logger }) {
+  let kept: Kept | undefined;
+  let work: Promise<void> = Promise.resolve();
+  let isWorkWaiting = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let listening: postgres.ListenMeta | undefined;
+  const firstLoad = Promise.withResolvers<void>();
+
+  /** One after the other; asking again while one waits adds nothing. */
+  function keepUp(): Promise<void> {
+    if (isWorkWaiting || isStopped) return work;
+    isWorkWaiting = true;
+    work = work.then(async () => {
+      isWorkWaiting = false;
+      if (isStopped) return;
+      try {
+        kept = kept ? await refresh(kept) : await load(sql, clock);
+        firstLoad.resolve();
+      } catch (error) {
+        const isTooEarly = !kept && error instanceof Error && 'code' in error && error.code === undefinedTable;
+        if (!isTooEarly) log.warn({ err: error }, 'search: the catalogue could not be read, it will be tried again');
+      }
+    });
+    return work;
+  }
+
+  async function refresh(current: Kept): Promise<Kept> {
+    if (current.day !== storeDate(clock.now()).isoDate || current.model.isWorn) return load(sql, clock);
+    const { changes, next } = await readChanges(sql, current.point);
+    const ids = [...new Set(changes.map(({ productId }) => productId))];
+    if (ids.includes(null) || ids.length > manyChanges) return load(sql, clock);
+    await readAgain(
+      current.model,
+      ids.filter((id) => id !== null),
+    );
+    const rows = await readSynonyms(sql);
+    const synonyms = JSON.stringify(rows);
+    if (synonyms !== current.synonyms) current.model.useSynonyms(rows);
+    return { ...current, point: next, synonyms };
+  }
+
+  async function readAgain(model: SearchModel, ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += chunkSize) {
+      const wanted = ids.slice(start, start + chunkSize);
+      const documents = await readDocuments(sql, wanted, clock.now());
+      const found = new Set(documents.map(({ productId }) => productId));
+      for (const document of documents) model.put(document);
+      for (const id of wanted) if (!found.has(id)) model.remove(id);
+    }
+  }
+
+  /** Until the first load succeeds the tables may not be there yet: the socket opens before the migrations run. */
+  async function start(): Promise<void> {
+    while (!kept && !isStopped) {
+      await keepUp();
+      if (!kept) await delay(retryAfterMs, undefined, { ref: false });
+    }
+    if (isStopped) return;
+    // Also told when the connection comes back: what happened meanwhile is read.
+    listening = await sql.listen(
+      changesChannel,
+      () => void keepUp(),
+      () => void keepUp(),
+    );
+    timer = setInterval(() => void keepUp(), lookEveryMs).unref();
+  }
+
+  return {
+    start: () => void start().catch((error: unknown) => log.error({ err: error }, 'search: not kept in step')),
+
+    /** The catalogue as it is known now; an empty one waits, because it may just be being loaded. */
+    async current(): Promise<SearchModel> {
+      if (!kept) await Promise.race([firstLoad.promise, delay(longestWaitMs, undefined, { ref: false })]);
+      if (kept?.model.size === 0) await keepUp();
+      if (!kept) throw new ProblemError('UNAVAILABLE');
+      return kept.model;
+    },
+
+    /** For tests and loads: everything that was committed before this call is known after it. */
+    async catchUp(): Promise<void> {
+      await firstLoad.promise;
+      await keepUp();
+    },
+
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearInterval(timer);
+      await work;
+      await listening?.unlisten();
+    },
+  };
+}
+
+async function load(sql: postgres.Sql, clock: Clock): Promise<Kept> {
+  // Before the first read, so that nothing written meanwhile is missed.
+  const point = await currentPoint(sql);
+  const now = clock.now();
+  const [groups, branches, synonyms] = await Promise.all([readGroups(sql), readBranches(sql), readSynonyms(sql)]);
+  const model = new SearchModel(groups, branches);
+  model.useSynonyms(synonyms);
+  for await (const documents of readAllDocuments(sql, now)) for (const document of documents) model.put(document);
+  model.settle();
+  return { model, point, synonyms: JSON.stringify(synonyms), day: storeDate(now).isoDate };
+}

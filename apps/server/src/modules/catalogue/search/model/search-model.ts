@@ -1,0 +1,281 @@
+import type { SearchOrder } from '@botica/domain/catalogue/search';
+import { isSaltWord, plainText, stemOf } from '@botica/domain/catalogue/search';
+import type { Company } from '@botica/domain/companies';
+import type { SearchBranch, SearchDocument, SearchGroup } from './document.ts';
+import { FacetCounts } from './facet-counts.ts';
+import type { ValueList } from './growing.ts';
+import type { Matches } from './matching.ts';
+import { Matcher } from './matching.ts';
+import { ProductColumns } from './product-columns.ts';
+import type { QueryPlan } from './query-plan.ts';
+import { planQuery } from './query-plan.ts';
+import type { SearchAnswer, SearchQuestion, TermSuggestions } from './question.ts';
+import type { Synonym, Synonyms } from './synonyms.ts';
+import { createSynonyms, wordsOf } from './synonyms.ts';
+import { orderKey, Top } from './top.ts';
+import { WordIndex } from './word-index.ts';
+
+const suggestedTerms = 6;
+const suggestedProducts = 6;
+const suggestedCategories = 3;
+const nearTerms = 5;
+/** For a product whose whole ingredient was asked for: `acetaminofén` before `acetaminofén + cafeína`. */
+const wholeIngredientBonus = 12;
+/** When this part of the rows is out of use, the model is made anew. */
+const wornPart = 0.25;
+
+/**
+ * The catalogue as the search reads it: words to documents, and columns of what is filtered, counted and ordered. It is
+ * made from the tables and holds nothing of its own; a change is a new row, and the old one is left empty.
+ */
+export class SearchModel {
+  readonly #words = new WordIndex();
+  readonly #columns: ProductColumns;
+  readonly #matcher = new Matcher();
+  readonly #rows = new Map<number, { row: number; revision: string }>();
+  #synonyms: Synonyms = createSynonyms([]);
+  #rowCount = 0;
+
+  constructor(groups: readonly SearchGroup[], branches: readonly SearchBranch[]) {
+    this.#columns = new ProductColumns(groups, branches);
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get isWorn(): boolean {
+    return this.#rowCount - this.#rows.size > this.#rowCount * wornPart + 1000;
+  }
+
+  useSynonyms(rows: readonly Synonym[]): void {
+    this.#synonyms = createSynonyms(rows);
+  }
+
+  /** A product whose words are the same keeps its row: prices and stock change far more often than names. */
+  put(document: SearchDocument): void {
+    const revision = `${document.revision}:${document.groupIds.join()}`;
+    const known = this.#rows.get(document.productId);
+    const row = known?.revision === revision ? known.row : this.#rowCount++;
+    if (known) this.#columns.clear(known.row);
+    this.#columns.set(row, document);
+    if (known?.row === row) return;
+    this.#words.add(row, document, this.#columns.groupNames(document.groupIds));
+    this.#rows.set(document.productId, { row, revision });
+  }
+
+  remove(productId: number): void {
+    const known = this.#rows.get(productId);
+    if (!known) return;
+    this.#columns.clear(known.row);
+    this.#rows.delete(productId);
+  }
+
+  /** After many documents were put: what the first question would otherwise wait for. */
+  settle(): void {
+    this.#columns.rankNames();
+    this.#words.settle();
+  }
+
+  search(question: SearchQuestion): SearchAnswer {
+    const { text, company, isExact, page, pageSize, facetLimit } = question;
+    const plan = planQuery(this.#words, this.#synonyms, text, { isExact });
+    const matches = this.#match(plan, text, company);
+    const counts = new FacetCounts(this.#columns, company, question);
+    const top = new Top(Math.min(page * pageSize, matches.count));
+    this.#preferWholeIngredients(matches, plan);
+    const total = this.#select(question, matches, counts, top);
+    const rows = top.rows().slice((page - 1) * pageSize, page * pageSize);
+    return {
+      productIds: rows.map((row) => this.#columns.productId.get(row)),
+      total,
+      facets: counts.list(facetLimit),
+      corrected: total > 0 ? plan.corrected : undefined,
+    };
+  }
+
+  suggest(text: string, company: Company, branchCode: number | undefined): TermSuggestions {
+    const plan = planQuery(this.#words, this.#synonyms, text, { isExact: false });
+    const matches = this.#match(plan, text, company);
+    const top = new Top(Math.min(suggestedProducts, matches.count));
+    const availabilityOf = this.#availability(company, branchCode);
+    this.#preferWholeIngredients(matches, plan);
+    for (let at = 0; at < matches.count; at++) {
+      const row = matches.documents[at] as number;
+      top.add(this.#relevance(row, matches.scores, availabilityOf(row)));
+    }
+    const beginnings = wordsOf(plan.corrected ?? text);
+    return {
+      productIds: top.rows().map((row) => this.#columns.productId.get(row)),
+      terms: this.#termsAmong(matches, beginnings),
+      categories: this.#categoriesAmong(matches),
+      corrected: matches.count > 0 ? plan.corrected : undefined,
+    };
+  }
+
+  /** Words of the catalogue that look like what was asked for, for a search that found nothing. */
+  nearTo(text: string): string[] {
+    const near = wordsOf(text).flatMap((word) =>
+      this.#words.speller.correct(word, this.#words.frequencyOf, { limit: nearTerms, extraSlips: 1 }),
+    );
+    const spelled = near.sort((a, b) => a.cost - b.cost).map(({ word }) => this.#words.spellingOf(word));
+    return [...new Set(spelled)].slice(0, nearTerms);
+  }
+
+  /** Each word as the catalogue writes it. */
+  spelled(text: string): string {
+    return text.replace(/[a-z0-9]+/g, (word) => this.#words.spellingOf(word));
+  }
+
+  /** What a company sells most of, in words: ingredients, and for what has none its kind. */
+  sellingTerms(company: Company, limit: number): string[] {
+    const { ingredient, ingredients, form, forms, popularity } = this.#columns;
+    const { price } = this.#columns.offersOf(company.id);
+    const sold = new Map<string, number>();
+    for (let row = 0; row < this.#rowCount; row++) {
+      if (price.get(row) === 0) continue;
+      const term = ingredients.valueOf(ingredient.get(row)) || forms.valueOf(form.get(row));
+      sold.set(term, (sold.get(term) ?? 0) + popularity.get(row));
+    }
+    const most = [...sold].sort((a, b) => b[1] - a[1]).slice(0, limit);
+    return most.map(([term]) => term.toLowerCase());
+  }
+
+  #match(plan: QueryPlan, text: string, company: Company): Matches {
+    const prices = this.#columns.offersOf(company.id).price.values;
+    const coded = this.#words.ofCode(text);
+    const words = coded ? [{ ways: [{ postings: coded.map((row) => row << 3), quality: 1 }] }] : plan.words;
+    return this.#matcher.match(words, coded ? [] : plan.amounts, prices, this.#rowCount);
+  }
+
+  #preferWholeIngredients({ documents, count, scores }: Matches, { stems }: QueryPlan): void {
+    const { ingredient, ingredients } = this.#columns;
+    const verdicts = new Uint8Array(ingredients.size);
+    for (let at = 0; at < count; at++) {
+      const row = documents[at] as number;
+      const number = ingredient.get(row);
+      if (number === 0) continue;
+      verdicts[number] ||= isWholeIngredient(ingredients.valueOf(number), stems) ? 2 : 1;
+      if (verdicts[number] === 2) scores[row] = (scores[row] as number) + wholeIngredientBonus;
+    }
+  }
+
+  /** Counts what matches and keeps the first of it; gives how many there are. */
+  #select(question: SearchQuestion, { documents, count, scores }: Matches, counts: FacetCounts, top: Top): number {
+    const { company, branchCode, order } = question;
+    const { price, discount } = this.#columns.offersOf(company.id);
+    const availabilityOf = this.#availability(company, branchCode);
+    const isOffered = this.#offering(question);
+    const availabilities = new Uint8Array(count);
+    let total = 0;
+    for (let at = 0; at < count; at++) {
+      const row = documents[at] as number;
+      const availability = availabilityOf(row);
+      if (!isOffered(row, availability)) continue;
+      const isIn = counts.isUnfiltered || counts.add(row, price.get(row), discount.get(row), availability);
+      if (!isIn) continue;
+      documents[total] = row;
+      availabilities[total++] = availability;
+      top.add(this.#keyOf(order, row, price.get(row), scores, availability));
+    }
+    if (counts.isUnfiltered) counts.addAll(documents, total, price.values, discount.values, availabilities);
+    return total;
+  }
+
+  #keyOf(order: SearchOrder, row: number, cents: number, scores: Float32Array, availability: number): number {
+    switch (order) {
+      case 'az':
+        return orderKey(lastRank - this.#columns.nameRank.get(row), row);
+      case 'za':
+        return orderKey(this.#columns.nameRank.get(row), row);
+      case 'precioMasAlto':
+        return orderKey(cents, row);
+      case 'PrecioMasBajo':
+        return orderKey(highestCents - cents, row);
+      case 'relevancia':
+        return this.#relevance(row, scores, availability);
+    }
+  }
+
+  /** What the words say decides; then where it is to be had; then what others buy. */
+  #relevance(row: number, scores: Float32Array, availability: number): number {
+    const nearness = availability === 0 ? 0 : 4 - availability;
+    const text = Math.round((scores[row] as number) * 2);
+    return orderKey((text * 4 + nearness) * 256 + this.#columns.popularity.get(row), row);
+  }
+
+  /** DETAIL-10, for each document: 0 none, 1 here, 2 in the city, 3 elsewhere. Without a branch, 1 is anywhere. */
+  #availability(company: Company, branchCode: number | undefined): (row: number) => number {
+    const { hasBranch, branch, city, company: anywhere } = this.#columns.stockAround(company.id, branchCode);
+    if (!hasBranch) return (row) => (anywhere[row] === 1 ? 1 : 0);
+    return (row) => (branch[row] === 1 ? 1 : city[row] === 1 ? 2 : anywhere[row] === 1 ? 3 : 0);
+  }
+
+  /**
+   * What a search among stock leaves out, by how the order goes. Picked up is what the branch has; delivered also what is
+   * sold without stock (CART-06); abroad goes neither what is restricted (CART-11 CART-12), whatever was asked for, nor what is not there.
+   */
+  #offering({ orderType, withoutStock, branchCode }: SearchQuestion): (row: number, availability: number) => boolean {
+    const { withoutStock: orderable, notAbroad } = this.#columns;
+    const isHere = branchCode === undefined ? (found: number) => found !== 0 : (found: number) => found === 1;
+    if (orderType === 'abroad') return (row, found) => notAbroad.get(row) === 0 && (withoutStock || isHere(found));
+    if (withoutStock) return () => true;
+    if (orderType === 'pickup') return (_, found) => isHere(found);
+    if (orderType === 'homeDelivery') return (row, found) => isHere(found) || orderable.get(row) === 1;
+    return (_, found) => found !== 0;
+  }
+
+  /** Ingredients, brands and kinds of what matches, those that begin like what is being typed first. */
+  #termsAmong(matches: Matches, beginnings: readonly string[]): string[] {
+    const { ingredient, ingredients, brand, brands, form, forms } = this.#columns;
+    const counted = [
+      ...tally(matches, (row) => ingredient.get(row), ingredients),
+      ...tally(matches, (row) => brand.get(row), brands),
+      ...tally(matches, (row) => form.get(row), forms),
+    ];
+    const begins = ({ text }: Tallied) => {
+      const words = wordsOf(text);
+      return beginnings.every((start) =>
+        words.some((word) => word.startsWith(start) || stemOf(word) === stemOf(start)),
+      );
+    };
+    const named = counted.filter(begins).sort((a, b) => b.count - a.count);
+    const seen = new Map(named.map(({ text }) => [plainText(text), text]).toReversed() as [string, string][]);
+    const texts = [...new Set(named.map(({ text }) => seen.get(plainText(text)) ?? text))];
+    return texts.map((text) => text.toLowerCase()).slice(0, suggestedTerms);
+  }
+
+  #categoriesAmong({ documents, count }: Matches): { name: string; path: string }[] {
+    const counts = new Map<number, number>();
+    for (let at = 0; at < count; at++) {
+      for (const number of this.#columns.categories[documents[at] as number] ?? []) {
+        counts.set(number, (counts.get(number) ?? 0) + 1);
+      }
+    }
+    const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, suggestedCategories);
+    return most.map(([number]) => this.#columns.categoryOf(number));
+  }
+}
+
+/** Above every rank of a name and every price, so that the lowest come first. */
+const lastRank = 2 ** 27;
+const highestCents = 2 ** 30;
+
+function isWholeIngredient(ingredient: string, stems: readonly string[]): boolean {
+  const words = wordsOf(ingredient).filter((word) => !isSaltWord(word));
+  return words.length > 0 && words.every((word) => stems.some((stem) => word.startsWith(stem)));
+}
+
+interface Tallied {
+  text: string;
+  count: number;
+}
+
+function tally({ documents, count }: Matches, numberOf: (row: number) => number, list: ValueList): Tallied[] {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < count; at++) {
+    const number = numberOf(documents[at] as number);
+    if (number > 0) counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  return [...counts].map(([number, total]) => ({ text: list.valueOf(number), count: total }));
+}

@@ -1,0 +1,43 @@
+import { isEmptyWord, stemOf, tokenize } from '@botica/domain/catalogue/search';
+
+/** `equivalent`: each finds the other. `means`: a customer's word, or a brand that we may not have, finds the term. */
+export const synonymKinds = ['equivalent', 'means'] as const;
+export type SynonymKind = (typeof synonymKinds)[number];
+
+export interface Synonym {
+  kind: SynonymKind;
+  term: string;
+  finds: string;
+}
+
+/** What else to look for when somebody writes a word or a few. */
+export interface Synonyms {
+  /** The longest phrase that is a key, in words. */
+  longest: number;
+  /** By the stems of the phrase; each answer is the words of one other term. */
+  find(phrase: readonly string[]): readonly (readonly string[])[] | undefined;
+}
+
+export function createSynonyms(rows: readonly Synonym[]): Synonyms {
+  const byPhrase = new Map<string, Map<string, readonly string[]>>();
+  let longest = 0;
+  const link = (from: string, to: string) => {
+    const phrase = wordsOf(from).map(stemOf);
+    const words = wordsOf(to);
+    if (phrase.length === 0 || words.length === 0) return;
+    const key = phrase.join(' ');
+    const found = byPhrase.get(key) ?? new Map<string, readonly string[]>();
+    byPhrase.set(key, found.set(words.join(' '), words));
+    longest = Math.max(longest, phrase.length);
+  };
+  for (const { kind, term, finds } of rows) {
+    link(term, finds);
+    if (kind === 'equivalent') link(finds, term);
+  }
+  const lists = new Map([...byPhrase].map(([key, found]) => [key, [...found.values()]]));
+  return { longest, find: (phrase) => lists.get(phrase.join(' ')) };
+}
+
+export function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap(({ kind, key }) => (kind === 'word' && !isEmptyWord(key) ? [key] : []));
+}

@@ -1,0 +1,194 @@
+import type { Token } from '@botica/domain/catalogue/search';
+import { codeKey, isEmptyWord, numberOf, Speller, stemOf, tokenize } from '@botica/domain/catalogue/search';
+import type { SearchDocument } from './document.ts';
+
+/** Where a word is in a document, the best place first. */
+export const places = ['nameStart', 'name', 'ingredient', 'laboratory', 'keyword', 'presentation', 'group'] as const;
+export type Place = (typeof places)[number];
+
+/** A posting is a document and the best place of the word in it, in one number. */
+const placeBits = 3;
+const placeMask = (1 << placeBits) - 1;
+export const documentOf = (posting: number) => posting >>> placeBits;
+export const placeOf = (posting: number) => posting & placeMask;
+
+/** Ascending by document, because documents are only ever added at the end. */
+export type Postings = number[];
+
+const ranks = Object.fromEntries(places.map((place, rank) => [place, rank])) as Readonly<Record<Place, number>>;
+const maxKeptTexts = 50_000;
+
+interface Spelling {
+  text: string;
+  count: number;
+}
+
+/** Which documents hold a word, its strengths and packs, or a code. */
+export class WordIndex {
+  readonly #postings = new Map<string, Postings>();
+  readonly #codes = new Map<string, number[]>();
+  /** How a word is best written: with its accents. */
+  readonly #spellings = new Map<string, Spelling>();
+  readonly #speller = new Speller();
+  readonly #keys = new Map<string, readonly (readonly string[])[]>();
+  /** The ingredient of a brand of one word; nothing when it has several. */
+  readonly #brands = new Map<string, string | undefined>();
+  #sortedStems: string[] = [];
+  #isSorted = true;
+
+  get speller(): Speller {
+    return this.#speller;
+  }
+
+  add(document: number, source: SearchDocument, groupNames: readonly string[]): void {
+    const best = new Map<string, number>();
+    const note = (key: string, rank: number) => {
+      const known = best.get(key);
+      if (known === undefined || rank < known) best.set(key, rank);
+    };
+    for (const [place, text] of textsOf(source, groupNames)) {
+      const rank = ranks[place];
+      let isFirst = place === 'name';
+      for (const keys of this.#keysOf(text)) {
+        for (const key of keys) note(key, isFirst ? ranks.nameStart : rank);
+        isFirst = false;
+      }
+    }
+    for (const [key, rank] of best) this.#append(key, (document << placeBits) | rank);
+    for (const code of [source.sku, source.barcode]) this.#addCode(codeKey(code), document);
+    if (source.activeIngredient) this.#addBrand(source.brand, source.activeIngredient);
+  }
+
+  /** The documents with a word, in any of its inflections. */
+  of(word: string): Postings | undefined {
+    return this.#postings.get(stemOf(word));
+  }
+
+  ofKey(key: string): Postings | undefined {
+    return this.#postings.get(key);
+  }
+
+  ofCode(code: string): readonly number[] | undefined {
+    return this.#codes.get(codeKey(code));
+  }
+
+  /** What begins like this, without the word itself. */
+  *startingWith(prefix: string): Generator<Postings> {
+    this.#sort();
+    const own = stemOf(prefix);
+    for (let at = this.#firstAtOrAfter(prefix); at < this.#sortedStems.length; at++) {
+      const stem = this.#sortedStems[at];
+      if (!stem?.startsWith(prefix)) return;
+      const postings = stem === own ? undefined : this.#postings.get(stem);
+      if (postings) yield postings;
+    }
+  }
+
+  frequencyOf = (word: string): number => this.of(word)?.length ?? 0;
+
+  spellingOf(word: string): string {
+    return this.#spellings.get(word)?.text ?? word;
+  }
+
+  /** From a brand to what is in it, so that those who ask for it also see what is the same under other names. */
+  ingredientOf(brand: string): string | undefined {
+    return this.#brands.get(stemOf(brand));
+  }
+
+  #addBrand(brand: string, ingredient: string): void {
+    const [word, ...others] = tokenize(brand);
+    if (word?.kind !== 'word' || others.length > 0) return;
+    const key = stemOf(word.key);
+    const isIngredient = tokenize(ingredient).some((token) => stemOf(token.key) === key);
+    if (isIngredient) return;
+    this.#brands.set(key, !this.#brands.has(key) || this.#brands.get(key) === ingredient ? ingredient : undefined);
+  }
+
+  /** Forgets what only helps while many documents are added. */
+  settle(): void {
+    this.#keys.clear();
+    this.#sort();
+  }
+
+  /** Laboratories, groups, forms and ingredients are the same texts over and over; so are most names. */
+  #keysOf(text: string): readonly (readonly string[])[] {
+    const known = this.#keys.get(text);
+    if (known) return known;
+    const tokens = tokenize(text);
+    for (const token of tokens) if (token.kind === 'word') this.#learn(token);
+    const keys = tokens.map(keysOf);
+    if (this.#keys.size < maxKeptTexts) this.#keys.set(text, keys);
+    return keys;
+  }
+
+  #append(key: string, posting: number): void {
+    const postings = this.#postings.get(key);
+    if (postings) {
+      postings.push(posting);
+      return;
+    }
+    this.#postings.set(key, [posting]);
+    if (/^[a-z]/.test(key)) {
+      this.#sortedStems.push(key);
+      this.#isSorted = false;
+    }
+  }
+
+  #addCode(code: string, document: number): void {
+    const documents = this.#codes.get(code);
+    if (documents) documents.push(document);
+    else if (code) this.#codes.set(code, [document]);
+  }
+
+  #learn({ key, text }: Token): void {
+    const written = text.toLowerCase();
+    const spelling = this.#spellings.get(key);
+    if (!spelling) {
+      this.#spellings.set(key, { text: written, count: 1 });
+      if (!/\d/.test(key) && !isEmptyWord(key)) this.#speller.add(key);
+    } else if (spelling.text === written) spelling.count++;
+    else if (--spelling.count <= 0) this.#spellings.set(key, { text: written, count: 1 });
+  }
+
+  #sort(): void {
+    if (this.#isSorted) return;
+    this.#sortedStems.sort();
+    this.#isSorted = true;
+  }
+
+  #firstAtOrAfter(prefix: string): number {
+    let low = 0;
+    let high = this.#sortedStems.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#sortedStems[middle] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function keysOf(token: Token): string[] {
+  if (token.kind === 'word') return [stemOf(token.key)];
+  const number = numberOf(token);
+  return number && number !== token.key ? [token.key, number] : [token.key];
+}
+
+function textsOf(source: SearchDocument, groupNames: readonly string[]): [Place, string][] {
+  const isMeasured = /^(ml|g|mg|l|kg|oz)$/.test(source.unit);
+  const pack = isMeasured ? `${source.packSize} ${source.unit}` : `x${source.packSize}`;
+  const texts: [Place, string | null][] = [
+    ['name', source.name],
+    ['name', source.brand],
+    ['ingredient', source.activeIngredient],
+    ['laboratory', source.laboratory],
+    ['keyword', source.kind],
+    ...source.keywords.map((word): [Place, string] => ['keyword', word]),
+    ['presentation', source.presentation],
+    ['presentation', source.strength],
+    ['presentation', source.form],
+    ['presentation', pack],
+    ...groupNames.map((name): [Place, string] => ['group', name]),
+  ];
+  return texts.filter((one): one is [Place, string] => one[1] !== null);
+}

@@ -1,0 +1,121 @@
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { minTermLength } from '@botica/domain/catalogue/search';
+import type { Company } from '@botica/domain/companies';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Summaries } from '../index.ts';
+import type { SearchAnalytics } from './analytics.ts';
+import { tidyTerm } from './analytics.ts';
+import type { Facet } from './model/facet-counts.ts';
+import type { SearchAnswer, SearchQuestion } from './model/question.ts';
+import type { ModelKeeper } from './model-keeper.ts';
+import type { Owner } from './store.ts';
+import {
+  deleteSearches,
+  deleteVisits,
+  findPopularTerms,
+  findSearches,
+  findVisitedIds,
+  saveSearch,
+  saveVisit,
+} from './store.ts';
+
+export interface FoundProducts {
+  total: number;
+  products: ProductSummaryDto[];
+  facets: Facet[];
+  corrected: string | undefined;
+  near: string[];
+}
+
+export interface Suggestions {
+  terms: string[];
+  categories: { name: string; path: string }[];
+  products: ProductSummaryDto[];
+  corrected: string | undefined;
+}
+
+/** What a search lists of each facet; the call for the facets lists them all. */
+const facetValuesInSearch = 12;
+const allFacetValues = 1000;
+const popularCount = 8;
+
+export interface SearchNeeds {
+  db: Db;
+  clock: Clock;
+  keeper: ModelKeeper;
+  summaries: Summaries;
+  analytics: SearchAnalytics;
+}
+
+type Question = Omit<SearchQuestion, 'facetLimit'>;
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+export function createSearchService({ db, clock, keeper, summaries, analytics }: SearchNeeds) {
+  /** SEARCH-17: what is too short is not searched; it finds nothing, which is no error. */
+  async function ask(question: SearchQuestion): Promise<SearchAnswer> {
+    const model = await keeper.current();
+    const isTooShort = question.text.trim().length < minTermLength;
+    return isTooShort ? { productIds: [], total: 0, facets: [], corrected: undefined } : model.search(question);
+  }
+
+  /** A search is what was typed: another page or a filter of it is not another one. */
+  async function note({ company, text, page, facets, prices }: Question, total: number, customerId?: string) {
+    const isNew = page === 1 && facets.length === 0 && Object.keys(prices).length === 0;
+    if (!isNew || text.trim().length < minTermLength) return;
+    analytics.noteSearch({ companyId: company.id, term: text, hits: total });
+    if (customerId) await saveSearch(db, { customerId, companyId: company.id }, tidyTerm(text), clock.now());
+  }
+
+  return {
+    async search(question: Question, customerId: string | undefined): Promise<FoundProducts> {
+      const { productIds, total, facets, corrected } = await ask({ ...question, facetLimit: facetValuesInSearch });
+      const { company, branchCode: branch, text } = question;
+      const [products] = await Promise.all([
+        summaries.findSummaries(productIds, { company, branch }),
+        note(question, total, customerId),
+      ]);
+      const near = total === 0 ? (await keeper.current()).nearTo(text) : [];
+      return { total, products, facets, corrected, near };
+    },
+
+    async facets(question: Question): Promise<Facet[]> {
+      return (await ask({ ...question, page: 1, pageSize: 1, facetLimit: allFacetValues })).facets;
+    },
+
+    async suggest(
+      text: string,
+      company: Company,
+      { branchCode, withProducts }: { branchCode: number | undefined; withProducts: boolean },
+    ): Promise<Suggestions> {
+      const model = await keeper.current();
+      if (text.trim().length < minTermLength) return { terms: [], categories: [], products: [], corrected: undefined };
+      const { productIds, ...found } = model.suggest(text, company, branchCode);
+      const wanted = withProducts ? productIds : [];
+      return { ...found, products: await summaries.findSummaries(wanted, { company, branch: branchCode }) };
+    },
+
+    async history(customerId: string, company: Company, branchCode: number | undefined) {
+      const owner: Owner = { customerId, companyId: company.id };
+      const [searches, visitedIds] = await Promise.all([findSearches(db, owner), findVisitedIds(db, owner)]);
+      return { searches, visits: await summaries.findSummaries(visitedIds, { company, branch: branchCode }) };
+    },
+
+    forgetSearches: (owner: Owner, term: string | undefined) =>
+      deleteSearches(db, owner, term === undefined ? undefined : tidyTerm(term)),
+    forgetVisits: (owner: Owner, productId: number | undefined) => deleteVisits(db, owner, productId),
+    noteVisit: (owner: Owner, productId: number) => saveVisit(db, owner, productId, clock.now()),
+    noteClick: analytics.noteClick,
+
+    /** A store that nobody has searched yet offers what sells most. */
+    async popular(company: Company): Promise<string[]> {
+      const [model, searched] = await Promise.all([
+        keeper.current(),
+        findPopularTerms(db, company.id, clock.now(), popularCount),
+      ]);
+      const terms = [...searched.map((term) => model.spelled(term)), ...model.sellingTerms(company, popularCount)];
+      return [...new Set(terms)].slice(0, popularCount);
+    },
+  };
+}

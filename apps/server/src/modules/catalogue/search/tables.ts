@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/index.ts';
+import { products } from '../index.ts';
+import { synonymKinds } from './model/synonyms.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Staff add a row, and every process of the store knows it within seconds. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: serial().primaryKey(),
+    kind: text({ enum: synonymKinds }).notNull(),
+    /** What a customer writes; one word or a few. */
+    term: text().notNull(),
+    /** What it finds too. */
+    finds: text().notNull(),
+  },
+  (t) => [
+    check('search_synonyms_kind_known', sql`${t.kind} in ('equivalent', 'means')`),
+    check('search_synonyms_not_empty', sql`${t.term} <> '' and ${t.finds} <> ''`),
+    uniqueIndex('search_synonyms_once').on(t.term, t.finds),
+  ],
+);
+
+/**
+ * Which products changed, for the processes that hold the catalogue in memory. The transaction that wrote a row says
+ * whether a reader can have seen it; a number of the row could not, because transactions do not end in its order.
+ */
+export const searchChanges = pgTable(
+  'search_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Nothing: read everything again. */
+    productId: integer('product_id'),
+    changedBy: xid8('changed_by').notNull().default(sql`pg_current_xact_id()`),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (t) => [index('search_changes_transaction_index').on(t.changedBy), index('search_changes_age_index').on(t.changedAt)],
+);
+
+/** What is searched, by day. A term whose last search found nothing is what staff look at first. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    companyId: smallint('company_id').notNull(),
+    day: date().notNull(),
+    /** Lower case, without accents. */
+    term: text().notNull(),
+    searches: integer().notNull(),
+    /** Products that the last search found. */
+    hits: integer().notNull(),
+    clicks: integer().notNull().default(0),
+    /** The positions of the clicks added up: over the clicks, how far people had to look. */
+    clickedPositions: integer('clicked_positions').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'search_terms_key', columns: [t.companyId, t.day, t.term] }),
+    index('search_terms_without_result').on(t.companyId, t.day).where(sql`${t.hits} = 0`),
+  ],
+);
+
+/** Which product was chosen after which term, and from where in the list. */
+export const searchClicks = pgTable(
+  'search_clicks',
+  {
+    companyId: smallint('company_id').notNull(),
+    day: date().notNull(),
+    term: text().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    clicks: integer().notNull(),
+    clickedPositions: integer('clicked_positions').notNull(),
+  },
+  (t) => [primaryKey({ name: 'search_clicks_key', columns: [t.companyId, t.day, t.term, t.productId] })],
+);
+
+/** What a customer searched, each term once. */
+export const customerSearches = pgTable(
+  'customer_searches',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    companyId: smallint('company_id').notNull(),
+    term: text().notNull(),
+    searchedAt: moment('searched_at').notNull(),
+  },
+  (t) => [primaryKey({ name: 'customer_searches_key', columns: [t.customerId, t.companyId, t.term] })],
+);
+
+/** The products that a customer looked at, each once. */
+export const customerVisits = pgTable(
+  'customer_visits',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    companyId: smallint('company_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    visitedAt: moment('visited_at').notNull(),
+  },
+  (t) => [primaryKey({ name: 'customer_visits_key', columns: [t.customerId, t.companyId, t.productId] })],
+);

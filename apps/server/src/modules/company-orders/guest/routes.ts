@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '@botica/contract/call';
+import { idempotencyHeader } from '@botica/contract/checkout/checkout';
+import type { GuestOrderDto, GuestPriceDto } from '@botica/contract/company-orders/guest';
+import {
+  getGuestOrder,
+  placeGuestOrder,
+  priceGuestOrder,
+  toGuestOrder,
+  toGuestOrderErrors,
+} from '@botica/contract/company-orders/guest';
+import { checkGuestOrder } from '@botica/domain/company-orders/guest';
+import { toCents, toDecimal } from '@botica/domain/money';
+import { lifeStepOf } from '@botica/domain/orders/life';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../../platform/index.ts';
+import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
+import { analysePurchase } from '../../content/telemetry/index.ts';
+import type { OrderLineRow, OrderRow } from '../../orders/index.ts';
+import { guestOrderUrl } from './link.ts';
+import type { PricedGuestOrder } from './pricing.ts';
+import type { GuestOrders } from './service.ts';
+
+export interface GuestOrdersRoutesOptions {
+  platform: Pick<Platform, 'clock' | 'config' | 'database'>;
+  guestOrders: GuestOrders;
+}
+
+export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptions> = async (
+  app,
+  { guestOrders, platform },
+) => {
+  app.route({
+    ...placeGuestOrder,
+    handler: async (request) => {
+      const { body, company, ip } = request;
+      // A guest has no saved address, so whichever this is, it is somebody else's.
+      if (body.direccionEnvioId) throw new ProblemError('ADDRESS_NOT_FOUND');
+      const order = toGuestOrder(body);
+      const errors = checkGuestOrder(order, company);
+      if (errors.length > 0) throw new FormError(toGuestOrderErrors(errors));
+      if (body.puntosCanje) throw new ProblemError('POINTS_NOT_ENOUGH');
+      unwrap(await guestOrders.takeTry(ip, order.phone));
+      const placed = await guestOrders.place({
+        order,
+        substitutes: body.productosSustitutos ?? [],
+        company,
+        ip,
+        key: keyOf(request),
+        unlockId: body.pedido_DesbloqueoID ?? 0,
+        totalCents: body.total === undefined ? undefined : toCents(body.total),
+      });
+      const { orderId, secret, number } = unwrap(placed);
+      await analysePurchase(platform, request, orderId);
+      return ok({ secreto: secret, enlace: guestOrderUrl(platform.config.publicUrl, secret), numero: number });
+    },
+  });
+  app.route({
+    ...priceGuestOrder,
+    handler: async ({ body, company }) => {
+      const lines = body.productos.filter(({ cantidad }) => cantidad > 0);
+      const plan = {
+        orderTypeId: body.tipoPedido === 1 ? (1 as const) : (2 as const),
+        lines: lines.map(({ codigo, cantidad, terceraEdad = false }) => ({
+          productId: codigo,
+          quantity: cantidad,
+          isSenior: terceraEdad,
+        })),
+        suburbId: body.coloniaId ?? 0,
+      };
+      return ok(toPriceDto(unwrap(await guestOrders.quote(company, plan))));
+    },
+  });
+  app.route({
+    ...getGuestOrder,
+    handler: async ({ params }, reply) => {
+      const { order, lines, branchName } = unwrap(await guestOrders.find(params.secreto));
+      reply.header('cache-control', 'no-store');
+      return ok(toOrderDto(order, lines, branchName));
+    },
+  });
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Without one of its own, an order is a new one. */
+function keyOf({ headers }: FastifyRequest): string {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : randomUUID();
+}
+
+type Quoted = PricedGuestOrder & { branch: { code: number; name: string; address: string } };
+
+function toPriceDto({ cart, money, branch }: Quoted): GuestPriceDto {
+  return {
+    productos: cart.productosCarritoCompra.map((line) => ({
+      productoId: line.productoId,
+      nombre: line.prod_Desc,
+      presentacion: line.presentacion,
+      imagenUrl: line.imagenUrl,
+      cantidad: line.cantidad,
+      precio: line.precio,
+      total: line.total,
+      invActual: line.invActual,
+      requiereReceta: line.requiereReceta,
+      terceraEdad: line.terceraEdad,
+    })),
+    productosRetirados: cart.productosRetirados,
+    sucursal: { codigo: branch.code, nombrePublico: branch.name, direccion: branch.address },
+    subtotal: toDecimal(money.subtotalCents),
+    costoEnvio: toDecimal(money.deliveryCents),
+    total: toDecimal(money.totalCents),
+  };
+}
+
+/** Whoever holds the link may read it: the phone and the e-mail of the person are not told in full. */
+function toOrderDto(order: OrderRow, lines: readonly OrderLineRow[], branchName: string): GuestOrderDto {
+  const { destination } = order;
+  return {
+    numero: order.number ?? 0,
+    fecha: (order.placedAt ?? order.createdAt).toISOString(),
+    pedidoEstadoId: order.stateId,
+    paso: lifeStepOf(order) ?? 'new',
+    tipoPedido: order.orderTypeId,
+    tipoPagoId: order.paymentTypeId ?? 0,
+    nombre: order.contactName,
+    celular: order.phone.slice(-4),
+    destino: destination ? [destination.address, destination.suburb, destination.city].filter(Boolean).join(', ') : '',
+    sucursal: branchName,
+    productos: lines.map((line) => ({
+      productoId: line.productId,
+      nombre: line.name,
+      cantidad: line.quantity,
+      precio: toDecimal(line.unitCents),
+      total: toDecimal(line.totalCents),
+    })),
+    subtotal: toDecimal(order.subtotalCents),
+    costoEnvio: toDecimal(order.deliveryCents),
+    total: toDecimal(order.totalCents),
+  };
+}

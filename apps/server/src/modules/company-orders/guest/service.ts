@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import type { ChosenSubstituteDto } from '@botica/contract/orders/substitute-choices';
+import type { Company } from '@botica/domain/companies';
+import type { GuestOrder } from '@botica/domain/company-orders/guest';
+import { guestBranchCode } from '@botica/domain/company-orders/guest';
+import { olderAgeRefusal } from '@botica/domain/identity/documents';
+import { toCents } from '@botica/domain/money';
+import { holdMinutes } from '@botica/domain/orders';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { remainderTypeOf } from '@botica/domain/tenders';
+import { keepDigits } from '@botica/domain/validation';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { takeTry } from '../../../platform/limits.ts';
+import type { BranchesService, BranchNow } from '../../branches/index.ts';
+import { toOpening } from '../../branches/index.ts';
+import type { OrderDraft } from '../../orders/index.ts';
+import { createOrders, findLines, noWishes, openingWishes } from '../../orders/index.ts';
+import type { ChosenSubstitute, SubstituteChoosing } from '../../orders/substitutes/index.ts';
+import { insertChoices } from '../../orders/substitutes/index.ts';
+import { ordersPerAddress, ordersPerPhone } from './limits.ts';
+import { createGuestLinks } from './link.ts';
+import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
+import { toDraftLine } from './pricing.ts';
+import { findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
+
+export const letterJob = 'guest-order-letter';
+
+export type GuestProblem =
+  | 'GUEST_ORDERS_NOT_OFFERED'
+  | 'BRANCH_UNREACHABLE'
+  | 'BRANCH_CLOSED'
+  | 'ADDRESS_NOT_SERVED'
+  | 'DELIVERY_NOT_OFFERED'
+  | 'DELIVERY_BELOW_MINIMUM'
+  | 'PRODUCT_NOT_AVAILABLE'
+  | 'GUEST_NEEDS_ACCOUNT'
+  | 'GUEST_SENIOR_AGE_UNKNOWN'
+  | 'GUEST_PRICES_CHANGED'
+  | 'GUEST_BRANCH_OUT_OF_STOCK'
+  | 'SUBSTITUTE_NOT_ALLOWED'
+  | 'SAME_KEY_OTHER_ORDER';
+
+export interface GuestRequest {
+  order: GuestOrder;
+  /** A139: what may replace its products. */
+  substitutes: readonly ChosenSubstituteDto[];
+  company: Company;
+  ip: string;
+  key: string;
+  unlockId: number;
+  /** What the person saw; nothing when none was told. */
+  totalCents: number | undefined;
+}
+
+export interface PlacedGuestOrder {
+  orderId: number;
+  secret: string;
+  number: number;
+}
+
+type Needs = Platform & { branches: BranchesService; price: GuestPricing; choosing: SubstituteChoosing };
+
+export type GuestOrders = ReturnType<typeof createGuestOrders>;
+
+export function createGuestOrders({ branches, price, choosing, ...platform }: Needs) {
+  const { clock, database, jobs } = platform;
+  const { db } = database;
+  const orders = createOrders(platform);
+  const { secretOf } = createGuestLinks(platform);
+
+  /** GUEST-04: a company that the branch does not sell for takes no orders without an account. */
+  async function connect(company: Company): Promise<Result<BranchNow, GuestProblem>> {
+    const branch = await branches.connect(company, guestBranchCode);
+    if (branch.ok) return branch;
+    return failure(branch.code === 'BRANCH_NOT_FOUND' ? 'GUEST_ORDERS_NOT_OFFERED' : branch.code);
+  }
+
+  return {
+    /** Counted before anything is looked at. */
+    takeTry: (ip: string, phone: string) => {
+      const tries = [
+        { limit: ordersPerAddress, subject: ip },
+        { limit: ordersPerPhone, subject: keepDigits(phone) },
+      ];
+      return takeTry(db, tries, clock.now());
+    },
+
+    async quote(company: Company, plan: GuestPlan) {
+      const branch = await branches.branch(company, guestBranchCode);
+      if (!branch.ok) return failure('GUEST_ORDERS_NOT_OFFERED');
+      const priced = await price(company, plan);
+      return priced.ok ? success({ ...priced.value, branch: branch.value.branch }) : priced;
+    },
+
+    async place(request: GuestRequest): Promise<Result<PlacedGuestOrder, GuestProblem>> {
+      const { order, company, key } = request;
+      const branch = await connect(company);
+      if (!branch.ok) return branch;
+      const priced = await price(company, { ...order, suburbId: order.address?.suburbId ?? 0 });
+      if (!priced.ok) return priced;
+      const refusal =
+        refuse(request, priced.value) ?? refuseAge(request, clock.now()) ?? refuseClosed(request, branch.value);
+      const chosen = await choosing.choose(
+        {
+          company,
+          customerId: undefined,
+          branchCode: guestBranchCode,
+          orderTypeId: order.orderTypeId,
+          productIds: order.lines.map(({ productId }) => productId),
+          isExternal: false,
+        },
+        request.substitutes,
+      );
+      const secret = await secretOf(key);
+      const bodyDigest = digestOf(request);
+      return db.transaction(async (tx) => {
+        const known = await takeKey(tx, key);
+        if (known) {
+          if (known.bodyDigest !== bodyDigest) return failure('SAME_KEY_OTHER_ORDER');
+          return success({ orderId: known.orderId, secret, number: known.number ?? 0 });
+        }
+        if (refusal) return failure(refusal);
+        if (!chosen.ok) return chosen;
+        return write(tx, {
+          substitutes: chosen.value,
+          draft: draftOf(request, priced.value, branch.value, clock.now()),
+          secret,
+          bodyDigest,
+          request,
+        });
+      });
+    },
+
+    /** For the letter, which is the only other place where the secret is told. */
+    async letterOf(orderId: number) {
+      const found = await findByOrder(db, orderId);
+      if (!found?.order.contactEmail) return undefined;
+      return { order: found.order, lines: await findLines(db, orderId), secret: await secretOf(found.key) };
+    },
+
+    async find(secret: string) {
+      const found = await findBySecret(db, secretDigestOf(secret));
+      if (!found) return failure('GUEST_ORDER_NOT_FOUND');
+      return success({ ...found, lines: await findLines(db, found.order.id) });
+    },
+  };
+
+  /** Nothing of it waits for the outside, so it is held and placed at once. */
+  async function write(
+    tx: Db,
+    given: {
+      draft: OrderDraft;
+      substitutes: readonly ChosenSubstitute[];
+      secret: string;
+      bodyDigest: string;
+      request: GuestRequest;
+    },
+  ): Promise<Result<PlacedGuestOrder, GuestProblem>> {
+    const { draft, substitutes, secret, bodyDigest, request } = given;
+    const held = await orders.holdOrder(tx, draft);
+    if (!held.ok) {
+      if (held.code === 'OUT_OF_STOCK') return failure('GUEST_BRANCH_OUT_OF_STOCK'); // GUEST-06
+      throw new Error(`A guest order was refused with ${held.code}`);
+    }
+    await insertChoices(tx, held.value.id, substitutes, clock.now());
+    const confirmed = await orders.confirmOrder(tx, held.value.id);
+    if (!confirmed.ok) throw new Error(`A guest order was not confirmed: ${confirmed.code}`);
+    const { id, number } = confirmed.value;
+    await insertGuestOrder(tx, {
+      orderId: id,
+      secretDigest: secretDigestOf(secret),
+      idempotencyKey: request.key,
+      bodyDigest,
+      identityNumber: request.order.identity,
+      createdAt: clock.now(),
+    });
+    await jobs.enqueue(tx, letterJob, { orderId: id });
+    return success({ orderId: id, secret, number });
+  }
+}
+
+function refuse({ order, totalCents }: GuestRequest, { cart, money }: PricedGuestOrder): GuestProblem | undefined {
+  const isDelivered = order.orderTypeId === orderTypeIds.homeDelivery;
+  if (cart.tipoPedidoId !== order.orderTypeId) return 'DELIVERY_NOT_OFFERED'; // ORDTYPE-08
+  if (cart.productosRetirados.length > 0) return 'PRODUCT_NOT_AVAILABLE';
+  if (cart.productosCarritoCompra.some(({ precio }) => precio <= 0)) return 'PRODUCT_NOT_AVAILABLE'; // CART-09
+  if (cart.productosCarritoCompra.some(({ requiereReceta }) => requiereReceta)) return 'GUEST_NEEDS_ACCOUNT';
+  if (totalCents !== undefined && totalCents !== money.totalCents) return 'GUEST_PRICES_CHANGED';
+  if (isDelivered && money.subtotalCents < toCents(cart.minimoDomicilio)) return 'DELIVERY_BELOW_MINIMUM'; // CHK-17
+  return undefined;
+}
+
+/** CHK-27 ROLE-11: a guest cannot show a document, so the number itself must tell the age. */
+function refuseAge({ order, company }: GuestRequest, now: Date): GuestProblem | undefined {
+  if (!order.lines.some(({ isSenior }) => isSenior)) return undefined;
+  const person = { identityNumber: order.seniorIdentity, isVerified: false };
+  const refusal = olderAgeRefusal(person, { countryCode: company.countryCode, now, isFourthAge: false });
+  return refusal ? 'GUEST_SENIOR_AGE_UNKNOWN' : undefined;
+}
+
+/** BRANCH-04 */
+function refuseClosed({ unlockId }: GuestRequest, { status }: BranchNow): GuestProblem | undefined {
+  return toOpening(status).isClosed && unlockId === 0 ? 'BRANCH_CLOSED' : undefined;
+}
+
+function draftOf(
+  { order, company }: GuestRequest,
+  { cart, suburb, money }: PricedGuestOrder,
+  { branch, status }: BranchNow,
+  now: Date,
+): OrderDraft {
+  const { address, orderTypeId, paymentTypeId } = order;
+  const isPickup = orderTypeId === orderTypeIds.pickup;
+  const kind = remainderTypeOf(paymentTypeId);
+  if (!kind) throw new Error(`A guest order was let in with payment type ${paymentTypeId}`);
+  const phone = keepDigits(order.phone);
+  return {
+    companyId: company.id,
+    customerId: null,
+    kind: 'guest',
+    orderTypeId,
+    branchCode: guestBranchCode,
+    addressId: null,
+    destination:
+      suburb && address
+        ? {
+            name: order.name,
+            address: address.description,
+            reference: address.reference,
+            suburb: suburb.name,
+            city: suburb.cityName,
+            phone,
+          }
+        : { name: branch.name, address: branch.address, city: branch.cityName, phone: branch.phone },
+    paymentTypeId,
+    onCredit: false,
+    money,
+    couponCode: null,
+    lines: cart.productosCarritoCompra.map((line) => toDraftLine(line, { isPickup })),
+    tenders: [{ kind, amountCents: money.totalCents, points: 0 }],
+    wishes: {
+      ...noWishes,
+      phone,
+      contactName: order.name,
+      contactEmail: order.email,
+      ...openingWishes(toOpening(status)),
+      olderIdentity: order.seniorIdentity || null,
+    },
+    idempotency: null,
+    waitsFor: 'services',
+    expiresAt: new Date(now.getTime() + holdMinutes.confirming * 60_000),
+  };
+}
+
+export const secretDigestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Without substitutes as it was before there were any, so that an order which is sent again is still known. */
+function digestOf({ order, substitutes }: GuestRequest): string {
+  const body = substitutes.length > 0 ? { ...order, substitutes } : order;
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}

@@ -1,0 +1,135 @@
+import type { SectionKind } from '@botica/contract/content/home';
+import type postgres from 'postgres';
+import type { CampaignStyle, SectionItem } from './tables.ts';
+
+export interface BannerRow {
+  id: number;
+  page_url: string;
+  position: number;
+  position_name: string;
+  kind: 'hero' | 'side' | 'strip' | 'popup' | 'group';
+  title: string;
+  text: string;
+  alt_text: string;
+  link: string;
+  opens_new_tab: boolean;
+  is_mobile: boolean;
+  picture_key: string;
+  group_id: number | null;
+}
+
+export function readBanners(sql: postgres.Sql, companyId: number): Promise<BannerRow[]> {
+  return sql<BannerRow[]>`
+    select id, page_url, position, position_name, kind, title, text, alt_text, link, opens_new_tab, is_mobile,
+      picture_key, group_id
+    from banners where company_id = ${companyId} order by position, id`;
+}
+
+export interface CarouselRow {
+  id: number;
+  position: number;
+  title: string;
+  kind: 'normal' | 'viewedHistory';
+  link: string | null;
+  product_ids: number[];
+}
+
+export interface CarouselQuestion {
+  companyId: number;
+  today: string;
+  dayCode: number;
+  limit: number;
+  /** Nothing for all of the company. */
+  carouselId?: number | undefined;
+}
+
+/** The active carousels with the ids of what each shows, whatever it takes them from. */
+export function readCarousels(sql: postgres.Sql, question: CarouselQuestion): Promise<CarouselRow[]> {
+  const { companyId, today, dayCode, limit, carouselId } = question;
+  return sql<CarouselRow[]>`
+    select c.id, c.position, c.title, c.kind, c.link,
+      case c.source
+        when 'top' then array(
+          select p.id from products p join product_prices sold on sold.company_id = ${companyId} and sold.product_id = p.id
+          order by p.popularity desc, p.id limit ${limit})
+        when 'discounts' then array(
+          select p.id from promotions r join products p on p.id = r.product_id
+          where r.company_id = ${companyId} and r.type = 'discount' and r.requirements = ''
+            and ${today}::date between r.starts_on and r.ends_on and (r.day_code = -1 or r.day_code = ${dayCode})
+          group by p.id order by max(r.discount_percent) * p.popularity desc, p.id limit ${limit})
+        when 'group' then array(
+          select g.product_id from group_listings g where g.company_id = ${companyId} and g.group_id = c.group_id
+          order by g.popularity desc, g.product_id limit ${limit})
+        else array(
+          select l.product_id from carousel_products l where l.carousel_id = c.id
+          order by l.position, l.product_id limit ${limit})
+      end as product_ids
+    from carousels c
+    where c.company_id = ${companyId} and c.is_active and (${carouselId ?? null}::int is null or c.id = ${carouselId ?? null})
+    order by c.position, c.id`;
+}
+
+export interface SectionRow {
+  id: number;
+  page_url: string;
+  position: number;
+  kind: SectionKind;
+  title: string;
+  is_fixed: boolean;
+  carousel_id: number | null;
+  items: SectionItem[];
+}
+
+export function readSections(sql: postgres.Sql, companyId: number): Promise<SectionRow[]> {
+  return sql<SectionRow[]>`
+    select id, page_url, position, kind, title, is_fixed, carousel_id, items
+    from home_sections where company_id = ${companyId} order by position, id`;
+}
+
+export interface CampaignRow {
+  id: number;
+  description: string;
+  is_active: boolean;
+  is_enabled_in_production: boolean;
+  starts_at: string;
+  ends_at: string;
+  link: string;
+  shows_countdown: boolean;
+  countdown_title: string;
+  class_prefix: string;
+  shows_logo: boolean;
+  picture_key: string;
+  styles: CampaignStyle[];
+}
+
+export function readCampaigns(sql: postgres.Sql, companyId: number): Promise<CampaignRow[]> {
+  return sql<CampaignRow[]>`
+    select id, description, is_active, is_enabled_in_production, starts_at, ends_at, link, shows_countdown,
+      countdown_title, class_prefix, shows_logo, picture_key, styles
+    from campaigns where company_id = ${companyId} order by starts_at, id`;
+}
+
+export async function readRecommendations(sql: postgres.Sql, companyId: number): Promise<number[]> {
+  const rows = await sql<{ product_id: number }[]>`
+    select r.product_id from recommendations r
+    join product_prices sold on sold.company_id = r.company_id and sold.product_id = r.product_id
+    where r.company_id = ${companyId} order by r.position, r.product_id`;
+  return rows.map((row) => row.product_id);
+}
+
+export interface PrizeRow {
+  id: number;
+  name: string;
+  description: string;
+  picture_key: string;
+}
+
+export function readPrizes(sql: postgres.Sql, companyId: number): Promise<PrizeRow[]> {
+  return sql<PrizeRow[]>`
+    select id, name, description, picture_key from prizes where company_id = ${companyId} order by position, id`;
+}
+
+export async function readTicketCount(sql: postgres.Sql, companyId: number): Promise<number> {
+  const [row] = await sql<{ tickets: number }[]>`select tickets from ticket_counts where company_id = ${companyId}`;
+  return row?.tickets ?? 0;
+}

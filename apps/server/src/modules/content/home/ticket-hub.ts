@@ -1,0 +1,38 @@
+import { ticketHub } from '@botica/contract/content/home';
+import { companyIds, companyOf } from '@botica/domain/companies';
+import type { Server } from 'socket.io';
+import type { Platform } from '../../../platform/index.ts';
+import { readTicketCount } from './store.ts';
+
+const channel = 'ticket_counts';
+const roomOf = (companyId: number) => `empresa-${companyId}`;
+
+/**
+ * C232: whoever looks at the counter is told the count on arrival and each time it changes. Every process hears the
+ * database and tells its own visitors.
+ */
+export async function openTicketHub(io: Server, { database, log }: Pick<Platform, 'database' | 'log'>): Promise<void> {
+  const { sql } = database;
+  const hub = io.of(ticketHub.path);
+
+  async function tell(companyId: number): Promise<void> {
+    try {
+      const tickets = await readTicketCount(sql, companyId);
+      hub.local.to(roomOf(companyId)).emit(ticketHub.newCount, tickets);
+    } catch (error) {
+      log.warn({ err: error }, 'tickets: the count could not be told');
+    }
+  }
+
+  hub.on('connection', async (socket) => {
+    const companyId = companyOf(socket.handshake.query.empresaId).id;
+    await socket.join(roomOf(companyId));
+    await tell(companyId);
+  });
+  // Heard again after the connection was lost: everybody is told, for what was missed meanwhile.
+  await sql.listen(
+    channel,
+    (companyId) => void tell(Number(companyId)),
+    () => companyIds.forEach((companyId) => void tell(companyId)),
+  );
+}

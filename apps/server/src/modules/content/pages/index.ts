@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { PageWriter } from '../../../platform/storefront.ts';
+import { findAppVersion } from '../config/index.ts';
+import { describePage } from './describe-page.ts';
+import { descriptionOf, escapeHtml, firstPaintHtml, headHtml, titleOf } from './head-html.ts';
+import { readScreenAssets } from './screen-assets.ts';
+import { sitemap } from './sitemap.ts';
+
+/** TDS-10: where a bank sends the frame of a payment when it is done. */
+const resultPage = /^\/confirmar-pago-resultado\/*(?:\?|$)/i;
+
+/** The public pages as a search engine and a slow phone need them: described, and with their first answers inside. */
+export async function registerPages(app: FastifyInstance, { config, database }: Platform): Promise<PageWriter> {
+  const origin = config.publicUrl.replace(/\/$/, '');
+  await app.register(sitemap, { sql: database.sql, origin });
+  const assetsOf = await readScreenAssets();
+
+  return async (template, request) => {
+    const [described, version] = await Promise.all([
+      describePage(app, config, request),
+      readVersion(database.reads.db),
+    ]);
+    const html = template.replace('__BOTICA_VERSION__', () => escapeHtml(version));
+    if (!described) return { html, status: 200, isFramed: resultPage.test(request.url) };
+    const { page, head } = described;
+    const written = html
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(head))}</title>`)
+      .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(descriptionOf(head)))
+      .replace(
+        '<div class="boot-groups"></div>',
+        (start) => start + (head.firstPaint ? firstPaintHtml(head.firstPaint) : ''),
+      )
+      .replace('</head>', () => `  ${headHtml(described, origin, assetsOf(page.screen))}\n  </head>`);
+    return { html: written, status: head.status ?? 200 };
+  };
+}
+
+/** VER-01 can then be seen to before the browser has brought anything; without it, the screen's own check does. */
+async function readVersion(db: Db): Promise<string> {
+  try {
+    return (await findAppVersion(db))?.version ?? '';
+  } catch {
+    return '';
+  }
+}

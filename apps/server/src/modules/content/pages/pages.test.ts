@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { firstScreenElementId } from '@botica/contract/first-screen';
+import { describe, expect, it } from 'vitest';
+import { createTestServer } from '../../../../test/test-server.ts';
+
+const server = await createTestServer({ PUBLIC_URL: 'https://botica.test' });
+
+async function open(url: string, headers: Record<string, string> = { cookie: 'botica-empresa=2' }) {
+  const reply = await server.app.inject({ url, headers });
+  return { status: reply.statusCode, html: reply.payload };
+}
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const structuredIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+const firstScreenIn = (html: string) =>
+  JSON.parse(new RegExp(`id="${firstScreenElementId}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
+const [sold] = await server.platform.database.sql<{ id: number; name: string; sku: string }[]>`
+  select p.id, p.name, p.sku from products p join product_prices s on s.product_id = p.id and s.company_id = 2
+  order by p.popularity desc limit 1`;
+const [group] = await server.platform.database.sql<{ path: string; name: string }[]>`
+  select g.path, g.name from groups g where level = 1 and 2 = any(company_ids) order by id limit 1`;
+
+describe('a product page, before any script runs', () => {
+  it('says what it is, where it is and what it looks like', async () => {
+    const { status, html } = await open(`/productos/detalle/${sold?.id}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${sold?.name} | Botica</title>`);
+    expect(html).toContain(`<link rel="canonical" href="https://botica.test/productos/detalle/${sold?.id}">`);
+    expect(contentOf(html, 'og:image')).toMatch(/^https:\/\/botica\.test\/img\/productos\//);
+    expect(contentOf(html, 'description')?.length).toBeLessThanOrEqual(160);
+  });
+
+  it('DETAIL-15 carries structured data with the price of the country and the rating of the company', async () => {
+    const [product, crumbs] = structuredIn((await open(`/productos/detalle/${sold?.id}`)).html);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      sku: sold?.sku,
+      offers: { priceCurrency: 'HNL', price: expect.stringMatching(/^\d+\.\d\d$/) },
+      aggregateRating: { ratingValue: 5, reviewCount: 50 },
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('holds the answer of the call that its screen makes, for the remembered country', async () => {
+    const { html } = await open(`/productos/detalle/${sold?.id}`);
+    const { empresa, sucursal, respuestas } = firstScreenIn(html);
+    expect([empresa, sucursal]).toEqual(['2', '5']);
+    const key = `GET /gw/producto/api/Buscador/detalle?productoId=${sold?.id}&sucursalId=5`;
+    expect(respuestas[key].data ?? respuestas[key]).toMatchObject({ productoId: sold?.id });
+  });
+
+  it('DETAIL-11 answers 404 to a product that nobody sells, and is not for search engines', async () => {
+    const { status, html } = await open('/productos/detalle/99999999');
+    expect(status).toBe(404);
+    expect(contentOf(html, 'robots')).toBe('noindex');
+    expect((await open('/productos/detalle/nada')).status).toBe(404);
+  });
+
+  it('VER-01 names the current version, and lets in the one script that looks at it', async () => {
+    const reply = await server.app.inject({ url: '/' });
+    const [current] = await server.platform.database.sql`select version from app_versions`;
+    expect(contentOf(reply.payload, 'botica-version')).toBe(current?.version);
+    const scripts = [...reply.payload.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256').update(scripts.join()).digest('base64');
+    expect(reply.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('lets no name end the data it is written in', async () => {
+    const { sql } = server.platform.database;
+    const name = '</script><script>alert(1)</script>"><img src=x>';
+    await sql`update products set name = ${name} where id = ${sold?.id ?? 0}`;
+    try {
+      const { html } = await open(`/productos/detalle/${sold?.id}`);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<img src=x>');
+      expect(structuredIn(html)[0].name).toBe(name);
+    } finally {
+      await sql`update products set name = ${sold?.name ?? ''} where id = ${sold?.id ?? 0}`;
+    }
+  });
+});
+
+it('a group page names the group, its way and its products, and holds its first page', async () => {
+  const { status, html } = await open(`/GRUPOS/${group?.path}/`);
+  expect(status).toBe(200);
+  expect(html).toContain(`<title>${group?.name} | Botica</title>`);
+  expect(structuredIn(html)[1].itemListElement.length).toBeGreaterThan(0);
+  expect(Object.keys(firstScreenIn(html).respuestas)).toHaveLength(3);
+  expect((await open('/grupos/no-existe')).status).toBe(404);
+});
+
+it('asks at once for the picture that a phone shows first, at the address and the width of its screen', async () => {
+  const preloaded = async (agent: string) =>
+    /<link rel="preload" as="image" href="([^"]*)"/.exec((await open('/', { 'user-agent': agent })).html)?.[1];
+  expect(await preloaded('Mozilla/5.0 (Linux; Android 15) Mobile Safari')).toMatch(/\/movil\/[^/]+\.svg\?ancho=720$/);
+  expect(await preloaded('Mozilla/5.0 (X11; Linux)')).toMatch(/\/banners\/[^/]+\.svg$/);
+});
+
+it('COUNTRY-02 COUNTRY-05 COUNTRY-06 the country is the one of the address, else the remembered one, else Guatemala', async () => {
+  const companyOf = async (url: string, cookie = '') => firstScreenIn((await open(url, { cookie })).html).empresa;
+  expect(await companyOf('/gt', 'botica-empresa=2')).toBe('12');
+  expect(await companyOf('/ni')).toBe('14');
+  expect(await companyOf('/', 'botica-empresa=2')).toBe('2');
+  expect(await companyOf('/')).toBe('12');
+});
+
+it('SEARCH-09 a search page holds as many products as its screen shows', async () => {
+  const sizes = async (agent: string) => {
+    const { html } = await open('/busqueda/acetaminofen', { cookie: 'botica-empresa=2', 'user-agent': agent });
+    return Object.keys(firstScreenIn(html).respuestas).filter((key) => key.includes('elementosPorPagina=6')).length;
+  };
+  expect(await sizes('Mozilla/5.0 (Linux; Android 15) Mobile Safari')).toBe(1);
+  expect(await sizes('Mozilla/5.0 (X11; Linux)')).toBe(0);
+});
+
+it('a page is served though what it would say does not answer', async () => {
+  const { sql } = server.platform.database;
+  await sql`alter table products rename to products_away`;
+  try {
+    const { status, html } = await open(`/productos/detalle/${sold?.id}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root">');
+  } finally {
+    await sql`alter table products_away rename to products`;
+  }
+});
+
+it('an account page is served without a word about it', async () => {
+  expect((await open('/login')).html).not.toContain(firstScreenElementId);
+});
+
+it('TDS-10 only the page that a bank sends back to may be framed, and only by us', async () => {
+  const framing = async (url: string) => {
+    const { headers } = await server.app.inject({ url });
+    const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+    return [ancestors, headers['x-frame-options']];
+  };
+  for (const url of ['/confirmar-pago-resultado?response=1', '/Confirmar-Pago-Resultado/']) {
+    expect(await framing(url)).toEqual(["'self'", 'SAMEORIGIN']);
+  }
+  for (const url of ['/', '/confirmar-pago/MQ', '/confirmar-pago-resultado/x', '/pagaclick-acs?link=x']) {
+    expect(await framing(url)).toEqual(["'none'", 'DENY']);
+  }
+});
+
+describe('for search engines', () => {
+  it('robots.txt names the sitemap and closes the calls', async () => {
+    const { html } = await open('/robots.txt');
+    expect(html).toContain('Sitemap: https://botica.test/sitemap.xml');
+    expect(html).toContain('Disallow: /gw/');
+  });
+
+  it('the sitemap leads to every group and every product', async () => {
+    const locations = async (url: string) =>
+      [...(await open(url)).html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
+    const files = await locations('/sitemap.xml');
+    expect(files).toEqual(['https://botica.test/sitemap/paginas.xml', 'https://botica.test/sitemap/productos-1.xml']);
+    expect(await locations('/sitemap/paginas.xml')).toContain(`https://botica.test/grupos/${group?.path}`);
+    expect(await locations('/sitemap/productos-1.xml')).toContain(`https://botica.test/productos/detalle/${sold?.id}`);
+  });
+});

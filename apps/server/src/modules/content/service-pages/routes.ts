@@ -1,0 +1,111 @@
+import { ok } from '@botica/contract/call';
+import type { ServicePageDto } from '@botica/contract/content/service-pages';
+import {
+  getDeliveryFacts,
+  getServiceById,
+  getServiceByUrl,
+  listActiveServices,
+  listDeliveryCoverage,
+  listDeliveryHours,
+} from '@botica/contract/content/service-pages';
+import type { Company } from '@botica/domain/companies';
+import { contentTypeIds } from '@botica/domain/content/service-pages';
+import { toCents, toDecimal } from '@botica/domain/money';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Platform } from '../../../platform/index.ts';
+import { ProblemError } from '../../../platform/problem-replies.ts';
+import { bannerImageUrl, imageBaseOf } from '../../catalogue/index.ts';
+import { findVariables, variableCodes } from '../config/index.ts';
+import { findCoverage, findDeliveryFacts, findDeliveryHours, findServicePage, findServicePages } from './store.ts';
+import type { ServicePageRow } from './tables.ts';
+
+/** A101 */
+const homeDeliveryServiceId = 55;
+
+type Needs = Pick<Platform, 'config' | 'database'>;
+
+export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, { config, database }) => {
+  const db = database.reads.db;
+
+  const toPage = (row: ServicePageRow | undefined, company: Company): ServicePageDto => {
+    if (!row) throw new ProblemError('CONTENT_NOT_FOUND');
+    const imageBase = imageBaseOf(config, company);
+    return {
+      id: row.id,
+      nombre: row.name,
+      url: row.url,
+      descripcion: row.description,
+      detalles: row.details.map(({ level, text }) => ({ nivelTexto: level, texto: text })),
+      secciones: row.sections.map(({ title, columns }) => ({
+        titulo: title,
+        columnas: columns.map(({ typeId, content }) => ({
+          tipoContenido: typeId,
+          contenido: typeId === contentTypeIds.image ? bannerImageUrl(imageBase, content, { isMobile: true }) : content,
+        })),
+      })),
+    };
+  };
+
+  /** A007: the company's own, where staff have set none. */
+  async function minimumOf(company: Company): Promise<number> {
+    const [variable] = await findVariables(db, company.id, { codes: [variableCodes.deliveryMinimum] });
+    const isSet = /^\d{1,7}(\.\d{1,2})?$/.test(variable?.value ?? '');
+    return toDecimal(isSet ? toCents(Number(variable?.value)) : company.minimumDeliveryCents);
+  }
+
+  app.route({
+    ...listActiveServices,
+    handler: async ({ company }) => {
+      const rows = await findServicePages(db, company.id);
+      return ok(rows.map(({ id, name, url, description }) => ({ id, nombre: name, url, descripcion: description })));
+    },
+  });
+  app.route({
+    ...getServiceById,
+    handler: async ({ company, params }) => ok(toPage(await findServicePage(db, company.id, params), company)),
+  });
+  app.route({
+    ...getServiceByUrl,
+    handler: async ({ company, params }) => ok(toPage(await findServicePage(db, company.id, params), company)),
+  });
+  app.route({
+    ...getDeliveryFacts,
+    handler: async ({ company }) => {
+      const [facts, minimum] = await Promise.all([
+        findDeliveryFacts(db, company.id, homeDeliveryServiceId),
+        minimumOf(company),
+      ]);
+      const { isActive, cities, branches, suburbs } = facts;
+      return ok({ activo: isActive, ciudades: cities, sucursales: branches, colonias: suburbs, pedidoMinimo: minimum });
+    },
+  });
+  app.route({
+    ...listDeliveryHours,
+    handler: async ({ company }) => {
+      const rows = await findDeliveryHours(db, company.id);
+      return ok(
+        rows.map(({ branch, city, weekdays, saturday, sunday }) => ({
+          sucursal: branch,
+          ciudad: city,
+          lunesViernes: weekdays,
+          sabados: saturday,
+          domingos: sunday,
+        })),
+      );
+    },
+  });
+  app.route({
+    ...listDeliveryCoverage,
+    handler: async ({ company }) => {
+      const rows = await findCoverage(db, company.id);
+      return ok(
+        rows.map(({ cityId, city, department, suburbs }) => ({
+          ciudadId: cityId,
+          ciudad: city,
+          departamento: department,
+          colonias: suburbs,
+        })),
+      );
+    },
+  });
+};

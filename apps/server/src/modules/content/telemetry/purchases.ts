@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../../platform/index.ts';
+import { allowsAnalytics } from './consent.ts';
+import { notePurchase } from './store.ts';
+
+/** TELE-03: of a shopper who allows it, once for each order. What goes wrong with it is no reason to refuse an order. */
+export async function analysePurchase(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  request: FastifyRequest,
+  orderId: number,
+): Promise<void> {
+  if (!allowsAnalytics(request)) return;
+  const purchase = { companyId: request.company.id, orderId, at: clock.now() };
+  await notePurchase(database.db, purchase).catch((error) => request.log.warn(error, 'a purchase was not noted'));
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { FileStore } from '../../../platform/files/index.ts';
+import { ProblemError } from '../../../platform/problem-replies.ts';
+import type { PrivateFiles } from './service.ts';
+
+/** The address is the permission: it was given to the owner a moment ago, and says which file and until when. */
+export const privateFilesRoutes: FastifyPluginAsyncTypebox<{ files: FileStore; privateFiles: PrivateFiles }> = async (
+  app,
+  { files, privateFiles },
+) => {
+  app.route({
+    access: 'public',
+    method: 'GET',
+    url: '/archivos/:token',
+    schema: { hide: true, params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) }) },
+    handler: async ({ params }, reply) => {
+      const key = await privateFiles.keyOf(params.token);
+      const file = key === undefined ? undefined : await files.get(key);
+      if (!file) throw new ProblemError('FILE_NOT_FOUND');
+      return reply
+        .type(file.contentType)
+        .headers({
+          'content-length': file.size,
+          'content-disposition': 'inline',
+          'cache-control': 'private, max-age=300',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(file.body);
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../platform/index.ts';
+import { defineStoreCardJob } from './job.ts';
+import { storeCardRoutes } from './routes.ts';
+import { createStoreCardService } from './service.ts';
+
+export { forgetApplicationsOf } from './store.ts';
+export { storeCardApplications } from './tables.ts';
+
+export async function registerStoreCard(app: FastifyInstance, platform: Platform): Promise<void> {
+  defineStoreCardJob(platform);
+  await app.register(storeCardRoutes, { storeCard: createStoreCardService(platform) });
+}

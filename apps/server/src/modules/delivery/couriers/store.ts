@@ -1,0 +1,29 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import type { CourierRow } from './tables.ts';
+import { couriers } from './tables.ts';
+
+export type NewCourier = CourierRow;
+export type CourierProblem = 'COURIER_OF_OTHER_COMPANY';
+
+/**
+ * As the branch tells it when an order leaves. A number belongs to one company, and no other takes it over; nor does another
+ * branch, where its own has a key: whoever names a courier could say where they are.
+ */
+export async function keepCourier(tx: Db, courier: NewCourier): Promise<Result<CourierRow, CourierProblem>> {
+  const { id: _, companyId, branchCode, ...told } = courier;
+  const isOurs = sql`${couriers.companyId} = ${companyId} and (${couriers.branchCode} = ${branchCode}
+    or not exists (select from integration_keys k where k.branch_code = ${couriers.branchCode}))`;
+  const [row] = await tx
+    .insert(couriers)
+    .values(courier)
+    .onConflictDoUpdate({
+      target: couriers.id,
+      set: { ...told, branchCode },
+      setWhere: isOurs,
+    })
+    .returning();
+  return row ? success(row) : failure('COURIER_OF_OTHER_COMPANY');
+}

@@ -1,0 +1,104 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { isEmail } from '@botica/domain/validation';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { CodesService } from '../codes/index.ts';
+import type { LinkProblem } from '../links/index.ts';
+import { checkLink, makePermit, takeLink, voidLinks } from '../links/index.ts';
+import type { PasswordProblem } from '../sessions/index.ts';
+import { confirmPassword, recordSecurityEvent } from '../sessions/index.ts';
+import type { Access } from './access.ts';
+import type { Mailing } from './mailing.ts';
+import type { Account } from './store.ts';
+import { findAccountById, isEmailTaken, lockAccountById, saveAccount } from './store.ts';
+
+export type EmailChangeProblem = PasswordProblem | 'EMAIL_NOT_VALID' | 'SAME_EMAIL' | 'TOO_MANY_SENDS';
+
+export interface EmailChangeNeeds {
+  db: Db;
+  clock: Clock;
+  codes: CodesService;
+  mailing: Mailing;
+  access: Access;
+}
+
+export type EmailChange = ReturnType<typeof createEmailChange>;
+
+const stopKinds = ['email-change-stop'] as const;
+
+export function createEmailChange({ db, clock, codes, mailing, access }: EmailChangeNeeds) {
+  return {
+    /**
+     * The new address counts once the link that goes there is opened. Whether it is somebody's account is not told. The
+     * old address is told at once, and can stop it: whoever asked knew the password, but may not be the owner.
+     */
+    async request(
+      customerId: string,
+      { newEmail, password, ip }: { newEmail: string; password: string; ip: string },
+    ): Promise<Result<undefined, EmailChangeProblem>> {
+      const email = newEmail.trim();
+      if (!isEmail(email)) return failure('EMAIL_NOT_VALID');
+      const confirmed = await confirmPassword({ db, clock }, customerId, password);
+      if (!confirmed.ok) return confirmed;
+      const account = await findAccountById(db, customerId);
+      if (!account) return failure('SESSION_EXPIRED');
+      if (account.email.toLowerCase() === email.toLowerCase()) return failure('SAME_EMAIL');
+
+      const sendAllowed = await codes.takeSend(email, ip);
+      if (!sendAllowed.ok) return sendAllowed;
+      await db.transaction(async (tx) => {
+        const at = clock.now();
+        await recordSecurityEvent(tx, { kind: 'email-change-requested', customerId, ip, at });
+        await mailing.link(tx, { kind: 'email-change-stop', email: account.email });
+        if (await isEmailTaken(tx, email, customerId)) {
+          // To somebody else's mailbox, without the name of who asked.
+          await mailing.notice(tx, { to: email, notice: 'already-registered', firstName: '' });
+        } else {
+          const permit = await makePermit(tx, { customerId, newEmail: email }, at);
+          await mailing.link(tx, { kind: 'email-change', email: account.email, newEmail: email, permit });
+        }
+      });
+      return success(undefined);
+    },
+
+    /** Links and codes of before end with the old address, and so do the sessions, but for the one that confirms. */
+    async confirm(
+      tx: Db,
+      account: Account,
+      { newEmail, sessionId }: { newEmail: string; sessionId: string | undefined },
+    ): Promise<Result<undefined, 'EMAIL_TAKEN'>> {
+      if (await isEmailTaken(tx, newEmail, account.id)) return failure('EMAIL_TAKEN');
+      const at = clock.now();
+      await saveAccount(tx, account.id, { email: newEmail, emailVerifiedAt: at });
+      await access.end(tx, account, { reason: 'email-changed', except: sessionId });
+      await recordSecurityEvent(tx, { kind: 'email-changed', customerId: account.id, at });
+      await mailing.notice(tx, { to: account.email, notice: 'email-changed', firstName: account.firstName });
+      return success(undefined);
+    },
+
+    /** Looks at a link that stops a change, without using it up. */
+    async checkStop(secret: string): Promise<Result<{ email: string }, LinkProblem>> {
+      const link = await checkLink(db, secret, stopKinds, clock.now());
+      if (!link.ok) return link;
+      const account = await findAccountById(db, link.value.customerId);
+      return account ? success({ email: account.email }) : failure('LINK_NOT_FOUND');
+    },
+
+    /** Voids every pending change of e-mail. The account is locked first, as by who confirms one: only one of them wins. */
+    stop(secret: string, ip: string): Promise<Result<undefined, LinkProblem>> {
+      return db.transaction(async (tx) => {
+        const seen = await checkLink(tx, secret, stopKinds, clock.now());
+        if (!seen.ok) return seen;
+        const { customerId } = seen.value;
+        if (!(await lockAccountById(tx, customerId))) return failure('LINK_NOT_FOUND');
+        const at = clock.now();
+        const link = await takeLink(tx, secret, stopKinds, at);
+        if (!link.ok) return link;
+        await voidLinks(tx, customerId, 'email-change', at);
+        await recordSecurityEvent(tx, { kind: 'email-change-stopped', customerId, ip, at });
+        return success(undefined);
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { writeLetter } from '../../../platform/letters/index.ts';
+import type { Letter } from '../../../ports/mail.ts';
+
+const notYou = 'Si no fuiste tú, cambia tu contraseña cuanto antes y escríbenos.';
+
+const notices = {
+  welcome: {
+    subject: 'Te damos la bienvenida a Botica',
+    paragraphs: ['Tu cuenta está lista. Ya puedes comprar, guardar tus direcciones y acumular puntos.'],
+  },
+  'password-changed': {
+    subject: 'Tu contraseña cambió',
+    paragraphs: ['La contraseña de tu cuenta fue cambiada y cerramos las sesiones abiertas.', notYou],
+  },
+  'email-changed': {
+    subject: 'El correo de tu cuenta cambió',
+    paragraphs: ['Tu cuenta de Botica ahora usa otra dirección de correo.', notYou],
+  },
+  'account-deleted': {
+    subject: 'Tu cuenta fue eliminada',
+    paragraphs: ['Eliminamos tu cuenta y tus datos personales. Gracias por el tiempo que nos acompañaste.'],
+  },
+  'already-registered': {
+    subject: 'Ya tienes una cuenta en Botica',
+    paragraphs: [
+      'Alguien quiso usar este correo en una cuenta nueva, pero ya tienes una.',
+      'Si fuiste tú, ingresa con tu contraseña, o pide una nueva si la olvidaste. Si no, ignora este correo.',
+    ],
+  },
+} as const;
+export type Notice = keyof typeof notices;
+
+export function noticeLetter(notice: Notice, firstName: string): Letter {
+  return writeLetter({ greeting: greet(firstName), ...notices[notice] });
+}
+
+const links = {
+  activation: {
+    subject: 'Activa tu cuenta de Botica',
+    paragraphs: ['Abre este enlace para activar tu cuenta. Vence en 3 días.'],
+    label: 'Activar mi cuenta',
+    path: '/activar',
+  },
+  'password-reset': {
+    subject: 'Cambia tu contraseña',
+    paragraphs: [
+      'Abre este enlace para elegir otra contraseña. Vence en 1 hora.',
+      'Si no lo pediste, ignora este correo.',
+    ],
+    label: 'Cambiar mi contraseña',
+    path: '/restablecer/passwd',
+  },
+  'email-change': {
+    subject: 'Confirma tu correo nuevo',
+    paragraphs: ['Abre este enlace para usar esta dirección en tu cuenta de Botica. Vence en 24 horas.'],
+    label: 'Confirmar mi correo',
+    path: '/activar',
+  },
+  'email-change-stop': {
+    subject: 'Pidieron cambiar el correo de tu cuenta',
+    paragraphs: [
+      'Alguien que ingresó a tu cuenta con tu contraseña pidió usar otra dirección de correo.',
+      'Si fuiste tú, no hagas nada: el cambio vale cuando abras el enlace que enviamos a la dirección nueva.',
+      'Si no fuiste tú, abre este enlace para detener el cambio y elige otra contraseña.',
+    ],
+    label: 'No fui yo, detener el cambio',
+    path: '/detener-cambio-correo',
+  },
+} as const;
+export type MailedLink = keyof typeof links;
+
+interface LinkPlace {
+  publicUrl: string;
+  secret: string;
+}
+
+export function linkLetter(kind: MailedLink, firstName: string, place: LinkPlace): Letter {
+  const { subject, paragraphs } = links[kind];
+  return writeLetter({ subject, greeting: greet(firstName), paragraphs, action: linkAction(kind, place) });
+}
+
+export function linkAction(kind: MailedLink, { publicUrl, secret }: LinkPlace): { label: string; url: string } {
+  const { label, path } = links[kind];
+  return { label, url: `${publicUrl}${path}/${secret}` };
+}
+
+function greet(firstName: string): string {
+  return firstName === '' ? 'Hola:' : `Hola, ${firstName}:`;
+}

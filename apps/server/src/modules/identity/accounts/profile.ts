@@ -1,0 +1,132 @@
+import type { PersonalDataDto } from '@botica/contract/identity/accounts';
+import { storeTermsId } from '@botica/contract/identity/accounts';
+import type { CompanyId } from '@botica/domain/companies';
+import { companies } from '@botica/domain/companies';
+import type { AdditionalInfo, Registration } from '@botica/domain/identity';
+import {
+  cleanIdentityNumber,
+  cleanPhone,
+  formatBirthDate,
+  isIdentityTypeId,
+  parseBirthDate,
+  phoneMaskOf,
+} from '@botica/domain/identity';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database.ts';
+import { unconfirmedIdentity } from '../../customers/index.ts';
+import { recordSecurityEvent } from '../sessions/index.ts';
+import type { Account } from './store.ts';
+import {
+  acceptTermsOnce,
+  deleteIdentityLink,
+  findAccountById,
+  findCountry,
+  findCountryByCode,
+  hasAcceptedTerms,
+  lockAccountById,
+  saveAccount,
+} from './store.ts';
+
+export type PersonalChange = Pick<
+  Registration,
+  'firstName' | 'lastName' | 'gender' | 'birthDate' | 'identityTypeId' | 'identityNumber'
+> & { phone?: string };
+
+export type ProfileProblem = 'SESSION_EXPIRED' | 'IDENTITY_CONFIRMED';
+
+export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
+  async function read(tx: Db, customerId: string): Promise<Result<PersonalDataDto, 'SESSION_EXPIRED'>> {
+    const account = await findAccountById(tx, customerId);
+    if (!account) return failure('SESSION_EXPIRED');
+    const country =
+      (account.countryId === null ? undefined : await findCountry(tx, account.countryId)) ??
+      (await findCountryByCode(tx, companies[account.companyId as CompanyId].countryCode));
+    return success({
+      ...toPersonalData(account),
+      mascaraCelular: country ? phoneMaskOf(country) : '',
+      clienteAceptoTerminosSuscribete: await hasAcceptedTerms(tx, customerId, storeTermsId),
+    });
+  }
+
+  /** PROFILE-04: an identity that was confirmed is nobody's to change here; the same one is no change. */
+  function write(
+    customerId: string,
+    changeFor: (account: Account) => Partial<Account>,
+  ): Promise<Result<PersonalDataDto, ProfileProblem>> {
+    return db.transaction(async (tx) => {
+      const account = await lockAccountById(tx, customerId);
+      if (!account) return failure('SESSION_EXPIRED');
+      const change = changeFor(account);
+      const isOther = (name: 'identityNumber' | 'identityTypeId') =>
+        change[name] !== undefined && change[name] !== account[name];
+      const isOtherIdentity = isOther('identityNumber') || isOther('identityTypeId');
+      if (account.identityConfirmed && isOtherIdentity) return failure('IDENTITY_CONFIRMED');
+      // Nobody has confirmed another number.
+      const saved = isOtherIdentity ? { ...change, ...unconfirmedIdentity } : change;
+      if (isOtherIdentity) await deleteIdentityLink(tx, customerId);
+      if (Object.keys(saved).length > 0) await saveAccount(tx, customerId, saved);
+      return read(tx, customerId);
+    });
+  }
+
+  return {
+    read: (customerId: string) => read(db, customerId),
+
+    update: (customerId: string, form: PersonalChange) =>
+      write(customerId, (account) => ({
+        firstName: form.firstName.trim(),
+        lastName: form.lastName.trim(),
+        gender: form.gender,
+        birthDate: parseBirthDate(form.birthDate) ?? account.birthDate,
+        identityTypeId: form.identityTypeId,
+        identityNumber: cleanIdentityNumber(form.identityNumber),
+        ...(form.phone === undefined ? {} : phoneChange(account, form.phone)),
+      })),
+
+    /** INFO-04 INFO-05: what was left empty stays as it is. */
+    complete: (customerId: string, info: AdditionalInfo) =>
+      write(customerId, (account) => ({
+        ...(info.identityNumber.value.trim() === ''
+          ? {}
+          : { identityNumber: cleanIdentityNumber(info.identityNumber.value) }),
+        ...(isIdentityTypeId(info.identityTypeId.value) ? { identityTypeId: info.identityTypeId.value } : {}),
+        ...(info.phone.value.trim() === '' ? {} : phoneChange(account, info.phone.value)),
+      })),
+
+    async acceptTerms(customerId: string, termsId: number): Promise<void> {
+      const at = clock.now();
+      await db.transaction(async (tx) => {
+        await acceptTermsOnce(tx, customerId, termsId, at);
+        await recordSecurityEvent(tx, { kind: 'terms-accepted', customerId, at });
+      });
+    },
+
+    hasAcceptedTerms: (customerId: string, termsId: number) => hasAcceptedTerms(db, customerId, termsId),
+
+    finishTour: (customerId: string) => saveAccount(db, customerId, { tourDoneAt: clock.now() }),
+  };
+}
+
+/** Another phone has proven nothing yet. */
+function phoneChange(account: Account, text: string): Partial<Account> {
+  const phone = cleanPhone(text);
+  return phone === account.phone ? {} : { phone, phoneVerifiedAt: null };
+}
+
+function toPersonalData(account: Account) {
+  return {
+    nombre: account.firstName,
+    apellido: account.lastName,
+    genero: account.gender ?? '',
+    sexo: account.gender ?? '', // A080
+    fecha_Nacimiento: account.birthDate ? formatBirthDate(account.birthDate) : '',
+    noIdentidad: account.identityNumber ?? '',
+    identidadTipoId: account.identityTypeId,
+    noIdentidad_Confirmado: account.identityConfirmed,
+    correoElectronico: account.email,
+    celular: account.phone ?? '',
+    tourRealizado: account.tourDoneAt !== null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { CodesService } from '../codes/index.ts';
+import type { Sessions } from '../sessions/index.ts';
+import { confirmOwner } from '../sessions/index.ts';
+import { createAccess } from './access.ts';
+import { createActivation } from './activation.ts';
+import { createDeletion } from './deletion.ts';
+import { createEmailChange } from './email-change.ts';
+import { createForgottenPassword } from './forgotten-password.ts';
+import type { Mailing } from './mailing.ts';
+import { createProfile } from './profile.ts';
+import { createRegistration } from './registration.ts';
+
+export interface AccountsNeeds {
+  db: Db;
+  clock: Clock;
+  codes: CodesService;
+  jobs: Jobs;
+  mailing: Mailing;
+  files: FileStore;
+  sessions: Sessions;
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+/** Everything that happens to an account, each in a file of its own. */
+export function createAccountsService(needs: AccountsNeeds) {
+  const access = createAccess(needs);
+  const emailChange = createEmailChange({ ...needs, access });
+  return {
+    emailChange,
+    confirmOwner: (customer: { id: string; sessionId: string }, password: string) =>
+      confirmOwner(needs, customer, password),
+    clock: needs.clock,
+    registration: createRegistration({ ...needs, access }),
+    activation: createActivation({ ...needs, emailChange }),
+    password: createForgottenPassword({ ...needs, access }),
+    profile: createProfile(needs),
+    deletion: createDeletion(needs),
+  };
+}

@@ -1,0 +1,160 @@
+import type { CompanyId } from '@botica/domain/companies';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { countries } from '../../branches/index.ts';
+import { customers } from '../../customers/index.ts';
+import { socialAccounts } from '../sessions/index.ts';
+import { acceptedTerms, identityDocuments, identityLinks } from './tables.ts';
+
+export type Account = typeof customers.$inferSelect;
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  companyId: CompanyId;
+  firstName: string;
+  lastName: string;
+  gender: string;
+  birthDate: string;
+  identityTypeId: number;
+  identityNumber: string;
+  phone: string;
+  countryId: number;
+}
+
+const ordinaryUserTypeId = 2;
+
+const living = (email: string) =>
+  and(eq(sql`lower(${customers.email})`, email.trim().toLowerCase()), isNull(customers.deletedAt));
+
+export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(customers).where(living(email));
+  return row;
+}
+
+export async function lockAccount(tx: Db, email: string): Promise<Account | undefined> {
+  const [row] = await tx.select().from(customers).where(living(email)).for('update');
+  return row;
+}
+
+export async function findAccountById(db: Db, customerId: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)));
+  return row;
+}
+
+export async function lockAccountById(tx: Db, customerId: string): Promise<Account | undefined> {
+  const wanted = and(eq(customers.id, customerId), isNull(customers.deletedAt));
+  const [row] = await tx.select().from(customers).where(wanted).for('update');
+  return row;
+}
+
+/** Nothing when somebody registered the e-mail a moment before. */
+export async function insertAccount(
+  tx: Db,
+  account: NewAccount & Pick<Account, 'activationState' | 'createdAt'> & Partial<Account>,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(customers)
+    .values({ userTypeId: ordinaryUserTypeId, ...account })
+    .onConflictDoNothing()
+    .returning({ id: customers.id });
+  return row?.id;
+}
+
+export async function saveAccount(tx: Db, customerId: string, change: Partial<Account>): Promise<void> {
+  await tx.update(customers).set(change).where(eq(customers.id, customerId));
+}
+
+/** Only an account that nobody confirmed: whoever has an active one keeps everything. */
+const waiting = (customerId: string) => and(eq(customers.id, customerId), ne(customers.activationState, 'active'));
+
+export async function saveWaitingAccount(tx: Db, customerId: string, change: Partial<Account>): Promise<void> {
+  await tx.update(customers).set(change).where(waiting(customerId));
+}
+
+/** The rows that belong to a form, written only for an account that waits: the same statements for any other. */
+export async function acceptTermsWhileWaiting(tx: Db, customerId: string, termsId: number, at: Date): Promise<void> {
+  await tx
+    .insert(acceptedTerms)
+    .select(
+      tx
+        .select({
+          customerId: customers.id,
+          termsId: sql<number>`${termsId}::smallint`.as('terms_id'),
+          acceptedAt: sql<Date>`${at.toISOString()}::timestamptz`.as('accepted_at'),
+        })
+        .from(customers)
+        .where(waiting(customerId)),
+    )
+    .onConflictDoNothing();
+}
+
+export async function deleteDocumentsWhileWaiting(tx: Db, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(identityDocuments)
+    .where(
+      inArray(identityDocuments.customerId, tx.select({ id: customers.id }).from(customers).where(waiting(customerId))),
+    )
+    .returning({ fileKey: identityDocuments.fileKey });
+  return rows.map(({ fileKey }) => fileKey);
+}
+
+export async function isEmailTaken(db: Db, email: string, exceptCustomerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(sql`lower(${customers.email})`, email.toLowerCase()), ne(customers.id, exceptCustomerId)));
+  return row !== undefined;
+}
+
+export async function findCountry(db: Db, countryId: number) {
+  const [row] = await db.select().from(countries).where(eq(countries.id, countryId));
+  return row;
+}
+
+export async function findCountryByCode(db: Db, isoCode: string) {
+  const [row] = await db.select().from(countries).where(eq(countries.isoCode, isoCode));
+  return row;
+}
+
+export async function acceptTermsOnce(tx: Db, customerId: string, termsId: number, acceptedAt: Date): Promise<void> {
+  await tx.insert(acceptedTerms).values({ customerId, termsId, acceptedAt }).onConflictDoNothing();
+}
+
+export async function hasAcceptedTerms(db: Db, customerId: string, termsId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ termsId: acceptedTerms.termsId })
+    .from(acceptedTerms)
+    .where(and(eq(acceptedTerms.customerId, customerId), eq(acceptedTerms.termsId, termsId)));
+  return row !== undefined;
+}
+
+/** ROLE-18 */
+export async function deleteAcceptedTerms(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(acceptedTerms).where(eq(acceptedTerms.customerId, customerId));
+}
+
+export async function insertDocument(tx: Db, document: typeof identityDocuments.$inferInsert): Promise<void> {
+  await tx.insert(identityDocuments).values(document);
+}
+
+/** Gives the keys of the files that no row names any more. */
+export async function deleteDocuments(tx: Db, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(identityDocuments)
+    .where(eq(identityDocuments.customerId, customerId))
+    .returning({ fileKey: identityDocuments.fileKey });
+  return rows.map(({ fileKey }) => fileKey);
+}
+
+export async function deleteSocialAccounts(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(socialAccounts).where(eq(socialAccounts.customerId, customerId));
+}
+
+/** The identity is free again, for an account to come. */
+export async function deleteIdentityLink(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(identityLinks).where(eq(identityLinks.customerId, customerId));
+}

@@ -1,0 +1,31 @@
+import type { LetterContent } from '../../../platform/letters/index.ts';
+import { writeLetter } from '../../../platform/letters/index.ts';
+import type { Letter } from '../../../ports/mail.ts';
+
+const warning = 'No lo compartas con nadie: Botica nunca te lo pedirá por teléfono.';
+
+export function codeSms(code: string, minutes: number): string {
+  return `Botica: tu código de verificación es ${code}. Vence en ${minutes} minutos. No lo compartas con nadie.`;
+}
+
+const openings = {
+  recipient: 'Usa este código para continuar con tu registro en Botica.',
+  activation: 'Usa este código para activar tu cuenta de Botica.',
+  transfer: 'Usa este código para confirmar tu transferencia de puntos. Si no la pediste, cambia tu contraseña.',
+  password: 'Usa este código para cambiar la contraseña de tu cuenta. Si no lo pediste, ignora este correo.',
+} as const;
+
+/** `instead` is another way to the same end, for who cannot type the code. */
+export function codeLetter(
+  purpose: keyof typeof openings,
+  code: string,
+  { minutes, instead }: { minutes: number; instead?: LetterContent['action'] | undefined },
+): Letter {
+  return writeLetter({
+    subject: 'Tu código de verificación',
+    greeting: 'Hola,',
+    paragraphs: [openings[purpose], `Vence en ${minutes} minutos. ${warning}`],
+    code,
+    ...(instead ? { action: instead } : {}),
+  });
+}

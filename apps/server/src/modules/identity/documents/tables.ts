@@ -1,0 +1,20 @@
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { products } from '../../catalogue/index.ts';
+import { identityDocuments } from '../accounts/index.ts';
+
+/** DOC-03: the products that a document was shown for. */
+export const documentProducts = pgTable(
+  'document_products',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => identityDocuments.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+  },
+  (t) => [
+    primaryKey({ name: 'document_products_key', columns: [t.documentId, t.productId] }),
+    index('document_products_product_id_index').on(t.productId),
+  ],
+);

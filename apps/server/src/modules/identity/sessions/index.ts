@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthOptions } from '../../../platform/auth.ts';
+import { createAccessTokens } from '../../../platform/auth.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { createMail } from '../../../ports/mail.ts';
+import { createSocialNetwork } from '../../../ports/social.ts';
+import { createSessionsJobs } from './jobs.ts';
+import { createLinkLogin } from './link-login.ts';
+import { createLoginService } from './login.ts';
+import { passwords } from './passwords.ts';
+import { loginRoutes, sessionsRoutes } from './routes.ts';
+import type { SessionsNeeds } from './service.ts';
+import { createSessionsService } from './service.ts';
+import { refuseForeignPages, sessionCookie } from './session-cookie.ts';
+import { createSessions } from './sessions.ts';
+import { createSocialService } from './social.ts';
+import { findLiveSession } from './store.ts';
+import { createSessionTokens } from './tokens.ts';
+
+export { isCommonPassword } from './common-passwords.ts';
+export type { Device } from './device.ts';
+export { deviceOf } from './device.ts';
+export { forgetSessionsOf } from './forgetting.ts';
+export { forgetLoginTries } from './login.ts';
+export type { OwnerProblem, PasswordProblem } from './own-password.ts';
+export { confirmOwner, confirmPassword } from './own-password.ts';
+export { hashPassword, toLegacyForm, verifyPassword } from './passwords.ts';
+export type { SecurityEvent, SecurityEventKind } from './security-events.ts';
+export { recordSecurityEvent } from './security-events.ts';
+export type { OpenedSession, Sessions } from './sessions.ts';
+export { createSessions } from './sessions.ts';
+export { rememberDevice } from './store.ts';
+export { knownDevices, securityEvents, sessions, socialAccounts } from './tables.ts';
+export { unprovenPerson } from './unproven.ts';
+
+export async function registerSessions(
+  app: FastifyInstance,
+  { config, clock, database, jobs, keys }: Platform,
+  { forgetCodes }: Pick<SessionsNeeds, 'forgetCodes'>,
+): Promise<void> {
+  const { db } = database;
+  const sessions = createSessions({ keys, clock });
+  const { mailUrl, mailKey, social } = config.outside;
+  const timeoutMs = config.outsideTimeoutMs;
+  const network = createSocialNetwork({ ...social, timeoutMs });
+  const mail = createMail({ url: mailUrl, key: mailKey, timeoutMs });
+  const options = {
+    login: createLoginService({ db, clock, sessions, passwords }),
+    social: createSocialService({ db, clock, sessions, passwords, network }),
+    linkLogin: createLinkLogin({ db, clock, sessions }),
+    sessions: createSessionsService({
+      db,
+      sql: database.quick.writes,
+      clock,
+      tokens: createSessionTokens({ keys, clock }),
+      sessions,
+      passwords,
+      jobs: createSessionsJobs({ db, clock, jobs, mail }),
+      forgetCodes,
+    }),
+    refuseForeignPages: refuseForeignPages(config),
+  };
+  await app.register(sessionCookie, { config });
+  await app.register(loginRoutes, options);
+  await app.register(sessionsRoutes, options);
+}
+
+/** What the platform asks to know who a request comes from. */
+export function sessionAuth({ keys, clock, database }: Platform): AuthOptions {
+  return {
+    tokens: createAccessTokens({ keys, clock }),
+    // The replica may be a moment old, and a session closed a moment ago is closed.
+    findLiveSession: (holder) => findLiveSession(database.quick.reads, holder),
+  };
+}

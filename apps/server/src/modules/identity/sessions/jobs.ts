@@ -1,0 +1,71 @@
+import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { writeLetter } from '../../../platform/letters/index.ts';
+import { forgetOldTries } from '../../../platform/limits.ts';
+import type { Mail } from '../../../ports/mail.ts';
+import { knownDevices, sessions } from './tables.ts';
+
+const letterJob = 'sessions-password-changed';
+const cleanUpJob = 'sessions-clean-up';
+
+/** A session that ended is kept for a season, for whoever asks what happened; the audit trail stays. */
+const keptDays = 90;
+const idleDays = 60;
+/** How long a device is known after the last login on it; one with a session, also an ended one, stays. */
+const knownDays = 180;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface SessionsJobsNeeds {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  mail: Mail;
+}
+
+export type SessionsJobs = ReturnType<typeof createSessionsJobs>;
+
+export function createSessionsJobs({ db, clock, jobs, mail }: SessionsJobsNeeds) {
+  jobs.define<{ to: string; firstName: string }>({
+    name: letterJob,
+    retryLimit: 10,
+    run: ({ to, firstName }, { id }) => mail.send({ to, key: id, ...passwordChangedLetter(firstName) }),
+  });
+  // At three in the morning in the stores.
+  jobs.define({ name: cleanUpJob, cron: '10 9 * * *', run: () => cleanUp(db, clock.now()) });
+
+  return {
+    /** In the transaction that changes the password: the letter is sent if, and only if, it changed. */
+    tellPasswordChanged: (tx: Db, customer: { email: string; firstName: string }) =>
+      jobs.enqueue(tx, letterJob, { to: customer.email, firstName: customer.firstName }),
+  };
+}
+
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.revokedAt, daysAgo(keptDays)), lt(sessions.lastSeenAt, daysAgo(idleDays + keptDays))));
+  const onDevice = and(eq(sessions.customerId, knownDevices.customerId), eq(sessions.deviceId, knownDevices.deviceId));
+  await db
+    .delete(knownDevices)
+    .where(
+      and(
+        lt(knownDevices.lastLoginAt, daysAgo(knownDays)),
+        notExists(db.select({ id: sessions.id }).from(sessions).where(onDevice)),
+      ),
+    );
+  await forgetOldTries(db, daysAgo(1));
+}
+
+function passwordChangedLetter(firstName: string) {
+  return writeLetter({
+    subject: 'Cambiaste tu contraseña',
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      'La contraseña de tu cuenta cambió y cerramos las sesiones de tus otros dispositivos.',
+      'Si no fuiste tú, pide una contraseña nueva desde "Olvidé mi contraseña" y escríbenos.',
+    ],
+  });
+}

@@ -1,0 +1,53 @@
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatMoney } from '@botica/domain/format';
+import { storeInstant } from '@botica/domain/time';
+import { writeLetter } from '../../../platform/letters/index.ts';
+import type { Letter } from '../../../ports/mail.ts';
+import type { ClientCoupon } from './store.ts';
+
+export interface CouponLetterFacts {
+  coupons: readonly ClientCoupon[];
+  firstName: string;
+  company: Pick<Company, 'currency'>;
+  url: string;
+}
+
+/** Whoever redeemed several at once gets all their codes in one letter. */
+export function couponLetter({ coupons, firstName, company, url }: CouponLetterFacts): Letter {
+  const [first] = coupons;
+  if (!first) throw new Error('A letter of no coupons');
+  const isOne = coupons.length === 1;
+  const points = coupons.reduce((sum, coupon) => sum + coupon.points, 0);
+  const worth = coupons.reduce((sum, coupon) => sum + coupon.valueCents, 0);
+  const hint = first.branch
+    ? `Recógelo en ${first.branch} con tu documento de identidad.`
+    : `Muéstralo en la caja de ${first.partner} antes de pagar.`;
+  return writeLetter({
+    subject: isOne ? `Tu cupón de ${first.partner}` : `Tus ${coupons.length} cupones de ${first.partner}`,
+    greeting: firstName === '' ? 'Hola:' : `Hola, ${firstName}:`,
+    paragraphs: [`Canjeaste ${points.toLocaleString('en-US')} puntos por ${first.title}. ${hint}`],
+    rows: [
+      ['Comercio', first.partner],
+      ['Cupón', first.title],
+      ['Cantidad', String(coupons.reduce((sum, { quantity }) => sum + quantity, 0))],
+      ...(worth > 0 ? ([['Valor', formatMoney(worth, company)]] as const) : []),
+      ...(first.discountPercent > 0 ? ([['Descuento', `${first.discountPercent} %`]] as const) : []),
+      ['Puedes usarlo hasta el', formatDate(storeInstant(first.expiresOn))],
+      ...(isOne ? [] : coupons.map(({ code }, at) => [`Código ${at + 1}`, code] as const)),
+    ],
+    ...(isOne ? { code: first.code } : {}),
+    action: { label: 'Ver mis cupones', url },
+  });
+}
+
+/** Says nothing of what was typed: whoever types another's address cannot make us write to them in their words. */
+export function applicationLetter(): Letter {
+  return writeLetter({
+    subject: 'Recibimos tu solicitud de afiliación',
+    greeting: 'Hola:',
+    paragraphs: [
+      'Gracias por querer ser un comercio afiliado de Botica. Revisaremos tu solicitud y te escribiremos a este correo.',
+      'Si no la enviaste tú, no hace falta que hagas nada.',
+    ],
+  });
+}

@@ -1,0 +1,13 @@
+import type { Limit } from '../../../platform/limits.ts';
+
+const minute = 60;
+
+/** What a confirmation tells is whether an identity is a customer's: nobody asks that all day. */
+export const transfersPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
+  name: 'point-transfer-customer',
+  code: 'TOO_MANY_ATTEMPTS',
+  freeTries: 10,
+  firstPauseSeconds: 30 * minute,
+  maxPauseSeconds: 12 * 60 * minute,
+  windowSeconds: 24 * 60 * minute,
+};

@@ -1,0 +1,11 @@
+import { leastTransferPoints } from '@botica/domain/loyalty/point-transfers';
+import type { Db } from '../../../platform/database.ts';
+import { findVariables, variableCodes } from '../../content/config/index.ts';
+
+/** What the company has set. Staff type it: what is no such number counts as not set. */
+export async function findTransferMinimum(db: Db, companyId: number): Promise<number> {
+  const code = variableCodes.leastTransferPoints;
+  const [variable] = await findVariables(db, companyId, { codes: [code] });
+  const text = variable?.value ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : leastTransferPoints;
+}

@@ -1,0 +1,54 @@
+import { firstTransferId, transferStates } from '@botica/domain/loyalty/point-transfers';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/index.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const known = sql.raw(transferStates.map((state) => `'${state}'`).join(', '));
+
+/** XFER-10: asked for by one customer; the points move when it is confirmed, and never before. */
+export const pointTransfers = pgTable(
+  'point_transfers',
+  {
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: firstTransferId + 1 }),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    companyId: smallint('company_id').notNull(),
+    points: integer().notNull(),
+    /** As it was typed: whether somebody has it is looked at when the transfer is confirmed. */
+    recipientTypeId: smallint('recipient_type_id').notNull(),
+    recipientNumber: text('recipient_number').notNull(),
+    remarks: text().notNull().default(''),
+    state: text({ enum: transferStates }).notNull().default('pending'),
+    /** Who got them. */
+    recipientId: uuid('recipient_id').references(() => customers.id),
+    /** The key that the browser made: sent twice, it is one request. Its code is kept under it. */
+    requestKey: uuid('request_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    check('point_transfers_state_known', sql`${t.state} in (${known})`),
+    check('point_transfers_points_positive', sql`${t.points} > 0`),
+    check('point_transfers_done_has_a_recipient', sql`(${t.state} = 'done') = (${t.recipientId} is not null)`),
+    check('point_transfers_ended_has_a_moment', sql`(${t.state} = 'pending') = (${t.endedAt} is null)`),
+    check('point_transfers_never_to_oneself', sql`${t.recipientId} is null or ${t.recipientId} <> ${t.customerId}`),
+    uniqueIndex('point_transfers_request_unique').on(t.customerId, t.requestKey),
+    index('point_transfers_customer_index').on(t.customerId, t.companyId, t.createdAt),
+  ],
+);
+export type TransferRow = typeof pointTransfers.$inferSelect;

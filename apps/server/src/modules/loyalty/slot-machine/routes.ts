@@ -1,0 +1,97 @@
+import { ok } from '@botica/contract/call';
+import { idempotencyHeader } from '@botica/contract/headers';
+import type { ExchangeReplyDto } from '@botica/contract/loyalty/raffle';
+import { registerExchange } from '@botica/contract/loyalty/raffle';
+import type { SpinDto } from '@botica/contract/loyalty/slot-machine';
+import { listSpins } from '@botica/contract/loyalty/slot-machine';
+import { exchangeReference, exchangeTypeIds, raffleMessages } from '@botica/domain/loyalty/raffle';
+import { slotMessages } from '@botica/domain/loyalty/slot-machine';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { requireCustomer } from '../../../platform/auth.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { unwrap } from '../../../platform/problem-replies.ts';
+import type { Exchanged, ExchangeOwner } from '../raffle/index.ts';
+import { createExchanging } from '../raffle/index.ts';
+import { createSpinning } from './spinning.ts';
+import { listSpinsOf } from './store.ts';
+import type { SpinRow } from './tables.ts';
+
+export const slotMachineRoutes: FastifyPluginAsyncTypebox<Platform> = async (app, platform) => {
+  const exchange = createExchanging(platform);
+  const spin = createSpinning(platform);
+
+  // RAFFLE-07 A117: one call for both games.
+  app.route({
+    ...registerExchange,
+    handler: async (request) => {
+      const { body, company } = request;
+      const owner = ownerOf(request);
+      const given = {
+        tickets: body.NumeroDeBoletos,
+        shownPoints: body.PuntosPorBoleto,
+        branchCode: body.Sucursal_ID === undefined || body.Sucursal_ID < 1 ? undefined : body.Sucursal_ID,
+        key: keyOf(request),
+      };
+      return body.Tipo === exchangeTypeIds.slotMachine
+        ? ok(toSpun(unwrap(await spin(owner, company, given))))
+        : ok(toExchanged(unwrap(await exchange(owner, company, given))));
+    },
+  });
+  app.route({
+    ...listSpins,
+    handler: async (request) => ok((await listSpinsOf(platform.database.db, ownerOf(request))).map(toSpin)),
+  });
+};
+
+const ownerOf = (request: FastifyRequest): ExchangeOwner => ({
+  customerId: requireCustomer(request).id,
+  companyId: request.company.id,
+});
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader];
+  return typeof key === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key) ? key : undefined;
+}
+
+const noSpin = { esClienteGanador: false, codigoGanador: '', informacionPremio: [], premio: '', puntosPremio: 0 };
+
+function toExchanged({ exchange, pointsLeft }: Exchanged): ExchangeReplyDto {
+  return {
+    ...noSpin,
+    id: exchangeReference(exchange.id),
+    mensaje: raffleMessages.exchanged,
+    puntosDisponibles: pointsLeft,
+    numeroDeBoletos: exchange.tickets,
+    esBonificacion: exchange.bonusTickets > 0,
+    cantidadBonificada: exchange.bonusTickets,
+    primerBoleto: exchange.firstNumber ?? 0,
+    ultimoBoleto: exchange.lastNumber ?? 0,
+  };
+}
+
+function toSpun({ spin, pointsLeft }: { spin: SpinRow; pointsLeft: number }): ExchangeReplyDto {
+  const { fecha: _, ...told } = toSpin(spin);
+  return {
+    ...told,
+    mensaje: spin.code ? `¡Ganaste! ${spin.prizeName}` : slotMessages.lost,
+    puntosDisponibles: pointsLeft,
+    numeroDeBoletos: 1,
+    esBonificacion: false,
+    cantidadBonificada: 0,
+    primerBoleto: 0,
+    ultimoBoleto: 0,
+  };
+}
+
+function toSpin(spin: SpinRow): SpinDto {
+  return {
+    id: exchangeReference(spin.exchangeId),
+    fecha: spin.at.toISOString(),
+    esClienteGanador: spin.code !== null,
+    codigoGanador: spin.code ?? '',
+    informacionPremio: spin.images,
+    premio: spin.prizeName,
+    puntosPremio: spin.prizePoints,
+  };
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../platform/index.ts';
+import { orderAgainRoutes } from './routes.ts';
+import { createOrderAgainService } from './service.ts';
+
+export type { OrderAgainService } from './service.ts';
+export { createOrderAgainService } from './service.ts';
+
+export async function registerOrderAgain(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(orderAgainRoutes, { orderAgain: createOrderAgainService(platform) });
+}

@@ -1,0 +1,91 @@
+import { orderStateIds } from '@botica/domain/orders';
+import type { ChangeProblem } from '@botica/domain/orders/changes';
+import { cancelReasonName, mayChange } from '@botica/domain/orders/changes';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { createExpiring, createPaymentsService } from '../../payments/index.ts';
+import type { OrderRow } from '../index.ts';
+import { findOrder, recordEvent } from '../index.ts';
+import { createOrderLife } from '../life/index.ts';
+import { changeableOf } from './changeable.ts';
+import type { OrderOwner } from './store.ts';
+import { lockOwnOrder, sumOfRefunds } from './store.ts';
+
+export interface Cancellation {
+  orderId: number;
+  reasonId: number | undefined;
+  comment: string;
+}
+
+export interface CancelledOrder {
+  /** Paid online, and on its way back. */
+  refundedCents: number;
+}
+
+export type CancelProblem = ChangeProblem | 'ORDER_NOT_FOUND' | 'ORDER_BEING_PAID';
+
+export function createCancelling(platform: Platform) {
+  const { clock, database } = platform;
+  const { db } = database;
+  const life = createOrderLife(platform);
+  const expiring = createExpiring(platform, createPaymentsService(platform));
+
+  /** Under the lock of its row: whatever happened since the shopper looked is seen here, and decides. */
+  async function cancel(tx: Db, order: OrderRow, asked: Cancellation): Promise<Result<undefined, CancelProblem>> {
+    if (isCancelled(order)) return success(undefined);
+    const allowed = mayChange(changeableOf(order), 'cancel');
+    if (!allowed.ok) return allowed;
+    // Its payments would have ended it, had they been sure that nobody is paying.
+    if (order.phase === 'held') return failure('ORDER_BEING_PAID');
+    const at = clock.now();
+    const cancelled = await life.advance(tx, {
+      orderId: order.id,
+      event: 'cancel',
+      actor: 'shopper',
+      at,
+      detail: detailOf(asked),
+    });
+    return cancelled.ok ? success(undefined) : failure('ORDER_NOT_CANCELLABLE');
+  }
+
+  /**
+   * ORDER-09 ORDER-10 A126: everything that it took goes back. One that waits for its money is ended by the payments,
+   * which ask the processor first; if it turns out to be paid it is an order, and cancelled as one. Asked again, the
+   * answer is the same.
+   */
+  return async function cancelOrder(
+    owner: OrderOwner,
+    asked: Cancellation,
+  ): Promise<Result<CancelledOrder, CancelProblem>> {
+    const { orderId } = asked;
+    const found = await findOrder(db, { ...owner, orderId });
+    if (!found) return failure('ORDER_NOT_FOUND');
+    if (found.phase === 'held' && found.waitsFor === 'payment') {
+      const event = {
+        orderId,
+        at: clock.now(),
+        actor: 'shopper',
+        event: 'cancelled',
+        detail: detailOf(asked),
+      } as const;
+      await expiring.cancel(orderId, (tx) => recordEvent(tx, event));
+    }
+    return db.transaction(async (tx) => {
+      const order = await lockOwnOrder(tx, owner, orderId);
+      if (!order) return failure('ORDER_NOT_FOUND');
+      const cancelled = await cancel(tx, order, asked);
+      return cancelled.ok ? success({ refundedCents: await sumOfRefunds(tx, orderId) }) : cancelled;
+    });
+  };
+}
+
+function isCancelled({ phase, stateId, releaseReason }: OrderRow): boolean {
+  return phase === 'placed' ? stateId === orderStateIds.cancelled : releaseReason === 'cancelled';
+}
+
+function detailOf({ reasonId, comment }: Cancellation) {
+  const reason = reasonId === undefined ? undefined : cancelReasonName(reasonId);
+  return { ...(reason ? { reasonId, reason } : {}), ...(comment ? { comment } : {}) };
+}

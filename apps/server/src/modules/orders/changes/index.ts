@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../platform/index.ts';
+import { defineOrderChangeJobs } from './notices.ts';
+import { orderChangesRoutes } from './routes.ts';
+import { createOrderChanges } from './service.ts';
+
+export type { OrderChanges } from './service.ts';
+export { createOrderChanges } from './service.ts';
+
+export async function registerOrderChanges(app: FastifyInstance, platform: Platform): Promise<void> {
+  defineOrderChangeJobs(platform);
+  await app.register(orderChangesRoutes, { changes: createOrderChanges(platform) });
+}

@@ -1,0 +1,49 @@
+import type { Company } from '@botica/domain/companies';
+import { decodeOrderId } from '@botica/domain/orders';
+import { failure, success } from '@botica/domain/result';
+import type { Platform } from '../../../platform/index.ts';
+import { createBranches } from '../../branches/index.ts';
+import type { Cancellation } from './cancel.ts';
+import { createCancelling } from './cancel.ts';
+import type { AddressChange } from './readdress.ts';
+import { createAddressChanges } from './readdress.ts';
+import type { OrderOwner } from './store.ts';
+import { findBranchStock } from './store.ts';
+import type { Transfer } from './transfer.ts';
+import { createTransfers } from './transfer.ts';
+
+/** As addresses carry it (A027). */
+type Encoded<Asked> = Omit<Asked, 'orderId'> & { encodedId: string };
+
+export type OrderChanges = ReturnType<typeof createOrderChanges>;
+
+export function createOrderChanges(platform: Platform) {
+  const branches = createBranches(platform);
+  const cancel = createCancelling(platform);
+  const transfer = createTransfers({ ...platform, branches });
+  const readdress = createAddressChanges({ ...platform, branches });
+
+  return {
+    /** ORDER-13: of a branch of the company; a product that is not sold any more is not there. */
+    async stockAt(company: Company, branchCode: number, productIds: readonly number[]) {
+      const branch = await branches.branch(company, branchCode);
+      if (!branch.ok) return branch;
+      return success(await findBranchStock(platform.database.db, { branchCode, productIds }));
+    },
+
+    cancel: (owner: OrderOwner, { encodedId, ...asked }: Encoded<Cancellation>) => {
+      const orderId = decodeOrderId(encodedId);
+      return orderId === undefined ? failure('ORDER_NOT_FOUND') : cancel(owner, { ...asked, orderId });
+    },
+
+    transfer: ({ encodedId, ...asked }: Encoded<Transfer>) => {
+      const orderId = decodeOrderId(encodedId);
+      return orderId === undefined ? failure('ORDER_NOT_FOUND') : transfer({ ...asked, orderId });
+    },
+
+    readdress: ({ encodedId, ...asked }: Encoded<AddressChange>) => {
+      const orderId = decodeOrderId(encodedId);
+      return orderId === undefined ? failure('ORDER_NOT_FOUND') : readdress({ ...asked, orderId });
+    },
+  };
+}

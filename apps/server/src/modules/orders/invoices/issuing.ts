@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { companyOf } from '@botica/domain/companies';
+import type { ForeignShipment } from '@botica/domain/delivery/shipments';
+import { shippingText } from '@botica/domain/delivery/shipments';
+import { breakDownTax, companySeats } from '@botica/domain/orders/invoices';
+import { isPickup, orderNumberText } from '@botica/domain/orders/summary';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { FiscalNumber, FiscalProblem, OrderDestination, OrderLineRow, OrderRow } from '../index.ts';
+import { findLines, findTenders, takeFiscalNumber } from '../index.ts';
+import { invoiceJobs } from './job-names.ts';
+import { findBuyer, findByOrder, insertCreditNote, insertInvoice, lockByOrder } from './store.ts';
+
+export interface IssuedInvoice {
+  id: string;
+  fiscalNumber: string;
+}
+
+type Needs = Pick<Platform, 'jobs' | 'log'>;
+
+/** What invoicing and annulling write, each in its caller's transaction, with the order's row locked by the caller. */
+export function createInvoices({ jobs, log }: Needs) {
+  return {
+    /**
+     * The order's invoice, with the next number of its branch, and the letter that brings it. Without a number there is
+     * no invoice: the refusal is the branch's to read, and the caller leaves the order as it was. Issuing twice gives the
+     * same invoice. Nothing for an order of prescriptions only, which has no lines: the branch rings it up.
+     */
+    async issueInvoice(tx: Db, order: OrderRow, at: Date): Promise<Result<IssuedInvoice | undefined, FiscalProblem>> {
+      const issued = await findByOrder(tx, order.id);
+      if (issued) return success(issued);
+      const lines = await findLines(tx, order.id);
+      if (lines.length === 0) return success(undefined);
+
+      const { companyId, branchCode } = order;
+      const number = await takeFiscalNumber(tx, { companyId, branchCode, kind: 'invoice', at }, log);
+      if (!number.ok) return failure(number.code);
+      const id = randomUUID();
+      await insertInvoice(tx, { ...(await invoiceOf(tx, order, lines)), ...paperOf(number.value, at), id }, lines);
+      await jobs.enqueue(tx, invoiceJobs.mail, { invoiceId: id, mark: 'original', sending: 'issued' });
+      return success({ id, fiscalNumber: number.value.text });
+    },
+
+    /** A credit note for the whole of it; annulling twice changes nothing. Nothing where there is no invoice. */
+    async annulInvoice(
+      tx: Db,
+      { orderId, at, reason = '' }: { orderId: number; at: Date; reason?: string },
+    ): Promise<Result<IssuedInvoice | undefined, FiscalProblem>> {
+      const invoice = await lockByOrder(tx, orderId);
+      if (!invoice || invoice.annulledAt) return success(invoice);
+      const { id, companyId, branchCode, totalCents, fiscalNumber } = invoice;
+      const number = await takeFiscalNumber(tx, { companyId, branchCode, kind: 'credit-note', at }, log);
+      if (!number.ok) return failure(number.code);
+      await insertCreditNote(tx, { ...paperOf(number.value, at), invoiceId: id, companyId, totalCents, reason });
+      return success({ id, fiscalNumber });
+    },
+  };
+}
+
+/** As both are printed, so that the paper never depends on a range that is used up. */
+function paperOf({ text, authorisation, number, firstNumber, lastNumber, expiresOn }: FiscalNumber, at: Date) {
+  const digits = String(number).padStart(8, '0').length;
+  const written = (end: number) => `${text.slice(0, -digits)}${String(end).padStart(8, '0')}`;
+  return {
+    fiscalNumber: text,
+    authorisation,
+    firstOfRange: written(firstNumber),
+    lastOfRange: written(lastNumber),
+    rangeExpiresOn: expiresOn,
+    issuedAt: at,
+  };
+}
+
+async function invoiceOf(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]) {
+  const tenders = await findTenders(tx, order.id);
+  const { branch, customerName } = await findBuyer(tx, order);
+  const { couponSavingCents, deliveryCents, insuranceCents, pointsChargeCents } = order;
+  const charges = { couponSavingCents, deliveryCents, insuranceCents, pointsChargeCents };
+  const { shares, netCents, taxCents } = breakDownTax({ lines, ...charges });
+  return {
+    companyId: order.companyId,
+    orderId: order.id,
+    customerId: order.customerId,
+    branchCode: order.branchCode,
+    issuer: {
+      ...companySeats[companyOf(order.companyId).id],
+      branchName: branch.publicName,
+      branchAddress: branch.address,
+      branchPhone: branch.phone,
+    },
+    orderNumber: orderNumberText(order.numberBranchCode ?? order.branchCode, order.number),
+    customerName: order.taxName || order.contactName || customerName,
+    taxNumber: order.taxNumber,
+    customerAddress: isPickup(order.orderTypeId) ? '' : addressOf(order.destination),
+    seniorIdentity: hasSpecialPrice(lines) ? order.olderIdentity : null,
+    isHomeDelivery: !isPickup(order.orderTypeId),
+    onCredit: order.onCredit,
+    isByMailOnly: order.invoiceByMailOnly,
+    shipping: order.foreignShipment ? shippingWithInsurance(order.foreignShipment) : '',
+    subtotalCents: order.subtotalCents,
+    ...charges,
+    totalCents: order.totalCents,
+    netCents,
+    taxCents,
+    taxes: shares,
+    tenders: tenders.map(({ kind, amountCents, points }) => ({ kind, amountCents, points })),
+  };
+}
+
+const shippingWithInsurance = (shipment: ForeignShipment) =>
+  `${shippingText(shipment)}, ${shipment.isInsured ? 'con' : 'sin'} seguro`;
+
+/** CHK-27 */
+const hasSpecialPrice = (lines: readonly OrderLineRow[]) =>
+  lines.some(({ isSenior, hasFourthAgePrescription }) => isSenior || hasFourthAgePrescription);
+
+function addressOf(destination: OrderDestination | null): string {
+  const { address = '', suburb = '', city = '' } = destination ?? {};
+  return [address, suburb, city].filter(Boolean).join(', ');
+}

@@ -1,0 +1,113 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { InvoicePaper } from '@botica/contract/orders/invoices';
+import { invoicesPerPage } from '@botica/contract/orders/invoices';
+import { decodeOrderId } from '@botica/domain/orders';
+import { lastDigitsOf, readOrderNumber, startOfPeriod } from '@botica/domain/orders/invoices';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Platform } from '../../../platform/index.ts';
+import { takeTry } from '../../../platform/limits.ts';
+import { createSignedTokens } from '../../../platform/signed-tokens.ts';
+import { invoiceJobs } from './job-names.ts';
+import { lookUpsPerAddress, lookUpsPerOrder, sendsPerInvoice } from './limits.ts';
+import type { MailJob } from './mailing.ts';
+import { fileNameOf, paperOf, toPaper } from './papers.ts';
+import type { InvoiceOwner, InvoiceQuestion, ListedInvoice, LookedUpOrder } from './store.ts';
+import { findByNumber, findInvoice, findInvoiceById, findOwnByOrder, findRecipient, listInvoices } from './store.ts';
+
+/** Long enough for a phone that asks where to save; then whoever finds the address finds nothing. */
+const addressSeconds = 120;
+
+export type InvoicesService = ReturnType<typeof createInvoicesService>;
+
+export function createInvoicesService({ clock, config, database, jobs, keys }: Platform) {
+  const { db } = database;
+  const tokens = createSignedTokens<{ invoice: string; paper?: InvoicePaper; exp: number }>(keys, 'invoice-papers');
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+
+  async function find(owner: InvoiceOwner, invoiceId: string) {
+    const whole = await findInvoice(db, invoiceId, owner);
+    return whole ? success(toPaper(whole)) : failure('INVOICE_NOT_FOUND' as const);
+  }
+
+  return {
+    find,
+
+    /** INV-01 INV-02 */
+    async list(
+      owner: InvoiceOwner,
+      { months, ...question }: Omit<InvoiceQuestion, 'since'> & { months: number },
+    ): Promise<{ invoices: ListedInvoice[]; hasMore: boolean }> {
+      const since = startOfPeriod(clock.now(), months);
+      const found = await listInvoices(db, owner, { ...question, since });
+      return { invoices: found.slice(0, invoicesPerPage), hasMore: found.length > invoicesPerPage };
+    },
+
+    async ofOrder(owner: InvoiceOwner, encodedOrderId: string) {
+      const orderId = decodeOrderId(encodedOrderId);
+      return orderId === undefined ? undefined : findOwnByOrder(db, orderId, owner);
+    },
+
+    async pdfAddress(owner: InvoiceOwner, invoiceId: string, which: InvoicePaper) {
+      const invoice = await find(owner, invoiceId);
+      if (!invoice.ok) return invoice;
+      const paper = paperOf(invoice.value, which);
+      if (!paper) return failure('INVOICE_NOT_FOUND');
+      const token = await tokens.sign({ invoice: invoiceId, paper: which, exp: nowSeconds() + addressSeconds });
+      return success({ url: `${config.storefront.baseUrls.main}/facturas/${token}`, fileName: fileNameOf(paper) });
+    },
+
+    /** The address is the permission: it was given to the owner a moment ago. */
+    async byToken(token: string) {
+      const claims = await tokens.read(token);
+      const isLive = claims?.exp !== undefined && claims.exp >= nowSeconds();
+      const whole = claims?.invoice && isLive ? await findInvoiceById(db, claims.invoice) : undefined;
+      const paper = whole && paperOf(toPaper(whole), claims?.paper ?? 'factura');
+      return paper ? success(paper) : failure('INVOICE_NOT_FOUND' as const);
+    },
+
+    async sendAgain(owner: InvoiceOwner, invoiceId: string) {
+      const invoice = await find(owner, invoiceId);
+      if (!invoice.ok) return invoice;
+      const recipient = await findRecipient(db, invoiceId);
+      if (!recipient) return failure('INVOICE_NOT_FOUND');
+      const tried = await takeTry(db, [{ limit: sendsPerInvoice, subject: invoiceId }], clock.now());
+      if (!tried.ok) return tried;
+      const job: MailJob = { invoiceId, mark: 'copy', sending: randomUUID() };
+      await jobs.enqueue(db, invoiceJobs.mail, job);
+      return success({ email: recipient.email });
+    },
+
+    /**
+     * A135: an order that is not there and one with other digits are the same refusal after the same work. Tries are
+     * counted by the number that was asked for, whether or not there is such an order, and by the address that asks.
+     */
+    async lookUp({
+      number,
+      lastDigits,
+      address,
+    }: {
+      number: string;
+      lastDigits: string;
+      address: string;
+    }): Promise<Result<LookedUpOrder & { orderNumber: string }, 'INVOICED_ORDER_NOT_FOUND' | 'TOO_MANY_ATTEMPTS'>> {
+      const asked = readOrderNumber(number) ?? { branchCode: 0, number: 0 };
+      const tries = [
+        { limit: lookUpsPerOrder, subject: `${asked.branchCode}-${asked.number}` },
+        { limit: lookUpsPerAddress, subject: address },
+      ];
+      const tried = await takeTry(db, tries, clock.now());
+      if (!tried.ok) return tried;
+      const order = await findByNumber(db, asked.branchCode, asked.number);
+      const isTheirs = haveSameDigits(lastDigitsOf(order?.phone ?? ''), lastDigits);
+      if (!order || !isTheirs) return failure('INVOICED_ORDER_NOT_FOUND');
+      return success({ ...order, orderNumber: `${asked.branchCode}-${String(asked.number).padStart(4, '0')}` });
+    },
+  };
+}
+
+/** Compared whole, whatever their lengths, so that the time says nothing. No digits are nobody's. */
+function haveSameDigits(kept: string, given: string): boolean {
+  const isSame = timingSafeEqual(Buffer.from(kept.padStart(8)), Buffer.from(given.padStart(8)));
+  return isSame && kept !== '';
+}

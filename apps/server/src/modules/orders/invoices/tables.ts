@@ -1,0 +1,148 @@
+import type { InvoiceIssuer, TaxShare } from '@botica/domain/orders/invoices';
+import type { TenderKind } from '@botica/domain/tenders';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { branches } from '../../branches/index.ts';
+import { customers } from '../../customers/index.ts';
+import { orderLineKinds, orders } from '../index.ts';
+
+/** As it was told to the tax office: what a branch, a customer or a product is called later changes no paper. */
+const fiscalColumns = () => ({
+  fiscalNumber: text('fiscal_number').notNull(),
+  /** The CAI in Honduras, the series in Guatemala, the resolution in Nicaragua. */
+  authorisation: text().notNull(),
+  /** Both ends of the authorised range, as they are printed. */
+  firstOfRange: text('first_of_range').notNull(),
+  lastOfRange: text('last_of_range').notNull(),
+  rangeExpiresOn: date('range_expires_on').notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+});
+
+/** How it was paid, in the order in which the total was covered. */
+export interface InvoiceTender {
+  kind: TenderKind;
+  amountCents: number;
+  points: number;
+}
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** Part of an address that a shopper may pass on, so it says nothing and cannot be guessed; the SQL asks whose it is. */
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: smallint('company_id').notNull(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id)
+      .unique('invoices_one_per_order'),
+    /** Nothing on a guest's order. */
+    customerId: uuid('customer_id').references(() => customers.id),
+    branchCode: integer('branch_code')
+      .notNull()
+      .references(() => branches.code),
+    ...fiscalColumns(),
+    issuer: jsonb().$type<InvoiceIssuer>().notNull(),
+    orderNumber: text('order_number').notNull(),
+    customerName: text('customer_name').notNull(),
+    /** Nothing when it is made out to the final consumer. */
+    taxNumber: text('tax_number'),
+    customerAddress: text('customer_address').notNull().default(''),
+    /** CHK-27: of whom the senior or fourth-age prices are; null when the invoice has none. */
+    seniorIdentity: text('senior_identity'),
+    isHomeDelivery: boolean('is_home_delivery').notNull(),
+    onCredit: boolean('on_credit').notNull().default(false),
+    /** The customer wanted no printed one. */
+    isByMailOnly: boolean('is_by_mail_only').notNull().default(false),
+    /** The service that takes it abroad; empty when it stays in the country. */
+    shipping: text().notNull().default(''),
+
+    subtotalCents: integer('subtotal_cents').notNull(),
+    couponSavingCents: integer('coupon_saving_cents').notNull().default(0),
+    deliveryCents: integer('delivery_cents').notNull().default(0),
+    insuranceCents: integer('insurance_cents').notNull().default(0),
+    pointsChargeCents: integer('points_charge_cents').notNull().default(0),
+    totalCents: integer('total_cents').notNull(),
+    netCents: integer('net_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    taxes: jsonb().$type<readonly TaxShare[]>().notNull(),
+    tenders: jsonb().$type<readonly InvoiceTender[]>().notNull(),
+    annulledAt: timestamp('annulled_at', { withTimezone: true }),
+  },
+  (t) => [
+    unique('invoices_number_unique').on(t.companyId, t.fiscalNumber),
+    check('invoices_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check(
+      'invoices_money_not_negative',
+      sql`least(${t.subtotalCents}, ${t.couponSavingCents}, ${t.deliveryCents}, ${t.insuranceCents}, ${t.pointsChargeCents}, ${t.totalCents}, ${t.netCents}, ${t.taxCents}) >= 0`,
+    ),
+    check(
+      'invoices_total_adds_up',
+      sql`${t.totalCents} = ${t.subtotalCents} - ${t.couponSavingCents} + ${t.deliveryCents} + ${t.insuranceCents} + ${t.pointsChargeCents}`,
+    ),
+    check('invoices_tax_adds_up', sql`${t.netCents} + ${t.taxCents} = ${t.totalCents}`),
+    index('invoices_customer_index').on(t.customerId, t.companyId, t.issuedAt.desc(), t.id.desc()),
+  ],
+);
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    position: smallint().notNull(),
+    kind: text({ enum: orderLineKinds }).notNull(),
+    productId: integer('product_id').notNull(),
+    name: text().notNull(),
+    quantity: smallint().notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    savedCents: integer('saved_cents').notNull().default(0),
+    taxPercent: smallint('tax_percent').notNull().default(0),
+    isSenior: boolean('is_senior').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ name: 'invoice_lines_key', columns: [t.invoiceId, t.position] }),
+    check('invoice_lines_quantity_positive', sql`${t.quantity} > 0`),
+    check('invoice_lines_money_not_negative', sql`least(${t.unitCents}, ${t.totalCents}, ${t.savedCents}) >= 0`),
+  ],
+);
+
+export type InvoiceLineRow = typeof invoiceLines.$inferSelect;
+
+/** What annuls an invoice: a paper of its own, for all of it. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    invoiceId: uuid('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    companyId: smallint('company_id').notNull(),
+    ...fiscalColumns(),
+    totalCents: integer('total_cents').notNull(),
+    reason: text().notNull().default(''),
+  },
+  (t) => [
+    unique('credit_notes_number_unique').on(t.companyId, t.fiscalNumber),
+    check('credit_notes_money_not_negative', sql`${t.totalCents} >= 0`),
+  ],
+);
+
+export type CreditNoteRow = typeof creditNotes.$inferSelect;

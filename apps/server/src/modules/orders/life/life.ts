@@ -1,0 +1,94 @@
+import type { LifeActor, LifeEvent, LifeProblem, LifeStep } from '@botica/domain/orders/life';
+import { lifeStepOf, nextStep, possibleEvents } from '@botica/domain/orders/life';
+import type { Failure, Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { ToldShipment } from '../../delivery/shipments/index.ts';
+import { isUnapproved, lockOrder } from '../index.ts';
+import type { ConsequenceProblem } from './consequences.ts';
+import { createConsequences } from './consequences.ts';
+import { lifeJobs } from './job-names.ts';
+import { toldEvents } from './letters.ts';
+import { saveStep } from './store.ts';
+
+/** Who carries an order, as its branch tells it when it leaves. */
+export interface ToldCourier {
+  id: number;
+  name: string;
+  phone: string;
+  photoUrl: string;
+}
+
+export interface Advance {
+  orderId: number;
+  event: LifeEvent;
+  actor: LifeActor;
+  at: Date;
+  /** Of a dispatch: who takes it home, or the parcel that a carrier takes abroad. */
+  courier?: ToldCourier;
+  shipment?: ToldShipment;
+  /** Kept in the history; `reason` is told to the shopper and to the branch. */
+  detail?: { reason?: string } & Record<string, unknown>;
+}
+
+export interface Moved {
+  orderId: number;
+  from: LifeStep;
+  step: LifeStep;
+}
+
+/** `details` of ORDER_STEP_NOT_ALLOWED says where the order is and what may happen to it: `{ step, possible }`. */
+export type AdvanceProblem = LifeProblem | ConsequenceProblem | 'ORDER_NOT_FOUND' | 'ORDER_NOT_APPROVED';
+
+export type OrderLife = ReturnType<typeof createOrderLife>;
+
+/** Undoes what the advance has written so far, by leaving the part of the transaction that it is in. */
+class Refused extends Error {
+  readonly refusal: Failure<ConsequenceProblem>;
+
+  constructor(refusal: Failure<ConsequenceProblem>) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** The life of placed orders; what `createOrderLife` gives keeps nothing. */
+export function createOrderLife(platform: Platform) {
+  const { jobs } = platform;
+  const consequences = createConsequences(platform);
+
+  async function move(tx: Db, advance: Advance): Promise<Result<Moved, AdvanceProblem>> {
+    const { orderId, event, actor, at } = advance;
+    const order = await lockOrder(tx, orderId);
+    // RX-04: nothing of it is prepared before its customer has accepted and, where that comes first, paid.
+    if (order && event !== 'cancel' && isUnapproved(order)) return failure('ORDER_NOT_APPROVED');
+    const from = order && lifeStepOf(order);
+    if (!from) return failure('ORDER_NOT_FOUND');
+    const next = nextStep(from, advance, order);
+    if (!next.ok) return failure(next.code, { step: from, possible: possibleEvents(from, actor, order) });
+    const followed = await consequences.of(tx, { ...advance, order, from });
+    if (!followed.ok) throw new Refused(followed);
+    await saveStep(tx, advance, { step: next.value, detail: { ...advance.detail, ...followed.value } });
+    // Whoever moves an order by the store's own rule tells the customer why.
+    if (toldEvents.includes(event) && actor !== 'system')
+      await jobs.enqueue(tx, lifeJobs.told, { orderId, event, actor, at: at.toISOString() });
+    return success({ orderId, from, step: next.value });
+  }
+
+  return {
+    /**
+     * One step of an order with all that follows from it, in the caller's transaction. Whoever changes the order waits
+     * here for its row and judges it as the other left it: of a cancellation and an invoice at the same moment one is
+     * refused. A refusal leaves nothing behind.
+     */
+    async advance(tx: Db, advance: Advance): Promise<Result<Moved, AdvanceProblem>> {
+      try {
+        return await tx.transaction((part) => move(part, advance));
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal;
+        throw error;
+      }
+    },
+  };
+}

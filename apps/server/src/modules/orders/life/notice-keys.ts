@@ -1,0 +1,45 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../../platform/index.ts';
+
+/** Whom a notice speaks for: the branch that it names, the courier, or a carrier. What else its body holds says nothing. */
+export type Speaker = 'branch' | 'courier' | 'carrier';
+
+/** Which key a notice must be signed with, by what it says and nobody has looked at yet. */
+export type KeyOf = (body: unknown, speaker: Speaker) => Promise<string | undefined>;
+
+/** The largest that the columns hold; what is larger names nobody. */
+const largestCode = 2_147_483_647;
+
+/**
+ * A notice is signed by the branch that it speaks for. A branch with a key of its own is spoken for by that key alone, and
+ * so are its couriers; the general key speaks for all others.
+ */
+export function createNoticeKeys({ config, database }: Pick<Platform, 'config' | 'database'>): KeyOf {
+  return async (body, speaker) => {
+    if (speaker === 'carrier') return config.integrationKey;
+    const { sucursalId, repartidorId } = Object(body) as Record<string, unknown>;
+    const said = speaker === 'branch' ? sucursalId : repartidorId;
+    // The schema would make a number of whatever else is written here, after the key was chosen.
+    if (!['number', 'string', 'undefined'].includes(typeof said)) return undefined;
+    const code = codeOf(said);
+    if (code === undefined) return config.integrationKey;
+    const branch =
+      speaker === 'branch' ? sql`${code}::int` : sql`(select branch_code from couriers where id = ${code}::int)`;
+    const [own] = await database.db.execute<{ key: string }>(sql`
+      select key from integration_keys where branch_code = ${branch}`);
+    return own?.key ?? config.integrationKey;
+  };
+}
+
+/** As the schema will read it: a number, or text that is one. */
+function codeOf(said: unknown): number | undefined {
+  const code = typeof said === 'string' && said.trim() !== '' ? Number(said) : said;
+  return typeof code === 'number' && Number.isInteger(code) && code > 0 && code <= largestCode ? code : undefined;
+}
+
+/** For a list of orders `o`: those of the branch that asks, or of all that have no key of their own. */
+export function ofSigningBranch(branchCode: number | undefined): SQL {
+  if (branchCode !== undefined) return sql`and o.branch_code = ${branchCode}`;
+  return sql`and not exists (select from integration_keys k where k.branch_code = o.branch_code)`;
+}

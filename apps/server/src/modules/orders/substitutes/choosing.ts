@@ -1,0 +1,146 @@
+import type { ChosenSubstituteDto } from '@botica/contract/orders/substitute-choices';
+import { toSubstituteChoice } from '@botica/contract/orders/substitute-choices';
+import { companyOf } from '@botica/domain/companies';
+import { orderStateIds } from '@botica/domain/orders';
+import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
+import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
+import { hasFixedAmounts } from '@botica/domain/orders/substitutes';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { OrderRow } from '../index.ts';
+import { findLines, findOrder, findTenders, lockOrder, orderJobs } from '../index.ts';
+import type { Asker } from './options.ts';
+import { createSubstituteOptions } from './options.ts';
+import type { ChosenSubstitute } from './store.ts';
+import { areAllowed, saveChoice } from './store.ts';
+
+/** One choice of C093. */
+export interface WantedChoice {
+  originalId: number;
+  choice: SubstituteChoice;
+  productId: number | undefined;
+  /** Of how many units at least the shopper speaks. */
+  units: number;
+}
+
+/** An order before it is written, as far as its substitutes go. */
+export interface ChoosingOrder extends Asker {
+  /** What is bought; gifts and prizes are not replaced. */
+  productIds: readonly number[];
+  isExternal: boolean;
+}
+
+type NotAllowed = 'SUBSTITUTE_NOT_ALLOWED';
+export type KeepProblem = NotAllowed | 'ORDER_NOT_FOUND' | 'SUBSTITUTE_TOO_LATE';
+
+export type SubstituteChoosing = ReturnType<typeof createSubstituteChoosing>;
+
+/** A139: what the shopper allows per product, when the order is sent and until its invoice. */
+export function createSubstituteChoosing(platform: Platform) {
+  const { clock, database, jobs } = platform;
+  const { db } = database;
+  const options = createSubstituteOptions(platform);
+
+  /** With the price that each named product has now: what the shopper was shown. */
+  async function agree(
+    wanted: readonly Omit<WantedChoice, 'units'>[],
+    asker: Asker,
+  ): Promise<Result<ChosenSubstitute[], NotAllowed>> {
+    const pairs = wanted.flatMap(({ originalId, productId, choice }) =>
+      choice === 'product' && productId !== undefined ? [{ originalId, productId }] : [],
+    );
+    const namesAll = wanted.every(({ choice, productId }) => choice !== 'product' || productId !== undefined);
+    const allowing = { companyId: asker.company.id, chosenBy: 'shopper' } as const;
+    if (!namesAll || !(await areAllowed(db, allowing, pairs))) return failure('SUBSTITUTE_NOT_ALLOWED');
+    const prices = await options.pricesOf(
+      pairs.map(({ productId }) => productId),
+      asker,
+    );
+    const chosen = wanted.map(({ originalId, choice, productId }) => {
+      const isNamed = choice === 'product' && productId !== undefined;
+      return {
+        originalProductId: originalId,
+        choice,
+        productId: isNamed ? productId : null,
+        agreedUnitCents: isNamed ? (prices.get(productId) ?? 0) : null,
+      };
+    });
+    const isPriced = chosen.every(({ agreedUnitCents }) => agreedUnitCents === null || agreedUnitCents > 0);
+    return isPriced ? success(chosen) : failure('SUBSTITUTE_NOT_ALLOWED');
+  }
+
+  /** The choices of an order that is being sent. */
+  async function choose(
+    order: ChoosingOrder,
+    sent: readonly ChosenSubstituteDto[],
+  ): Promise<Result<ChosenSubstitute[], NotAllowed>> {
+    const wanted = sent.map(({ prodOriginalId, eleccion, idProducto }) => ({
+      originalId: prodOriginalId,
+      choice: toSubstituteChoice(eleccion),
+      productId: idProducto,
+    }));
+    const originals = new Set(wanted.map(({ originalId }) => originalId));
+    const areBought = [...originals].every((id) => order.productIds.includes(id));
+    const isReplaced = wanted.some(({ choice }) => choice !== 'none');
+    const mayReplace = !hasFixedAmounts(order);
+    if (originals.size < wanted.length || !areBought || (isReplaced && !mayReplace))
+      return failure('SUBSTITUTE_NOT_ALLOWED');
+    return agree(wanted, order);
+  }
+
+  /** Under the lock of the order, so that of a choice and an invoice at the same moment one is refused. */
+  async function save(
+    tx: Db,
+    orderId: number,
+    { originalId, units }: WantedChoice,
+    chosen: ChosenSubstitute,
+  ): Promise<Result<undefined, KeepProblem>> {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.phase === 'released') return failure('ORDER_NOT_FOUND');
+    if (order.stateId !== orderStateIds.new) return failure('SUBSTITUTE_TOO_LATE');
+    const tenderKinds = (await findTenders(tx, orderId)).map(({ kind }) => kind);
+    const isFixed = hasFixedAmounts({ ...order, isExternal: order.externalClient !== null, tenderKinds });
+    if (isFixed && chosen.choice !== 'none') return failure('SUBSTITUTE_NOT_ALLOWED');
+    const lines = await findLines(tx, orderId);
+    const isBought = lines.some(
+      ({ kind, productId, replacesProductId, quantity }) =>
+        kind === 'purchase' && productId === originalId && replacesProductId === 0 && quantity >= units,
+    );
+    if (!isBought) return failure('SUBSTITUTE_NOT_ALLOWED');
+    const isChanged = await saveChoice(tx, orderId, chosen, clock.now());
+    // The branch knows the order already: it is told again, as it is now.
+    if (isChanged && order.phase === 'placed')
+      await jobs.enqueue(tx, orderJobs.moved, { orderId, fromBranchCode: order.branchCode });
+    return success(undefined);
+  }
+
+  /** C093 */
+  async function keep(
+    owner: { customerId: string; companyId: number },
+    orderId: number,
+    wanted: WantedChoice,
+  ): Promise<Result<undefined, KeepProblem>> {
+    const order = await findOrder(db, { ...owner, orderId });
+    if (!order || order.phase === 'released') return failure('ORDER_NOT_FOUND');
+    if (order.stateId !== orderStateIds.new) return failure('SUBSTITUTE_TOO_LATE');
+    const agreed = await agree([wanted], askerOf(order));
+    if (!agreed.ok) return agreed;
+    const [chosen] = agreed.value;
+    if (!chosen) throw new Error('A choice was agreed and is not there');
+    return db.transaction((tx) => save(tx, orderId, wanted, chosen));
+  }
+
+  return { choose, keep };
+}
+
+/** ORDTYPE-03: an order of prescriptions is priced as the type that reaches the customer the same way. */
+function askerOf({ companyId, branchCode, orderTypeId, customerId }: OrderRow): Asker {
+  return {
+    company: companyOf(companyId),
+    branchCode,
+    orderTypeId: isPickup(orderTypeId) ? orderTypeIds.pickup : orderTypeIds.homeDelivery,
+    customerId: customerId ?? undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { priceForShopper } from '@botica/contract/catalogue/shopper-price';
+import type { SubstituteOptionsDto } from '@botica/contract/orders/substitutes';
+import { substitutesPerProduct } from '@botica/contract/orders/substitutes';
+import type { Company } from '@botica/domain/companies';
+import { toDecimal } from '@botica/domain/money';
+import type { OrderTypeId } from '@botica/domain/orders/order-types';
+import { orderTypeName } from '@botica/domain/orders/order-types';
+import type { Platform } from '../../../platform/index.ts';
+import { nobody, readBuyer } from '../../cart/index.ts';
+import { createSummaries } from '../../catalogue/index.ts';
+import { createStandIns } from './stand-ins.ts';
+
+/** Who buys, where and how the order reaches them. */
+export interface Asker {
+  company: Company;
+  /** Absent or not above 0 while none is chosen. */
+  branchCode: number | undefined;
+  orderTypeId: OrderTypeId;
+  /** Nothing of a visitor or a guest. */
+  customerId: string | undefined;
+}
+
+export type SubstituteOptions = ReturnType<typeof createSubstituteOptions>;
+
+/** A139: the products that a shopper may name in place of others, each at the price for this shopper. */
+export function createSubstituteOptions(platform: Platform) {
+  const { reads } = platform.database;
+  const standIns = createStandIns(platform);
+  const summaries = createSummaries(platform);
+
+  async function pricerFor({ company, customerId, orderTypeId }: Asker) {
+    const { isIcare } = customerId === undefined ? nobody : await readBuyer(reads.sql, customerId, company.id);
+    const shopper = { orderType: orderTypeName(orderTypeId), isIcare };
+    return (product: ProductSummaryDto) => priceForShopper(product, shopper).chosen.cents;
+  }
+
+  return {
+    /** In the order of the products that were asked for, those without any too. */
+    async of(productIds: readonly number[], asker: Asker): Promise<SubstituteOptionsDto[]> {
+      const originals = [...new Set(productIds)];
+      const viewpoint = { company: asker.company, branch: asker.branchCode };
+      const [found, centsOf] = await Promise.all([standIns.of(originals, viewpoint), pricerFor(asker)]);
+      return originals.map((productoId) => ({
+        productoId,
+        opciones: (found.get(productoId) ?? [])
+          // What is bought beside it is no substitute for it.
+          .filter(({ product }) => !originals.includes(product.productoId))
+          .map(({ product }) => ({ product, cents: centsOf(product) }))
+          .filter(({ cents }) => cents > 0)
+          .slice(0, substitutesPerProduct)
+          .map(({ product, cents }) => ({
+            productoId: product.productoId,
+            nombre: `${product.prod_Desc}, ${product.presentacion}`,
+            imagen: product.imagenUrl,
+            precio: toDecimal(cents),
+          })),
+      }));
+    },
+
+    /** Per unit, of those that the company sells. */
+    async pricesOf(productIds: readonly number[], asker: Asker): Promise<Map<number, number>> {
+      if (productIds.length === 0) return new Map();
+      const viewpoint = { company: asker.company, branch: asker.branchCode };
+      const [products, centsOf] = await Promise.all([
+        summaries.findSummaries([...new Set(productIds)], viewpoint),
+        pricerFor(asker),
+      ]);
+      return new Map(products.map((product) => [product.productoId, centsOf(product)]));
+    },
+  };
+}

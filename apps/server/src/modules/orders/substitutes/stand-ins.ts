@@ -1,0 +1,42 @@
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { pricePerUnit } from '@botica/domain/catalogue/pricing';
+import type { Platform } from '../../../platform/index.ts';
+import type { Viewpoint } from '../../catalogue/index.ts';
+import { createSummaries, withStock } from '../../catalogue/index.ts';
+import { findStandIns } from './store.ts';
+
+export interface StandIn {
+  product: ProductSummaryDto;
+  /** The same ingredient; otherwise only of the same group. */
+  isEquivalent: boolean;
+  /** Of what a pack holds, for who compares packs. */
+  centsPerUnit: number;
+}
+
+/** What may take the place of products, for whoever offers it: the shortage dialog and the choice of substitutes. */
+export function createStandIns(platform: Platform) {
+  const { db } = platform.database.reads;
+  const summaries = createSummaries(platform);
+
+  return {
+    /** By original, the best first. As many statements however many products are asked for. */
+    async of(productIds: readonly number[], viewpoint: Viewpoint): Promise<Map<number, StandIn[]>> {
+      const branchCode = Math.max(viewpoint.branch ?? 0, 0);
+      const found = await findStandIns(db, { productIds, companyId: viewpoint.company.id, branchCode });
+      if (found.length === 0) return new Map();
+      const ids = [...new Set(found.map(({ productId }) => productId))];
+      const now = await summaries.readStock(ids, viewpoint);
+      const known = await summaries.joinFacts(now, viewpoint, (facts, stock) => ({
+        product: withStock(facts.summary, stock),
+        centsPerUnit: pricePerUnit(facts.priceCents, facts.packSize),
+      }));
+      const byId = new Map(known.map((one) => [one.product.productoId, one]));
+      const standIns = new Map<number, StandIn[]>();
+      for (const { originalId, productId, isEquivalent } of found) {
+        const one = byId.get(productId);
+        if (one) standIns.set(originalId, [...(standIns.get(originalId) ?? []), { ...one, isEquivalent }]);
+      }
+      return standIns;
+    },
+  };
+}

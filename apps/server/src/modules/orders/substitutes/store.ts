@@ -1,0 +1,137 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import type { OrderSubstituteRow } from './tables.ts';
+import { orderSubstitutes } from './tables.ts';
+
+export interface StandInPair {
+  originalId: number;
+  productId: number;
+}
+
+/** Of `original` and `other`: what needs a prescription stands in only for what needs one too (CART-10). */
+const sameNeed = sql`(original.requires_prescription or not other.requires_prescription)`;
+
+/** Whether the company sells `other`. */
+const sold = (companyId: number) => sql`
+  exists (select from product_prices price where price.product_id = other.id and price.company_id = ${companyId}
+    and price.public_cents > 0)`;
+
+/** Two medicines of one group may do different things: only a pharmacist may replace one by the other. */
+const noMedicine = sql`(not original.is_medicine and not other.is_medicine)`;
+
+export interface Allowing {
+  companyId: number;
+  chosenBy: 'shopper' | 'pharmacist';
+}
+
+/**
+ * Whether each may stand in for its original: it is sold, and has the same ingredient, strength and form or is from the
+ * same group. A shopper chooses by group only what is no medicine.
+ */
+export async function areAllowed(
+  db: Db,
+  { companyId, chosenBy }: Allowing,
+  pairs: readonly StandInPair[],
+): Promise<boolean> {
+  if (pairs.length === 0) return true;
+  const originals = sql.param(pairs.map(({ originalId }) => originalId));
+  const others = sql.param(pairs.map(({ productId }) => productId));
+  const [row] = await db.execute<{ allowed: number }>(sql`
+    select count(*)::int as allowed
+    from unnest(${originals}::int[], ${others}::int[]) as pair (original_id, other_id)
+    join products original on original.id = pair.original_id
+    join products other on other.id = pair.other_id and other.id <> original.id
+    where ${sameNeed} and ${sold(companyId)}
+      and (original.equivalence_key = other.equivalence_key
+        or (${chosenBy === 'pharmacist'}::boolean or ${noMedicine}) and exists (select from product_groups a join product_groups b on b.group_id = a.group_id
+          where a.product_id = original.id and b.product_id = other.id))`);
+  return row?.allowed === pairs.length;
+}
+
+export interface FoundStandIn extends StandInPair, Record<string, unknown> {
+  isEquivalent: boolean;
+}
+
+const mostEquivalents = 60;
+const mostOfGroup = 12;
+
+/**
+ * What may stand in for each of some products and is in stock at the branch, or anywhere while no branch is chosen: those
+ * with the same ingredient, strength and form first, then, of what is no medicine, those of the same group, the most popular
+ * first. One statement for all of them.
+ */
+export async function findStandIns(
+  db: Db,
+  { productIds, companyId, branchCode }: { productIds: readonly number[]; companyId: number; branchCode: number },
+): Promise<FoundStandIn[]> {
+  if (productIds.length === 0) return [];
+  const inStock = sql`
+    exists (select from stock_levels s where s.product_id = other.id and s.quantity > s.allocated
+      and (${branchCode}::int = 0 or s.branch_code = ${branchCode}::int))`;
+  const rows = await db.execute<FoundStandIn>(sql`
+    select original.id as "originalId", found.id as "productId", found.is_equivalent as "isEquivalent"
+    from products original
+    cross join lateral (
+      (select other.id, true as is_equivalent, other.popularity from products other
+        where other.equivalence_key = original.equivalence_key and other.id <> original.id
+          and ${sameNeed} and ${sold(companyId)} and ${inStock}
+        order by other.popularity desc, other.id limit ${mostEquivalents})
+      union all
+      (select other.id, false, other.popularity
+        from (select distinct b.product_id from product_groups a join product_groups b on b.group_id = a.group_id
+          where a.product_id = original.id and b.product_id <> original.id) near
+        join products other on other.id = near.product_id
+        where not coalesce(other.equivalence_key = original.equivalence_key, false) and ${noMedicine}
+          and ${sameNeed} and ${sold(companyId)} and ${inStock}
+        order by other.popularity desc, other.id limit ${mostOfGroup})
+    ) found
+    where original.id = any(${sql.param([...productIds])}::int[])
+    order by original.id, found.is_equivalent desc, found.popularity desc, found.id`);
+  return [...rows];
+}
+
+export type ChosenSubstitute = Pick<
+  OrderSubstituteRow,
+  'originalProductId' | 'choice' | 'productId' | 'agreedUnitCents'
+>;
+
+export async function insertChoices(
+  tx: Db,
+  orderId: number,
+  choices: readonly ChosenSubstitute[],
+  at: Date,
+): Promise<void> {
+  if (choices.length === 0) return;
+  await tx.insert(orderSubstitutes).values(choices.map((choice) => ({ ...choice, orderId, acceptedAt: at })));
+}
+
+/** The last choice counts. False when it is the same as before. */
+export async function saveChoice(
+  tx: Db,
+  orderId: number,
+  { originalProductId, ...chosen }: ChosenSubstitute,
+  at: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .insert(orderSubstitutes)
+    .values({ ...chosen, originalProductId, orderId, acceptedAt: at })
+    .onConflictDoUpdate({
+      target: [orderSubstitutes.orderId, orderSubstitutes.originalProductId],
+      set: { ...chosen, acceptedAt: at },
+      setWhere: sql`(${orderSubstitutes.choice}, ${orderSubstitutes.productId}) is distinct from (excluded.choice, excluded.product_id)`,
+    })
+    .returning({ orderId: orderSubstitutes.orderId });
+  return changed.length > 0;
+}
+
+export async function findChoice(
+  db: Db,
+  orderId: number,
+  originalProductId: number,
+): Promise<OrderSubstituteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orderSubstitutes)
+    .where(and(eq(orderSubstitutes.orderId, orderId), eq(orderSubstitutes.originalProductId, originalProductId)));
+  return row;
+}

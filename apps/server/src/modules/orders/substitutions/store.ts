@@ -1,0 +1,69 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import type { OrderRow, OrderTenderRow } from '../index.ts';
+import { linesInShort, orderLines, orders, orderTenders } from '../index.ts';
+import type { SubstitutionDetail } from './notice.ts';
+import { substitutedEvent } from './notice.ts';
+import type { SubstitutionPlan } from './plan.ts';
+import type { SubstitutionNoticeRow } from './tables.ts';
+import { substitutionNotices } from './tables.ts';
+
+export async function findNotice(db: Db, id: string): Promise<SubstitutionNoticeRow | undefined> {
+  const [row] = await db.select().from(substitutionNotices).where(eq(substitutionNotices.id, id));
+  return row;
+}
+
+/** False when the id was used for another order at the same moment. */
+export async function insertNotice(tx: Db, notice: SubstitutionNoticeRow): Promise<boolean> {
+  const taken = await tx
+    .insert(substitutionNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: substitutionNotices.id });
+  return taken.length > 0;
+}
+
+export async function forgetNotices(db: Db, before: Date): Promise<void> {
+  await db.delete(substitutionNotices).where(lt(substitutionNotices.at, before));
+}
+
+export interface PaidOrder {
+  tenders: readonly OrderTenderRow[];
+  paymentTypeId: number | null;
+}
+
+/** Lines, tenders and totals of an order as they are from now on. The caller has its row. */
+export async function saveOrder(
+  tx: Db,
+  { id: orderId }: Pick<OrderRow, 'id'>,
+  { lines, money }: SubstitutionPlan,
+  { tenders, paymentTypeId }: PaidOrder,
+): Promise<void> {
+  await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  await tx.insert(orderLines).values(lines);
+  await tx.delete(orderTenders).where(eq(orderTenders.orderId, orderId));
+  if (tenders.length > 0) await tx.insert(orderTenders).values([...tenders]);
+  const { subtotalCents, couponSavingCents, totalCents, earnedPoints } = money;
+  await tx
+    .update(orders)
+    .set({ subtotalCents, couponSavingCents, totalCents, earnedPoints, paymentTypeId, ...linesInShort(lines) })
+    .where(eq(orders.id, orderId));
+}
+
+/** A prescription that was attached to the replaced product goes with the one that stands in. */
+export async function moveToPrescription(
+  tx: Db,
+  orderId: number,
+  { originalId, productId }: { originalId: number; productId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_prescriptions set product_ids = array_append(product_ids, ${productId}::int)
+    where order_id = ${orderId} and ${originalId}::int = any(product_ids) and not ${productId}::int = any(product_ids)`);
+}
+
+export async function findDetail(db: Db, orderId: number, noticeId: string): Promise<SubstitutionDetail | undefined> {
+  const [row] = await db.execute<{ detail: SubstitutionDetail }>(sql`
+    select detail from order_events
+    where order_id = ${orderId} and event = ${substitutedEvent} and detail ->> 'noticeId' = ${noticeId}`);
+  return row?.detail;
+}

@@ -1,0 +1,52 @@
+import { ok } from '@botica/contract/call';
+import { getOrderDetail, getOrderSummary, listOrders } from '@botica/contract/orders/summary';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { requireCustomer } from '../../../platform/auth.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { unwrap } from '../../../platform/problem-replies.ts';
+import { imageBaseOf } from '../../catalogue/index.ts';
+import type { OrderSummaryService } from './service.ts';
+import type { OrderOwner } from './store.ts';
+import { toDetail, toListItem, toSummary } from './to-dto.ts';
+
+export interface OrderSummaryRoutesOptions {
+  orderSummary: OrderSummaryService;
+  config: Platform['config'];
+}
+
+export const orderSummaryRoutes: FastifyPluginAsyncTypebox<OrderSummaryRoutesOptions> = async (
+  app,
+  { orderSummary, config },
+) => {
+  app.route({
+    ...getOrderDetail,
+    handler: async (request) => {
+      const order = unwrap(await orderSummary.find(ownerOf(request), request.params.id));
+      return ok(toDetail(order, imageBaseOf(config, request.company)));
+    },
+  });
+  app.route({
+    ...getOrderSummary,
+    handler: async (request) => {
+      const owner = ownerOf(request);
+      const order = unwrap(await orderSummary.find(owner, request.params.id));
+      const beside = await orderSummary.beside(owner, order);
+      return ok(toSummary(order, { ...beside, imageBase: imageBaseOf(config, request.company) }));
+    },
+  });
+  app.route({
+    ...listOrders,
+    handler: async (request) => {
+      const { estadoId, tipoId, despuesDe } = request.query;
+      const question = { days: request.params.dias, stateId: estadoId, orderTypeId: tipoId, after: despuesDe };
+      const { orders, hasMore } = await orderSummary.list(ownerOf(request), question);
+      return ok({ pedidos: orders.map(({ order, branch }) => toListItem(order, branch)), hayMas: hasMore });
+    },
+  });
+};
+
+const ownerOf = (request: FastifyRequest): OrderOwner => ({
+  customerId: requireCustomer(request).id,
+  companyId: request.company.id,
+});

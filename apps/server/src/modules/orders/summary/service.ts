@@ -1,0 +1,91 @@
+import { ordersPerPage } from '@botica/contract/orders/summary';
+import type { OrderPrescriptionDto } from '@botica/contract/prescriptions/prescriptions';
+import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
+import { decodeOrderId } from '@botica/domain/orders';
+import { orderTypesLike } from '@botica/domain/orders/summary';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Platform } from '../../../platform/index.ts';
+import type { BranchName } from '../../branches/index.ts';
+import { createBranchNames } from '../../branches/index.ts';
+import { createPrivateFiles } from '../../customers/private-files/index.ts';
+import type { OrderPrescription } from '../../prescriptions/index.ts';
+import { findOrderPrescriptions } from '../../prescriptions/index.ts';
+import { findCredit } from '../../tenders/credit/index.ts';
+import type { ListedOrder, OrderOwner, OrderSummary } from './store.ts';
+import { findOrders, findSummary } from './store.ts';
+
+export interface ListQuestion {
+  days: number;
+  stateId: number | undefined;
+  orderTypeId: number | undefined;
+  /** Encoded, as the last row of the page before. */
+  after: string | undefined;
+}
+
+export interface NamedOrder {
+  order: ListedOrder;
+  branch: BranchName;
+}
+
+/** A branch younger than the names that are kept. */
+const unnamed: BranchName = { branchName: '', cityName: '' };
+
+export type OrderSummaryService = ReturnType<typeof createOrderSummaryService>;
+
+const dayMs = 86_400_000;
+
+export function createOrderSummaryService(platform: Platform) {
+  const { clock, database } = platform;
+  const privateFiles = createPrivateFiles(platform);
+  const branchNames = createBranchNames({ sql: database.reads.sql, clock });
+
+  async function toPrescriptionDto(one: OrderPrescription): Promise<OrderPrescriptionDto> {
+    return {
+      documentoId: one.prescriptionId,
+      imagenURL: await privateFiles.addressOf(one.fileKey),
+      estadoId: prescriptionStateIds[one.state],
+      observaciones: one.remarks,
+      productos: one.productIds,
+    };
+  }
+
+  return {
+    /** A027 ORDER-17: what is no id, nobody's or another's is not found, all the same. */
+    async find(owner: OrderOwner, encodedId: string): Promise<Result<OrderSummary, 'ORDER_NOT_FOUND'>> {
+      const orderId = decodeOrderId(encodedId);
+      const order = orderId === undefined ? undefined : await findSummary(database.quick.reads, owner, orderId);
+      return order ? success(order) : failure('ORDER_NOT_FOUND');
+    },
+
+    /** What other capabilities know of an order that was found for its owner. */
+    async beside(owner: OrderOwner, { id }: OrderSummary) {
+      const [credit, prescriptions] = await Promise.all([
+        findCredit(database.db, owner),
+        findOrderPrescriptions(database.db, id),
+      ]);
+      return {
+        creditCents: credit.availableCents,
+        prescriptions: await Promise.all(prescriptions.map(toPrescriptionDto)),
+      };
+    },
+
+    /** ORDER-01 ORDER-02 ORDER-03 */
+    async list(
+      owner: OrderOwner,
+      { days, stateId, orderTypeId, after }: ListQuestion,
+    ): Promise<{ orders: NamedOrder[]; hasMore: boolean }> {
+      const names = await branchNames();
+      const found = await findOrders(database.quick.reads, owner, {
+        since: new Date(clock.now().getTime() - days * dayMs),
+        stateId,
+        orderTypeIds: orderTypeId === undefined ? undefined : orderTypesLike(orderTypeId),
+        afterId: after === undefined ? undefined : decodeOrderId(after),
+      });
+      const orders = found
+        .slice(0, ordersPerPage)
+        .map((order) => ({ order, branch: names.get(order.branchCode) ?? unnamed }));
+      return { orders, hasMore: found.length > ordersPerPage };
+    },
+  };
+}

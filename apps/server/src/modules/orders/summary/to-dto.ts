@@ -1,0 +1,236 @@
+import { substituteChoiceNames } from '@botica/contract/orders/substitute-choices';
+import type { OrderDetailDto, OrderListItemDto, OrderSummaryDto } from '@botica/contract/orders/summary';
+import type { OrderPrescriptionDto } from '@botica/contract/prescriptions/prescriptions';
+import { shipmentStateNames } from '@botica/domain/delivery/shipments';
+import { toDecimal } from '@botica/domain/money';
+import { encodeOrderId } from '@botica/domain/orders';
+import { mayChange } from '@botica/domain/orders/changes';
+import type { LifeStep } from '@botica/domain/orders/life';
+import { lifeStepOf, trackingCodeOf } from '@botica/domain/orders/life';
+import { orderTypeLabel } from '@botica/domain/orders/order-types';
+import { paymentKindOf } from '@botica/domain/orders/summary';
+import { tenderNames } from '@botica/domain/tenders';
+import type { BranchName } from '../../branches/index.ts';
+import { productImageUrl } from '../../catalogue/index.ts';
+import { numberOf } from '../index.ts';
+import type { BranchChange, ListedOrder, OrderSummary, SummaryLine } from './store.ts';
+
+type Standing = ListedOrder | OrderSummary;
+
+const toInstant = (written: string | number) => new Date(written).toISOString();
+
+const toStanding = (order: Standing, branch: BranchName) => ({
+  pedido_ID: encodeOrderId(order.id),
+  numero: numberOf(order),
+  fecha: toInstant(order.createdAt),
+  fase: order.phase,
+  esperaPago: order.waitsForPayment,
+  pedido_Tipo_ID: order.orderTypeId,
+  tipo: orderTypeLabel(order.orderTypeId),
+  pedido_Estado_ID: order.stateId,
+  subEstadoId: order.subStateId,
+  ...toStep(lifeStepOf(order), order.orderTypeId),
+  soloConReceta: order.isPrescriptionOnly,
+  propuesta: order.proposal,
+  sucursal_NombrePublico: branch.branchName,
+  ciudad: branch.cityName,
+});
+
+const toStep = (step: LifeStep | null, orderTypeId: number) => ({
+  paso: step,
+  codigoRastreo: step && trackingCodeOf(step, orderTypeId),
+});
+
+export const toListItem = (order: ListedOrder, branch: BranchName): OrderListItemDto => ({
+  ...toStanding(order, branch),
+  total: toDecimal(order.totalCents),
+  cantidadProductos: order.units,
+  productos: order.firstProducts,
+  fueraDelCarrito: order.hasLeftCart,
+});
+
+export function toDetail(order: OrderSummary, imageBase: string): OrderDetailDto {
+  const kind = paymentKindOf(order.paymentTypeId, order);
+  return {
+    detalle: order.lines.map((line) => toLine(line, imageBase)),
+    totales: {
+      subtotal: toDecimal(order.subtotalCents),
+      ahorroProductos: toDecimal(order.lines.reduce((saved, line) => saved + line.savedCents, 0)),
+      cuponDigital: order.couponCode ?? '',
+      ahorroCupon: toDecimal(order.couponSavingCents),
+      envio: toDecimal(order.deliveryCents),
+      seguro: toDecimal(order.insuranceCents),
+      cargoPuntos: toDecimal(order.pointsChargeCents),
+      total: toDecimal(order.totalCents),
+    },
+    pagos: order.tenders.map(({ kind, amountCents, points }) => ({
+      tipo: kind,
+      nombre: tenderNames[kind],
+      monto: toDecimal(amountCents),
+      puntos: points,
+    })),
+    formaPago: { tipo: kind ?? '', nombre: kind ? tenderNames[kind] : '' },
+    puntosAGanar: order.earnedPoints,
+  };
+}
+
+function toLine(line: SummaryLine, imageBase: string): OrderDetailDto['detalle'][number] {
+  return {
+    productoId: line.productId,
+    prod_Desc: line.name,
+    presentacion: line.presentation,
+    imagenUrl: productImageUrl(imageBase, line.productId),
+    cantidad: line.quantity,
+    precio: toDecimal(line.unitCents),
+    total: toDecimal(line.totalCents),
+    totalAhorrado: toDecimal(line.savedCents),
+    esCanje: line.kind === 'swap',
+    esBonificacion: line.kind === 'bonus',
+    esCanjeDeSticker: line.kind === 'prize',
+    terceraEdad: line.isSenior,
+    tieneReceta: line.hasPrescription,
+    esRecompra: line.isRepurchase,
+    frecuenciaRecompra: line.repurchaseDays,
+    invActual: line.available,
+    ...toSubstitute(line),
+    ...(line.replaces ? { enLugarDe: { idProducto: line.replaces.productId, nombre: line.replaces.name } } : {}),
+  };
+}
+
+/** Only what was ordered and paid for is replaced; without a choice, by nothing. */
+function toSubstitute({
+  kind,
+  replaces,
+  substitute,
+}: SummaryLine): Pick<OrderDetailDto['detalle'][number], 'sustituto'> {
+  if (kind !== 'purchase' || replaces) return {};
+  const { choice, productId, name, agreedCents } = substitute ?? noSubstitute;
+  return {
+    sustituto: {
+      eleccion: substituteChoiceNames[choice],
+      ...(productId === null ? {} : { idProducto: productId, nombre: name }),
+      ...(agreedCents === null ? {} : { precio: toDecimal(agreedCents) }),
+    },
+  };
+}
+
+const noSubstitute = { choice: 'none', productId: null, name: '', agreedCents: null } as const;
+
+function toBranchChange(change: BranchChange): OrderSummaryDto['cambiosDeSucursal'][number] {
+  const { at, original, replacement, pharmacist, differenceCents } = change;
+  const toProduct = ({ productId, name, units }: BranchChange['original']) => ({
+    idProducto: productId,
+    nombre: name,
+    cantidad: units,
+  });
+  return {
+    fecha: toInstant(at),
+    original: toProduct(original),
+    reemplazo: replacement && { ...toProduct(replacement), precio: toDecimal(replacement.unitCents) },
+    ...(pharmacist ? { regente: { nombre: pharmacist.name, registro: pharmacist.register } } : {}),
+    diferencia: toDecimal(differenceCents),
+  };
+}
+
+export interface BesideOrder {
+  imageBase: string;
+  creditCents: number;
+  prescriptions: OrderPrescriptionDto[];
+}
+
+export function toSummary(
+  order: OrderSummary,
+  { imageBase, creditCents, prescriptions }: BesideOrder,
+): OrderSummaryDto {
+  return {
+    encabezado: toHeader(order, creditCents),
+    ...toDetail(order, imageBase),
+    cambiosDeSucursal: order.branchChanges.map(toBranchChange),
+    recetas: prescriptions,
+    indicaciones: order.indications && {
+      regente: order.indications.author,
+      fecha: toInstant(order.indications.writtenAt),
+    },
+    historial: order.events.map(({ at, event, actor, reason }) => ({
+      fecha: toInstant(at),
+      evento: event,
+      actor,
+      motivo: reason ?? '',
+    })),
+  };
+}
+
+function toShipment({ foreignShipment, shipment }: OrderSummary): OrderSummaryDto['encabezado']['envioExterior'] {
+  if (!foreignShipment) return null;
+  const { country, carrier, service, minDays, maxDays, isInsured } = foreignShipment;
+  return {
+    pais: country,
+    transportista: carrier,
+    servicio: service,
+    diasMinimos: minDays,
+    diasMaximos: maxDays,
+    asegurado: isInsured,
+    numeroGuia: shipment?.trackingNumber ?? '',
+    urlRastreo: shipment?.trackingUrl ?? '',
+    eventos: (shipment?.events ?? []).map(({ state, place, note, at }) => ({
+      estado: state,
+      nombre: shipmentStateNames[state],
+      lugar: place,
+      nota: note,
+      fecha: toInstant(at),
+    })),
+  };
+}
+
+function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['encabezado'] {
+  const { destination, courier } = order;
+  return {
+    ...toStanding(order, order),
+    venceEl: order.waitsUntil && toInstant(order.waitsUntil),
+    creditoDisponible: toDecimal(creditCents),
+    sucursalId: order.branchCode,
+    sucursalDireccion: order.branchAddress,
+    sucursalTelefono: order.branchPhone,
+    sucursalLatitud: order.branchLatitude,
+    sucursalLongitud: order.branchLongitude,
+    destino: {
+      nombre: destination?.name ?? '',
+      direccion: destination?.address ?? '',
+      referencia: destination?.reference ?? '',
+      colonia: destination?.suburb ?? '',
+      ciudad: destination?.city ?? '',
+      latitud: destination?.latitude ?? null,
+      longitud: destination?.longitude ?? null,
+    },
+    direccionId: order.addressId,
+    recibe: order.contactName,
+    celular: order.phone,
+    llamadaConfirmacion: order.wantsCall,
+    fechaProgramada: order.scheduledFor && toInstant(order.scheduledFor),
+    observaciones: order.notes,
+    facturaNombre: order.taxName ?? '',
+    facturaRtn: order.taxNumber ?? '',
+    facturaSoloPorCorreo: order.invoiceByMailOnly,
+    identidadTerceraEdad: order.olderIdentity ?? '',
+    esperaApertura: order.awaitsOpening,
+    abreEl: order.opensAt && toInstant(order.opensAt),
+    motivo: order.releaseReason ?? reasonOf(order),
+    envioExterior: toShipment(order),
+    repartidor: courier && {
+      id: courier.id,
+      nombre: courier.name,
+      fotografiaUrl: courier.photoUrl,
+      telefono: courier.phone,
+    },
+    puedeAnular: mayChange(order, 'cancel').ok,
+    puedeCambiarDireccion: mayChange(order, 'address').ok,
+    puedeCambiarSucursal: mayChange(order, 'branch').ok,
+    facturaId: order.invoiceId,
+  };
+}
+
+/** Why it was cancelled, as whoever did it said. */
+function reasonOf({ events }: OrderSummary): string {
+  const end = events.findLast(({ event }) => event === 'cancelled' || event === 'annulled');
+  return end?.reason ?? '';
+}

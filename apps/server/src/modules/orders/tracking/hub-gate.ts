@@ -1,0 +1,30 @@
+import { companyOf } from '@botica/domain/companies';
+import type { Platform } from '../../../platform/index.ts';
+import { sessionAuth } from '../../identity/sessions/index.ts';
+import type { HubVisitor } from './hub-types.ts';
+
+export type HubGate = ReturnType<typeof createHubGate>;
+
+/** The same two questions as of every call for customers: is the token good, and does its session still live. */
+export function createHubGate(platform: Platform) {
+  const { tokens, findLiveSession } = sessionAuth(platform);
+  return {
+    async enter({ token, empresaId }: Readonly<Record<string, unknown>>): Promise<HubVisitor | undefined> {
+      if (typeof token !== 'string') return undefined;
+      const holder = await tokens.verify(token);
+      if (!holder || !(await findLiveSession(holder))) return undefined;
+      const { id: companyId } = companyOf(empresaId);
+      return { customerId: holder.id, companyId, sessionId: holder.sessionId, token, asks: 0 };
+    },
+
+    /** A connection outlives its token; what it may ask for does not. */
+    async isOpen({ token }: HubVisitor): Promise<boolean> {
+      const holder = await tokens.verify(token);
+      return holder !== undefined && (await findLiveSession(holder)) !== undefined;
+    },
+
+    async isTokenGood({ token }: HubVisitor): Promise<boolean> {
+      return (await tokens.verify(token)) !== undefined;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { AddToGroupReply } from '@botica/contract/orders/tracking';
+import type { Namespace, Socket } from 'socket.io';
+import type { Follower } from './store.ts';
+
+/** Who is behind a connection. */
+export interface HubVisitor extends Follower {
+  sessionId: string;
+  token: string;
+  /** How often a group was asked for. */
+  asks: number;
+}
+
+interface AskedEvents {
+  AddToGroup(courierId: unknown, answer?: (reply: AddToGroupReply) => void): void;
+}
+
+interface ToldEvents {
+  NewLocation(latitude: number, longitude: number, at: string): void;
+  PedidoEntregado(encodedOrderId: string): void;
+}
+
+type NoEvents = Record<string, never>;
+export type LocationNamespace = Namespace<AskedEvents, ToldEvents, NoEvents, HubVisitor>;
+export type HubSocket = Socket<AskedEvents, ToldEvents, NoEvents, HubVisitor>;
+
+export const courierRoom = (courierId: number) => `repartidor-${courierId}`;
+export const customerRoom = ({ customerId, companyId }: Follower) => `cliente-${companyId}-${customerId}`;
+
+export const followerOf = ({ data: { customerId, companyId } }: HubSocket): Follower => ({ customerId, companyId });
+
+/** The couriers that a connection follows. */
+export function couriersOf({ rooms }: HubSocket): number[] {
+  return [...rooms].flatMap((room) => {
+    const [, id] = /^repartidor-(\d+)$/.exec(room) ?? [];
+    return id ? [Number(id)] : [];
+  });
+}
+
+const largestId = 2_147_483_647;
+
+/** As a number or as text; anything else names nobody. */
+export function courierOf(given: unknown): number | undefined {
+  const id = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId ? id : undefined;
+}

@@ -1,0 +1,35 @@
+import type { CourierPosition } from '@botica/domain/orders/tracking';
+import { isPlausible } from '@botica/domain/orders/tracking';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { trackingRoutes } from './routes.ts';
+import { createTrackingService } from './service.ts';
+import { recordPosition, tellOrderDelivered, tellOrderEnded } from './store.ts';
+
+export type { LocationHub } from './location-hub.ts';
+export { openLocationHub } from './location-hub.ts';
+export { courierPositions, courierTrail } from './tables.ts';
+
+export interface Tracking {
+  /** TRACK-03: kept and told to whoever follows the courier. False when it is old, impossible, or nobody is followed. */
+  position(db: Db, courierId: number, position: CourierPosition): Promise<boolean>;
+  /** TRACK-04: in the transaction that delivers; the shopper is told when it commits, and not at all if it does not. */
+  delivered(tx: Db, orderId: number): Promise<void>;
+  /** In the transaction that ends a ride otherwise (annulled): from its commit on the courier is not shown any more. */
+  ended(tx: Db, orderId: number): Promise<void>;
+}
+
+export function createTracking({ clock }: Pick<Platform, 'clock'>): Tracking {
+  return {
+    async position(db, courierId, position) {
+      return isPlausible(position, clock.now()) && recordPosition(db, courierId, position);
+    },
+    delivered: tellOrderDelivered,
+    ended: tellOrderEnded,
+  };
+}
+
+export async function registerTracking(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(trackingRoutes, { tracking: createTrackingService(platform) });
+}

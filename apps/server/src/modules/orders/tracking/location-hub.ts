@@ -1,0 +1,95 @@
+import type { AddToGroupReply } from '@botica/contract/orders/tracking';
+import { locationHub, toLocationDto } from '@botica/contract/orders/tracking';
+import { encodeOrderId } from '@botica/domain/orders';
+import type { Server } from 'socket.io';
+import type { Platform } from '../../../platform/index.ts';
+import { createHubGate } from './hub-gate.ts';
+import { problemOf } from './hub-problems.ts';
+import type { HubSocket, LocationNamespace } from './hub-types.ts';
+import { courierOf, courierRoom, customerRoom, followerOf } from './hub-types.ts';
+import { createTrackingService } from './service.ts';
+import type { TrackingNotice } from './store.ts';
+import { trackingChannel } from './store.ts';
+import { createSweep } from './sweep.ts';
+
+/** How often connections are looked over: a session closed elsewhere, or a notice that was missed, counts by then. */
+const sweepMs = 30_000;
+/** Nobody has so many couriers on the way; whoever asks on is looking for those of others. */
+const asksPerConnection = 60;
+
+export interface LocationHub {
+  /** Looks over every connection that this process holds. */
+  sweep(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * C107 C108 C109. A position or a delivery is told inside the database, with the commit that makes it true; every process
+ * hears it there and tells the browsers that it holds.
+ */
+export async function openLocationHub(io: Server, platform: Platform): Promise<LocationHub> {
+  const { clock, database, log } = platform;
+  const tracking = createTrackingService(platform);
+  const hub = io.of(locationHub.path) as LocationNamespace;
+  const gate = createHubGate(platform);
+  const told = new Map<number, number>();
+  const sweep = createSweep({ hub, gate, sql: database.sql, told });
+
+  /** TRACK-02: asked once more after joining: what came in between is in the answer, and a ride that ended is left. */
+  async function addToGroup(socket: HubSocket, courierId: number | undefined): Promise<AddToGroupReply> {
+    socket.data.asks += 1;
+    if (socket.data.asks > asksPerConnection) return problemOf('TOO_MANY_REQUESTS');
+    const follower = followerOf(socket);
+    if (courierId === undefined || !(await gate.isOpen(socket.data))) return problemOf('COURIER_NOT_FOUND');
+    if (!(await tracking.locate(follower, courierId)).ok) return problemOf('COURIER_NOT_FOUND');
+
+    await socket.join([customerRoom(follower), courierRoom(courierId)]);
+    const ride = await tracking.locate(follower, courierId);
+    if (ride.ok) return { ok: true, data: toLocationDto(ride.value, clock.now()) };
+    await socket.leave(courierRoom(courierId));
+    return problemOf('COURIER_NOT_FOUND');
+  }
+
+  async function hear(notice: TrackingNotice): Promise<void> {
+    if (notice.kind === 'position') {
+      const { courierId, latitude, longitude, at } = notice;
+      told.set(courierId, Date.parse(at));
+      hub.local.to(courierRoom(courierId)).emit(locationHub.newLocation, latitude, longitude, at);
+      return;
+    }
+    const room = customerRoom(notice);
+    if (notice.kind === 'delivered') hub.local.to(room).emit(locationHub.delivered, encodeOrderId(notice.orderId));
+    const ids = [...(hub.adapter.rooms.get(room) ?? [])];
+    await sweep(ids.flatMap((id) => hub.sockets.get(id) ?? []));
+  }
+
+  const warn = (error: unknown) => log.warn({ err: error }, 'tracking: the hub could not ask the database');
+  const sweepAll = () => sweep([...hub.sockets.values()]).catch(warn);
+
+  hub.use((socket, next) => {
+    gate.enter(socket.handshake.auth).then((visitor) => {
+      if (!visitor) return next(new Error('SESSION_EXPIRED'));
+      socket.data = visitor;
+      next();
+    }, next);
+  });
+  hub.on('connection', (socket) => {
+    socket.on(locationHub.addToGroup, (courier, answer) => {
+      addToGroup(socket, courierOf(courier))
+        .catch((error) => {
+          warn(error);
+          return problemOf('UNAVAILABLE');
+        })
+        .then((reply) => typeof answer === 'function' && answer(reply));
+    });
+  });
+  // Heard again after the connection was lost: what was missed meanwhile is looked up.
+  await database.sql.listen(
+    trackingChannel,
+    (text) => void hear(JSON.parse(text) as TrackingNotice).catch(warn),
+    () => void sweepAll(),
+  );
+  const timer = setInterval(() => void sweepAll(), sweepMs);
+  timer.unref();
+  return { sweep: sweepAll, close: () => clearInterval(timer) };
+}

@@ -1,0 +1,79 @@
+import type { WrittenIndication } from '@botica/domain/prescriptions/indications';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { customers } from '../../customers/index.ts';
+import { orderLines } from '../../orders/index.ts';
+import type { MedicalIndicationRow } from './tables.ts';
+import { medicalIndications } from './tables.ts';
+
+/** The rows of one event of a branch; none when the event is new. */
+export async function findEventRows(tx: Db, orderId: number, eventId: string): Promise<MedicalIndicationRow[]> {
+  const isOfEvent = and(eq(medicalIndications.orderId, orderId), eq(medicalIndications.eventId, eventId));
+  return tx.select().from(medicalIndications).where(isOfEvent);
+}
+
+export async function insertIndications(tx: Db, rows: readonly MedicalIndicationRow[]): Promise<void> {
+  await tx.insert(medicalIndications).values([...rows]);
+}
+
+/** Which of these products the order has. */
+export async function findOrderProducts(tx: Db, orderId: number, productIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectDistinct({ productId: orderLines.productId })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.productId, [...productIds])));
+  return new Set(rows.map(({ productId }) => productId));
+}
+
+/** Call it with the order locked: the deletion of an account waits for the same lock, and removes what was added before. */
+export async function hasAccount(tx: Db, customerId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)));
+  return rows.length > 0;
+}
+
+export interface ReadIndication extends WrittenIndication, Record<string, unknown> {
+  orderId: number;
+  number: number;
+  numberBranchCode: number;
+  branchName: string;
+  branchPhone: string;
+  author: string;
+  authorRegister: string;
+  writtenAt: string;
+  productId: number;
+  name: string;
+  presentation: string;
+}
+
+/** The latest of each product of each order. Those of an annulled order are not shown: nothing of it was kept. */
+export async function findIndications(
+  db: Db,
+  { customerId, companyId }: { customerId: string; companyId: number },
+  limit: number,
+): Promise<ReadIndication[]> {
+  return db.execute<ReadIndication>(sql`
+    select m.order_id::float8 as "orderId", o.number, coalesce(o.number_branch_code, o.branch_code) as "numberBranchCode",
+      b.public_name as "branchName", b.phone as "branchPhone", m.author, m.author_register as "authorRegister",
+      m.written_at as "writtenAt", m.product_id as "productId", l.name, coalesce(p.presentation, '') as presentation,
+      m.dose, m.frequency, m.duration, m.remarks
+    from (
+      select distinct on (order_id, product_id) * from medical_indications
+      where customer_id = ${customerId} and company_id = ${companyId}
+      order by order_id desc, product_id, written_at desc, received_at desc
+    ) m
+    join orders o on o.id = m.order_id and o.customer_id = m.customer_id and o.state_id <> 2
+    join branches b on b.code = m.branch_code
+    join lateral (
+      select name from order_lines where order_id = m.order_id and product_id = m.product_id order by position limit 1
+    ) l on true
+    left join products p on p.id = m.product_id
+    order by m.order_id desc, l.name limit ${limit}`);
+}
+
+/** ROLE-18: delete what was written about a customer, amendments included. */
+export async function forgetIndicationsOf(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(medicalIndications).where(eq(medicalIndications.customerId, customerId));
+}

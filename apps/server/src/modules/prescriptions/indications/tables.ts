@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { branches } from '../../branches/index.ts';
+import { orders } from '../../orders/index.ts';
+
+/**
+ * What a pharmacist wrote about a product of an order. Rows are only added: an amendment is a row of a later event, and
+ * the customer reads the latest one. Without an author a row cannot exist.
+ */
+export const medicalIndications = pgTable(
+  'medical_indications',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** The id that the branch gave to its notice. */
+    eventId: text('event_id').notNull(),
+    /** Without a reference, as in order lines. */
+    productId: integer('product_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    companyId: smallint('company_id').notNull(),
+    /** Where the author works; the order may move to another branch later. */
+    branchCode: integer('branch_code')
+      .notNull()
+      .references(() => branches.code),
+    author: text().notNull(),
+    /** The number of the author in the register of pharmacists; empty when the branch did not send it. */
+    authorRegister: text('author_register').notNull(),
+    dose: text().notNull(),
+    frequency: text().notNull(),
+    duration: text().notNull(),
+    remarks: text().notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'medical_indications_key', columns: [t.orderId, t.eventId, t.productId] }),
+    check('medical_indications_have_author', sql`length(btrim(${t.author})) >= 3`),
+    check(
+      'medical_indications_not_blank',
+      sql`btrim(${t.dose} || ${t.frequency} || ${t.duration} || ${t.remarks}) <> ''`,
+    ),
+    index('medical_indications_customer_index').on(t.customerId, t.companyId, t.orderId.desc()),
+  ],
+);
+
+export type MedicalIndicationRow = typeof medicalIndications.$inferSelect;

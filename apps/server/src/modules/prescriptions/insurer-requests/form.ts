@@ -1,0 +1,40 @@
+import type { RequestMode } from '@botica/domain/prescriptions/insurer-requests';
+import { requestModeIds } from '@botica/domain/prescriptions/insurer-requests';
+
+/** C272, as it was sent, beside its pictures. */
+export interface RequestFields {
+  /** '' while none was chosen. */
+  cardId: string;
+  mode: RequestMode;
+  branchCode: number;
+  addressId: number;
+  /** Of a saved card for the copay; '' is on receipt. */
+  paymentCardId: string;
+}
+
+const idText = /^\d{1,9}$/;
+const uuidText = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
+
+/** Nothing when some part of it is not what any form could send. */
+export function readRequestFields(fields: Readonly<Record<string, string>>): RequestFields | undefined {
+  const mode = modeOf(fields.pedidoTipo);
+  const cardId = fields.polizaCarnetId?.trim().toLowerCase() ?? '';
+  const paymentCardId = fields.TarjetaCredito?.trim().toLowerCase() ?? '';
+  if (!mode || !uuidText.test(cardId) || !uuidText.test(paymentCardId)) return undefined;
+  return {
+    cardId,
+    mode,
+    paymentCardId,
+    branchCode: idOf(fields.sucursalId),
+    addressId: idOf(fields.usuarioDireccionId),
+  };
+}
+
+function modeOf(text: string | undefined): RequestMode | undefined {
+  if (text?.trim() === String(requestModeIds.pickup)) return 'pickup';
+  return text?.trim() === String(requestModeIds.homeDelivery) ? 'homeDelivery' : undefined;
+}
+
+function idOf(text: string | undefined): number {
+  return text !== undefined && idText.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,48 @@
+import { ok } from '@botica/contract/call';
+import { listPendingRequests, reviewInsurerRequest } from '@botica/contract/prescriptions/insurer-requests';
+import { toCents } from '@botica/domain/money';
+import { requestStateIds } from '@botica/domain/prescriptions/insurer-requests';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Platform } from '../../../platform/index.ts';
+import { unwrap } from '../../../platform/problem-replies.ts';
+import { createPrivateFiles } from '../../customers/private-files/index.ts';
+import { signedNotices } from '../../orders/life/index.ts';
+import { toPendingDto } from './dtos.ts';
+import type { RequestReviews } from './reviewing.ts';
+
+/** For insurers: no session, but signed with a key of their own, which no branch has. */
+export const insurerRoutes: FastifyPluginAsyncTypebox<{ reviews: RequestReviews; platform: Platform }> = async (
+  app,
+  { reviews, platform },
+) => {
+  const { config, clock } = platform;
+  const privateFiles = createPrivateFiles(platform);
+  const addressOf = async (fileKey: string) => new URL(await privateFiles.addressOf(fileKey), config.publicUrl).href;
+  await app.register(signedNotices, { keyOf: async () => config.insurerKey, clock });
+
+  app.route({
+    ...listPendingRequests,
+    handler: async ({ body }) => {
+      const pending = await reviews.pending(body.aseguradoraId);
+      return ok(await Promise.all(pending.map((one) => toPendingDto(one, addressOf))));
+    },
+  });
+
+  app.route({
+    ...reviewInsurerRequest,
+    handler: async ({ body }) => {
+      const review = {
+        insurerId: body.aseguradoraId,
+        requestId: body.solicitudId,
+        version: body.version,
+        event: body.revision,
+        reason: body.motivo?.trim() ?? '',
+        coveragePercent: body.cobertura,
+        copayCents: body.copago === undefined ? undefined : toCents(body.copago),
+        authorization: body.autorizacion?.trim() ?? '',
+      };
+      const { state, isRepeated } = unwrap(await reviews.review(review));
+      return ok({ estadoId: requestStateIds[state], repetida: isRepeated });
+    },
+  });
+};

@@ -1,0 +1,103 @@
+import { ok } from '@botica/contract/call';
+import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
+import { listAwaitingProposal, proposeLines } from '@botica/contract/prescriptions/proposals';
+import { problems } from '@botica/contract/problems';
+import { toDecimal } from '@botica/domain/money';
+import { decodeOrderId, encodeOrderId } from '@botica/domain/orders';
+import { proposalOrigins } from '@botica/domain/prescriptions/proposals';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Platform } from '../../../platform/index.ts';
+import { ProblemError, problemReply, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
+import { numberOf } from '../../orders/index.ts';
+import { createNoticeKeys, signedNotices } from '../../orders/life/index.ts';
+import { createPrescriptions } from '../index.ts';
+import type { AwaitingOrder } from './awaiting.ts';
+import { findAwaiting } from './awaiting.ts';
+import type { ProductDetails } from './proposing.ts';
+import type { PrescriptionProposals } from './service.ts';
+
+interface Options {
+  proposals: PrescriptionProposals;
+  platform: Platform;
+}
+
+const [pharmacist] = proposalOrigins;
+
+/** For the pharmacist of a branch: no session, but signed as everything that a branch says. */
+export const proposalIntegrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { proposals, platform }) => {
+  const { clock, config, database } = platform;
+  const { addressOf } = createPrescriptions(platform);
+  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock });
+
+  async function toDto(order: AwaitingOrder) {
+    const recetas = order.prescriptions.map(async ({ id, fileKey, state }) => ({
+      documentoId: id,
+      imagenURL: new URL(await addressOf(fileKey), config.publicUrl).href,
+      estadoId: prescriptionStateIds[state],
+    }));
+    return {
+      pedidoId: encodeOrderId(order.orderId),
+      numero: numberOf(order),
+      sucursalId: order.branchCode,
+      empresaId: order.companyId,
+      cliente: order.contactName,
+      notas: order.notes,
+      fecha: new Date(order.createdAt).toISOString(),
+      recetas: await Promise.all(recetas),
+      propuesta: order.openVersion,
+    };
+  }
+
+  app.route({
+    ...listAwaitingProposal,
+    handler: async ({ body }) => ok(await Promise.all((await findAwaiting(database.db, body.sucursalId)).map(toDto))),
+  });
+
+  app.route({
+    ...proposeLines,
+    handler: async (request, reply) => {
+      const { body } = request;
+      const orderId = decodeOrderId(body.pedidoId);
+      if (orderId === undefined) throw new ProblemError('ORDER_NOT_FOUND');
+      const proposed = await proposals.propose({
+        eventId: body.eventoId,
+        orderId,
+        branchCode: body.sucursalId,
+        origin: proposalOrigins.find((origin) => origin === body.origen) ?? pharmacist,
+        author: body.regente,
+        authorRegister: body.registroRegente ?? '',
+        writtenAt: new Date(body.fecha),
+        remarks: body.observaciones ?? '',
+        lines: body.lineas.map(({ productoId, cantidad, nota = '' }) => ({
+          productId: productoId,
+          quantity: cantidad,
+          note: nota,
+        })),
+        unserved: (body.noServidas ?? []).map(({ descripcion, motivo }) => ({
+          description: descripcion,
+          reason: motivo,
+        })),
+      });
+      if (!proposed.ok) {
+        const productos = productsOf(proposed.details);
+        if (!productos) return unwrap(proposed);
+        const named = Object.assign(problemReply(proposed.code, request.id), { productos });
+        return sendProblem(reply, named, problems[proposed.code].status);
+      }
+      const { proposal, isRepeated } = proposed.value;
+      return ok({
+        propuestaId: proposal.id,
+        version: proposal.version,
+        total: toDecimal(proposal.totalCents),
+        venceEl: proposal.expiresAt.toISOString(),
+        repetida: isRepeated,
+      });
+    },
+  });
+};
+
+/** The pharmacist is told which products are in the way. */
+function productsOf(details: unknown): readonly number[] | undefined {
+  const isTold = typeof details === 'object' && details !== null && 'productIds' in details;
+  return isTold ? (details as ProductDetails).productIds : undefined;
+}

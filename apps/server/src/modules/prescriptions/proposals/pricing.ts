@@ -1,0 +1,122 @@
+import type { CartLineDto } from '@botica/contract/cart/cart';
+import { companyOf } from '@botica/domain/companies';
+import { cleanIdentityNumber } from '@botica/domain/identity';
+import { toCents } from '@botica/domain/money';
+import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Platform } from '../../../platform/index.ts';
+import type { CartLine } from '../../cart/index.ts';
+import { createCartPricer, createCartProducts, createCartSettings } from '../../cart/index.ts';
+import { createSummaries } from '../../catalogue/index.ts';
+import { findBuyer, purchaseLine } from '../../checkout/index.ts';
+import { listOlderIdentities } from '../../customers/older-identities/index.ts';
+import type { DeliveryProblem } from '../../delivery/index.ts';
+import { deliveryCostOf } from '../../delivery/index.ts';
+import type { DraftLine, OrderRow } from '../../orders/index.ts';
+
+export interface WantedLine {
+  productId: number;
+  quantity: number;
+}
+
+/** A line at today's price, and how many of it the branch could sell now. */
+export interface PricedLine {
+  line: DraftLine;
+  /** Fewer than wanted where the branch has fewer. */
+  available: number;
+}
+
+export interface PricedProposal {
+  lines: PricedLine[];
+  /** Wanted, and no longer sold. */
+  unsoldIds: number[];
+  deliveryCents: number;
+}
+
+export type PricingProblem = DeliveryProblem | 'SESSION_EXPIRED';
+
+export type ProposalPricing = ReturnType<typeof createProposalPricing>;
+
+/** The price of a proposal: the engine of carts, for the customer, the branch, the order type and the day. */
+export function createProposalPricing(platform: Platform) {
+  const { clock, database } = platform;
+  const { db } = database;
+  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
+  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
+
+  /** CHK-42: as checkout computes it, for the address of the order and the hour of now. */
+  async function deliveryOf(order: OrderRow): Promise<Result<number, DeliveryProblem>> {
+    const { customerId, companyId, addressId, orderTypeId } = order;
+    if (isPickup(orderTypeId)) return success(0);
+    if (!customerId || addressId === null) return failure('ADDRESS_NOT_FOUND');
+    const place = { customerId, company: companyOf(companyId), addressId, at: clock.now() };
+    const cost = await deliveryCostOf(db, place);
+    return cost.ok ? success(cost.value.costCents) : cost;
+  }
+
+  /** CHK-27: the order names the customer, who is of that age, or somebody whom the customer keeps. */
+  async function isForSenior(customerId: string, order: OrderRow): Promise<Result<boolean, 'SESSION_EXPIRED'>> {
+    const buyer = await findBuyer(db, customerId, order.companyId);
+    if (!buyer) return failure('SESSION_EXPIRED');
+    if (!order.olderIdentity) return success(false);
+    const named = cleanIdentityNumber(order.olderIdentity);
+    if (buyer.isSenior && cleanIdentityNumber(buyer.identityNumber ?? '') === named) return success(true);
+    const kept = await listOlderIdentities(db, customerId);
+    return success(kept.some(({ identityNumber }) => cleanIdentityNumber(identityNumber) === named));
+  }
+
+  return async function price(
+    order: OrderRow,
+    wanted: readonly WantedLine[],
+  ): Promise<Result<PricedProposal, PricingProblem>> {
+    const { customerId, companyId, orderTypeId, branchCode } = order;
+    if (!customerId) return failure('SESSION_EXPIRED');
+    const delivery = await deliveryOf(order);
+    if (!delivery.ok) return delivery;
+    const senior = await isForSenior(customerId, order);
+    if (!senior.ok) return senior;
+    const isCollected = isPickup(orderTypeId);
+    const cart = await pricer.price(
+      {
+        version: 0,
+        // ORDTYPE-03: priced as the type of a cart that reaches the customer the same way.
+        orderTypeId: isCollected ? orderTypeIds.pickup : orderTypeIds.homeDelivery,
+        couponCode: '',
+        lines: wanted.map((line) => toCartLine(line, senior.value)),
+      },
+      { company: companyOf(companyId), branch: branchCode },
+      customerId,
+    );
+    const sold = cart.productosCarritoCompra.filter(({ precio }) => toCents(precio) > 0); // CART-09
+    const soldIds = new Set(sold.map(({ productoId }) => productoId));
+    return success({
+      lines: sold.map((line) => pricedLine(line, isCollected)),
+      unsoldIds: wanted.flatMap(({ productId }) => (soldIds.has(productId) ? [] : [productId])),
+      deliveryCents: delivery.value,
+    });
+  };
+}
+
+function pricedLine(dto: CartLineDto, isCollected: boolean): PricedLine {
+  const line = purchaseLine(dto, { isPickup: isCollected, hasRepurchase: false });
+  const isShort = !line.allowsOrderWithoutStock && dto.invActual < dto.cantidad;
+  return { line, available: isShort ? Math.max(0, dto.invActual) : dto.cantidad };
+}
+
+function toCartLine({ productId, quantity }: WantedLine, isSenior: boolean): CartLine {
+  return {
+    kind: 'purchase',
+    productId,
+    promotionId: 0,
+    quantity,
+    isSenior,
+    hasFourthAgePrescription: false,
+    hasPrescription: true,
+    acceptedPromotionId: 0,
+    isRepurchase: false,
+    repurchaseDays: 0,
+    documentId: '',
+    patientId: 0,
+  };
+}

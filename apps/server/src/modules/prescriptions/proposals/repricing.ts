@@ -1,0 +1,53 @@
+import type { Db } from '../../../platform/database.ts';
+import type { PricedProposal } from './pricing.ts';
+import type { StoredProposal } from './store.ts';
+import { findProposal, insertVersion } from './store.ts';
+import { versionOf } from './versions.ts';
+
+const soldOut = 'Se agotó en la sucursal';
+const withdrawn = 'Ya no se vende';
+
+/** What is left of a proposal: its lines at the prices of now, in quantities that the branch has. */
+export interface Remaining extends PricedProposal {
+  lines: [PricedProposal['lines'][number], ...PricedProposal['lines']];
+}
+
+/** The same proposal as it would be written now, as a new version of the same author that ends when the first one did. */
+export async function reprice(
+  tx: Db,
+  { proposal, lines }: StoredProposal,
+  remaining: Remaining,
+  at: Date,
+): Promise<StoredProposal> {
+  const served = lines.filter(({ isServed }) => isServed);
+  const notes = new Map(served.map(({ productId, note }) => [productId, note]));
+  const offered = remaining.lines.map(({ line }) => ({ line, note: notes.get(line.productId) ?? '' }));
+  const offeredIds = new Set(offered.map(({ line }) => line.productId));
+  const dropped = served.filter(({ productId }) => !offeredIds.has(productId));
+  const unserved = [
+    ...dropped.map(({ name, productId }) => ({
+      description: name,
+      reason: remaining.unsoldIds.includes(productId) ? withdrawn : soldOut,
+    })),
+    ...lines.flatMap(({ isServed, name, note }) => (isServed ? [] : [{ description: name, reason: note }])),
+  ];
+  const { totals, rows } = versionOf(offered, unserved, remaining.deliveryCents);
+  const { orderId, customerId, companyId, branchCode, origin, author, authorRegister } = proposal;
+  const { remarks, writtenAt, expiresAt } = proposal;
+  const of = {
+    orderId,
+    customerId,
+    companyId,
+    branchCode,
+    origin,
+    author,
+    authorRegister,
+    remarks,
+    writtenAt,
+    expiresAt,
+  };
+  const { id } = await insertVersion(tx, { ...of, ...totals, receivedAt: at }, rows);
+  const renewed = await findProposal(tx, id);
+  if (!renewed) throw new Error('The repriced proposal was not kept');
+  return renewed;
+}

@@ -1,0 +1,124 @@
+import { orderStateIds } from '@botica/domain/orders';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Platform } from '../../../platform/index.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import { findOrder, lockOrder } from '../../orders/index.ts';
+import { createOrderLife } from '../../orders/life/index.ts';
+import { copayOf } from '../insurer-requests/index.ts';
+import type { Acceptance, Accepted } from './accepting.ts';
+import { createAccepting } from './accepting.ts';
+import type { AnswerProblem } from './answerable.ts';
+import { answerableOf } from './answerable.ts';
+import { proposalJobs } from './job-names.ts';
+import { createProposalPricing } from './pricing.ts';
+import { createProposing } from './proposing.ts';
+import type { StoredProposal } from './store.ts';
+import { endProposal, findDue, findLatest } from './store.ts';
+
+export interface Owner {
+  orderId: number;
+  customerId: string;
+  companyId: number;
+}
+
+export interface OrderProposal extends StoredProposal {
+  order: OrderRow;
+  /** A170: nothing of an order that no insurer approved. */
+  copayCents: number | undefined;
+}
+
+const dueAtOnce = 100;
+const noId = '00000000-0000-0000-0000-000000000000';
+/** As the order's own page shows it; the customer's own words are kept as a comment, which goes with the account. */
+const declined = 'No aceptaste la propuesta';
+const expired = 'La propuesta venció sin respuesta';
+
+export type PrescriptionProposals = ReturnType<typeof createPrescriptionProposals>;
+
+export function createPrescriptionProposals(platform: Platform) {
+  const { clock, database, jobs, log } = platform;
+  const { db } = database;
+  const price = createProposalPricing(platform);
+  const acceptProposal = createAccepting(platform, price);
+  const life = createOrderLife(platform);
+
+  /** Declined or expired: the order ends with its proposal. */
+  function end(
+    proposalId: string,
+    orderId: number,
+    ending: { state: 'declined' | 'expired'; comment?: string },
+  ): Promise<Result<undefined, AnswerProblem>> {
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) return failure('PROPOSAL_NOT_FOUND');
+      const at = clock.now();
+      const isDue = ending.state === 'expired';
+      // A proposal past its time can only expire.
+      const found = await answerableOf(tx, order, proposalId, isDue ? new Date(0) : at);
+      if (!found.ok) {
+        // The order was cancelled in another way, and told by whoever did it.
+        if (isDue && order.stateId === orderStateIds.cancelled) await endProposal(tx, proposalId, { ...ending, at });
+        return found;
+      }
+      const { comment = '', state } = ending;
+      await endProposal(tx, proposalId, { state, at, declineReason: comment });
+      const reason = isDue ? expired : declined;
+      const cancelled = await life.advance(tx, {
+        orderId,
+        event: 'cancel',
+        actor: isDue ? 'system' : 'shopper',
+        at,
+        detail: { reason, ...(comment ? { comment } : {}) },
+      });
+      if (!cancelled.ok) throw new Error(`Order ${orderId} was not cancelled with its proposal: ${cancelled.code}`);
+      if (isDue) await jobs.enqueue(tx, proposalJobs.answered, { proposalId });
+      return success(undefined);
+    });
+  }
+
+  return {
+    propose: createProposing(platform, price),
+
+    /** For its owner: an order of somebody else has none. */
+    async find(owner: Owner): Promise<Result<OrderProposal, 'PROPOSAL_NOT_FOUND'>> {
+      const order = await findOrder(db, owner);
+      const stored = order && (await findLatest(db, order.id));
+      if (!order || !stored) return failure('PROPOSAL_NOT_FOUND');
+      return success({ ...stored, order, copayCents: await copayOf(db, order.id) });
+    },
+
+    async accept(owner: Owner, asked: Acceptance): Promise<Accepted> {
+      const order = await findOrder(db, owner);
+      if (!order) return failure('PROPOSAL_NOT_FOUND');
+      const found = await answerableOf(db, order, asked.proposalId, clock.now());
+      return found.ok ? acceptProposal(found.value, asked) : found;
+    },
+
+    async decline(
+      owner: Owner,
+      { proposalId, reason }: { proposalId: string; reason: string },
+    ): Promise<Result<undefined, AnswerProblem | 'PROPOSAL_DECLINE_REASON_MISSING'>> {
+      if (reason === '') return failure('PROPOSAL_DECLINE_REASON_MISSING');
+      const order = await findOrder(db, owner);
+      return order ? end(proposalId, order.id, { state: 'declined', comment: reason }) : failure('PROPOSAL_NOT_FOUND');
+    },
+
+    /** Each by itself: one that fails keeps no other from ending, and is tried at the next sweep. */
+    async expireDue(): Promise<{ expired: number }> {
+      let count = 0;
+      for (let last = noId; ; ) {
+        const due = await findDue(db, clock.now(), last, dueAtOnce);
+        for (const { id, orderId } of due) {
+          last = id;
+          try {
+            if ((await end(id, orderId, { state: 'expired' })).ok) count += 1;
+          } catch (error) {
+            log.error({ err: error, proposalId: id }, 'a proposal that was due did not expire');
+          }
+        }
+        if (due.length < dueAtOnce) return { expired: count };
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { PrescriptionState } from '@botica/contract/prescriptions/prescriptions';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { ofSigningBranch } from '../../orders/life/index.ts';
+
+/** One prescription of one order; the branch is who asks, and an order of another one is none of its. */
+export interface ReviewSubject {
+  orderId: number;
+  prescriptionId: string;
+  branchCode: number;
+}
+
+const mostPending = 100;
+const isOpen = sql`o.phase = 'placed' and o.state_id = 1`;
+
+export interface PendingPrescription extends Record<string, unknown> {
+  orderId: number;
+  number: number;
+  numberBranchCode: number | null;
+  branchCode: number;
+  prescriptionId: string;
+  fileKey: string;
+  contactName: string;
+  notes: string;
+  productNames: string[];
+  createdAt: Date | string;
+}
+
+export async function findPending(db: Db, branchCode: number | undefined): Promise<PendingPrescription[]> {
+  const rows = await db.execute<PendingPrescription>(sql`
+    select o.id::float8 as "orderId", o.number, o.number_branch_code as "numberBranchCode",
+      o.branch_code as "branchCode", r.prescription_id as "prescriptionId", p.file_key as "fileKey",
+      o.contact_name as "contactName", o.notes, p.created_at as "createdAt",
+      array(select l.name from order_lines l where l.order_id = o.id and l.product_id = any(r.product_ids)
+        order by l.position) as "productNames"
+    from order_prescriptions r
+    join orders o on o.id = r.order_id
+    join prescriptions p on p.id = r.prescription_id
+    where ${isOpen} and r.state = 'pending' ${ofSigningBranch(branchCode)}
+    order by o.id, p.created_at, p.id limit ${mostPending}`);
+  return [...rows];
+}
+
+/** Nothing of another branch, of an order that was cancelled, or of one that has been sold already. */
+export async function lockReview(
+  tx: Db,
+  { orderId, prescriptionId, branchCode }: ReviewSubject,
+): Promise<{ state: PrescriptionState; remarks: string } | undefined> {
+  const [row] = await tx.execute<{ state: PrescriptionState; remarks: string }>(sql`
+    select r.state, r.remarks from order_prescriptions r join orders o on o.id = r.order_id
+    where r.order_id = ${orderId} and r.prescription_id = ${prescriptionId} and o.branch_code = ${branchCode} and ${isOpen}
+    for update of r`);
+  return row;
+}
+
+export async function saveReview(
+  tx: Db,
+  { orderId, prescriptionId }: ReviewSubject,
+  review: { state: PrescriptionState; remarks: string; by: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_prescriptions set state = ${review.state}, remarks = ${review.remarks}, reviewed_by = ${review.by},
+      reviewed_at = ${review.at.toISOString()}::timestamptz
+    where order_id = ${orderId} and prescription_id = ${prescriptionId}`);
+}
+
+export interface ReviewedOrder extends Record<string, unknown> {
+  state: PrescriptionState;
+  remarks: string;
+  /** Of the order's others. */
+  areAllApproved: boolean;
+  productNames: string[];
+}
+
+export async function findReviewed(
+  db: Db,
+  { orderId, prescriptionId }: Pick<ReviewSubject, 'orderId' | 'prescriptionId'>,
+): Promise<ReviewedOrder | undefined> {
+  const [row] = await db.execute<ReviewedOrder>(sql`
+    select r.state, r.remarks,
+      not exists (select from order_prescriptions other
+        where other.order_id = r.order_id and other.state <> 'approved') as "areAllApproved",
+      array(select l.name from order_lines l where l.order_id = r.order_id and l.product_id = any(r.product_ids)
+        order by l.position) as "productNames"
+    from order_prescriptions r where r.order_id = ${orderId} and r.prescription_id = ${prescriptionId}`);
+  return row;
+}

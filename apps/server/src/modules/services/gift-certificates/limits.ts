@@ -1,0 +1,23 @@
+import type { Limit } from '../../../platform/limits.ts';
+
+const minute = 60;
+
+/** Money that leaves by e-mail is what stolen cards are tried for: nobody gives this many in a day. */
+export const giftsPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
+  name: 'gift-customer',
+  code: 'TOO_MANY_ATTEMPTS',
+  freeTries: 15,
+  firstPauseSeconds: 10 * minute,
+  maxPauseSeconds: 4 * 60 * minute,
+  windowSeconds: 24 * 60 * minute,
+};
+
+/** Each letter goes to a mailbox that its sender chose. */
+export const sendsPerGift: Limit<'TOO_MANY_SENDS'> = {
+  name: 'gift-send',
+  code: 'TOO_MANY_SENDS',
+  freeTries: 4,
+  firstPauseSeconds: 10 * minute,
+  maxPauseSeconds: 12 * 60 * minute,
+  windowSeconds: 24 * 60 * minute,
+};

@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Company } from '@botica/domain/companies';
+import { cleanTaxIdNumber } from '@botica/domain/customers/tax-ids';
+import { tidyText } from '@botica/domain/format';
+import type { FieldError } from '@botica/domain/identity';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { GiftField, GiftForm } from '@botica/domain/services/gift-certificates';
+import { checkGift, cleanRecipient, giftCents } from '@botica/domain/services/gift-certificates';
+import type { Platform } from '../../../platform/index.ts';
+import { takeTry } from '../../../platform/limits.ts';
+import { findCard } from '../../customers/cards/index.ts';
+import { isSeenInPerson, takeTurn } from '../../customers/index.ts';
+import { createPayments } from '../../payments/index.ts';
+import type { CertificatesOwner } from '../../tenders/certificates/index.ts';
+import { claimCertificates } from '../../tenders/certificates/index.ts';
+import { giftJobs } from './job-names.ts';
+import { giftsPerCustomer, sendsPerGift } from './limits.ts';
+import { findByKey, findCertificates, findGift, findGivenGifts, insertGift } from './store.ts';
+import type { GiftRow } from './tables.ts';
+
+export interface NewGift {
+  form: GiftForm;
+  /** A saved card; empty when it is typed on the bank's page. */
+  cardId: string;
+  key: string;
+}
+
+type GiveProblem =
+  | 'FORM_NOT_VALID'
+  | 'CARD_NOT_FOUND'
+  | 'IDENTITY_NOT_CONFIRMED'
+  | 'SAME_KEY_OTHER_GIFT'
+  | 'TOO_MANY_ATTEMPTS';
+export type Given = Result<GiftRow, GiveProblem, { errors: FieldError<GiftField>[] } | { retryAfterSeconds: number }>;
+
+type SendProblem = 'GIFT_NOT_FOUND' | 'GIFT_NOT_PAID' | 'TOO_MANY_SENDS';
+
+export type GiftsService = ReturnType<typeof createGiftsService>;
+
+/** Everything of a customer is asked for with the customer, and the company, in the SQL. */
+export function createGiftsService({ clock, database, jobs }: Platform) {
+  const { db } = database;
+  const payments = createPayments({ clock, jobs });
+
+  /** GIFT-03: of a saved card the holder is who the card says, whatever the form says. */
+  async function withHolder(
+    customerId: string,
+    { form, cardId }: NewGift,
+  ): Promise<Result<GiftForm, 'CARD_NOT_FOUND'>> {
+    if (cardId === '') return success(form);
+    const card = await findCard(db, customerId, cardId);
+    return card
+      ? success({ ...form, holderName: card.holderName, holderId: card.holderId })
+      : failure('CARD_NOT_FOUND');
+  }
+
+  /** One of all who send the same key makes the gift; changes of one customer take turns. */
+  function keep(owner: CertificatesOwner, company: Company, gift: NewGift, digest: string): Promise<Given> {
+    return db.transaction(async (tx): Promise<Given> => {
+      await takeTurn(tx, owner.customerId);
+      const known = await findByKey(tx, owner.customerId, gift.key);
+      if (known) return known.bodyDigest === digest ? success(known) : failure('SAME_KEY_OTHER_GIFT');
+      const { form } = gift;
+      const amountCents = giftCents(form.amount, company);
+      if (amountCents === undefined) throw new Error('A gift without an amount passed its checks');
+      const toPay = { kind: 'gift-certificate', title: 'Certificado de regalo', amountCents } as const;
+      const { purchaseId } = await payments.openPurchase(tx, { ...owner, ...toPay, cardId: gift.cardId || null });
+      const written = await insertGift(tx, {
+        ...owner,
+        purchaseId,
+        amountCents,
+        recipientEmail: cleanRecipient(form.recipient),
+        message: form.message.trim(),
+        holderName: tidyText(form.holderName),
+        holderId: tidyText(form.holderId),
+        taxName: tidyText(form.taxName),
+        taxNumber: cleanTaxIdNumber(form.taxNumber),
+        idempotencyKey: gift.key,
+        bodyDigest: digest,
+        createdAt: clock.now(),
+      });
+      return success(written);
+    });
+  }
+
+  /** Its letter goes again, as often as its limit allows; one that is not paid has none. */
+  async function send(
+    owner: CertificatesOwner,
+    id: string,
+    job: (typeof giftJobs)[keyof typeof giftJobs],
+  ): Promise<Result<GiftRow, SendProblem>> {
+    const gift = await findGift(db, owner, id);
+    if (!gift) return failure('GIFT_NOT_FOUND');
+    if (gift.state !== 'issued') return failure('GIFT_NOT_PAID');
+    const taken = await takeTry(db, [{ limit: sendsPerGift, subject: `${job} ${id}` }], clock.now());
+    if (!taken.ok) return taken;
+    await jobs.enqueue(db, job, { giftId: id, key: `${job}-${randomUUID()}` });
+    return success(gift);
+  }
+
+  return {
+    /** GIFT-01 GIFT-02 GIFT-03 GIFT-07 */
+    async give(owner: CertificatesOwner, company: Company, gift: NewGift): Promise<Given> {
+      const digest = digestOf(gift);
+      const known = await findByKey(db, owner.customerId, gift.key);
+      if (known) return known.bodyDigest === digest ? success(known) : failure('SAME_KEY_OTHER_GIFT');
+      const form = await withHolder(owner.customerId, gift);
+      if (!form.ok) return failure(form.code);
+      const errors = checkGift(form.value, company);
+      if (errors.length > 0) return failure('FORM_NOT_VALID', { errors });
+      if (!(await isSeenInPerson(db, owner.customerId))) return failure('IDENTITY_NOT_CONFIRMED');
+      const taken = await takeTry(db, [{ limit: giftsPerCustomer, subject: owner.customerId }], clock.now());
+      if (!taken.ok) return taken;
+      return keep(owner, company, { ...gift, form: form.value }, digest);
+    },
+
+    given: (owner: CertificatesOwner) => findGivenGifts(db, owner),
+
+    /** C262: with what waited for whoever has their e-mail. */
+    async mine(owner: CertificatesOwner) {
+      await claimCertificates(db, owner.customerId);
+      return findCertificates(db, owner, clock.now());
+    },
+
+    resend: (owner: CertificatesOwner, id: string) => send(owner, id, giftJobs.letter),
+    resendReceipt: (owner: CertificatesOwner, id: string) => send(owner, id, giftJobs.receipt),
+  };
+}
+
+function digestOf({ form, cardId }: NewGift): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form, cardId]))
+    .digest('base64url');
+}

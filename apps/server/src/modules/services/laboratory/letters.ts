@@ -1,0 +1,72 @@
+import { companies } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { laboratoryCompanyId } from '@botica/domain/services/laboratory';
+import { writeLetter } from '../../../platform/letters/index.ts';
+import type { Letter } from '../../../ports/mail.ts';
+
+export const labLetterSubjects = ['paid', 'ready', 'refunded', 'refused'] as const;
+export type LabLetterSubject = (typeof labLetterSubjects)[number];
+
+export interface LabLetterFacts {
+  orderId: number;
+  patientName: string;
+  branchName: string;
+  branchAddress: string;
+  totalCents: number;
+  url: string;
+}
+
+/** Mail is read by others: neither the exams nor what they found are in it. */
+export function labLetter(about: LabLetterSubject, facts: LabLetterFacts): Letter {
+  return writeLetter({
+    greeting: 'Hola:',
+    ...words[about](facts),
+    rows: rowsOf(facts),
+    action: { label: about === 'ready' ? 'Ver los resultados' : 'Ver mis análisis', url: facts.url },
+  });
+}
+
+const notDone = 'No pudimos hacer tu orden de laboratorio';
+
+const words: Readonly<
+  Record<LabLetterSubject, (facts: LabLetterFacts) => { subject: string; paragraphs: readonly string[] }>
+> = {
+  paid: ({ branchName }) => ({
+    subject: 'Tu orden de laboratorio está pagada',
+    paragraphs: [
+      `Preséntate en ${branchName} con la identidad del paciente: ahí ya tienen la orden.`,
+      'Pregunta en la sucursal si el examen necesita ayuno u otra preparación. Te avisamos cuando estén los resultados.',
+    ],
+  }),
+  ready: ({ patientName }) => ({
+    subject: 'Tus resultados de laboratorio están listos',
+    paragraphs: [
+      `Los resultados de ${patientName} ya se pueden ver en Botica, con la cuenta con la que se hizo la orden.`,
+      'Compártelos con tu médico: solo una consulta dice lo que significan.',
+    ],
+  }),
+  refunded: ({ patientName }) => ({
+    subject: notDone,
+    paragraphs: [
+      `El laboratorio no puede hacer los exámenes de ${patientName}. Lamentamos la molestia.`,
+      'Te devolvemos lo que pagaste, por el mismo medio.',
+    ],
+  }),
+  refused: ({ patientName, branchName, totalCents }) => ({
+    subject: notDone,
+    paragraphs: [
+      `El laboratorio no puede hacer los exámenes de ${patientName}. Lamentamos la molestia. Las demás órdenes siguen su curso.`,
+      `En ${branchName} te devolvemos ${formatMoney(totalCents, companies[laboratoryCompanyId])} por esta orden; solo da su número.`,
+    ],
+  }),
+};
+
+function rowsOf({ orderId, patientName, branchName, branchAddress, totalCents }: LabLetterFacts) {
+  return [
+    ['Orden', String(orderId)],
+    ['Paciente', patientName],
+    ['Sucursal', branchName],
+    ['Dirección', branchAddress],
+    ['Total', formatMoney(totalCents, companies[laboratoryCompanyId])],
+  ] as const;
+}

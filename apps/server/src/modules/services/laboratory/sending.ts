@@ -1,0 +1,148 @@
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { OutsideError } from '../../../platform/outside.ts';
+import type { Laboratory, LabReport } from '../../../ports/laboratory.ts';
+import { returnStock } from '../../catalogue/stock/index.ts';
+import { createPayments } from '../../payments/index.ts';
+import { labJobs } from './job-names.ts';
+import { lookAgainMs } from './limits.ts';
+import { insertResults } from './results-store.ts';
+import {
+  claimDue,
+  findLabOrder,
+  findOrdersOfPurchase,
+  lockLabOrder,
+  lockOrdersOfPurchase,
+  moveLabOrder,
+} from './store.ts';
+import type { LabOrderRow } from './tables.ts';
+
+const batchSize = 100;
+/** As many as are asked about at once. */
+const width = 8;
+
+type Needs = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> & { laboratory: Laboratory };
+
+/**
+ * The way to the laboratory and back. It is told of an order under a reference that makes repeating harmless, outside of
+ * any lock, and asked for what it found until it says so. What is lost on the way is looked at again, each minute.
+ */
+export function createSending({ clock, database, jobs, log, laboratory }: Needs) {
+  const { db } = database;
+  const payments = createPayments({ clock, jobs });
+  const nextLook = () => new Date(clock.now().getTime() + lookAgainMs);
+
+  async function tell(id: number): Promise<void> {
+    const found = await findLabOrder(db, id);
+    // The patient of a deleted account is nobody's to examine.
+    if (found?.order.state !== 'paid' || found.order.birthDate === null) return;
+    const { order, lines } = found;
+    const answer = await laboratory.register({
+      reference: order.reference,
+      number: String(order.id),
+      branchCode: order.branchCode,
+      patient: {
+        name: `${order.firstName} ${order.lastName}`,
+        identity: order.identityNumber,
+        birthDate: found.order.birthDate,
+        sex: order.gender,
+        phone: order.phone,
+      },
+      exams: lines.map(({ productId, name }) => ({ code: String(productId), name })),
+    });
+    await db.transaction(async (tx) => {
+      const locked = (await lockOrdersOfPurchase(tx, order.purchaseId)).find((one) => one.id === id);
+      if (!locked) return;
+      if (answer === 'accepted') {
+        await moveLabOrder(tx, locked, 'accept', { acceptedAt: clock.now(), lookAfter: nextLook() });
+      } else {
+        log.warn({ labOrderId: id }, 'the laboratory refused an order');
+        await moveLabOrder(tx, locked, 'refuse', { lookAfter: null });
+      }
+      await giveBack(tx, order.purchaseId);
+    });
+  }
+
+  /**
+   * When the laboratory has answered for all orders of a purchase, and not before: its money goes back whole, or not at
+   * all. Of one patient among several that part is for the branch to give.
+   */
+  async function giveBack(tx: Db, purchaseId: number): Promise<void> {
+    const orders = await findOrdersOfPurchase(tx, purchaseId);
+    const refused = orders.filter(({ state }) => state === 'refused');
+    if (refused.length === 0 || orders.some(({ state }) => state === 'paid')) return;
+    const isAll = refused.length === orders.length;
+    if (isAll) {
+      await payments.refundPurchase(tx, { purchaseId, reason: 'laboratory refused' });
+      await returnStock(tx, purchaseId, clock.now());
+    }
+    const labOrderIds = refused.map(({ id }) => id);
+    await jobs.enqueue(tx, labJobs.letter, { labOrderIds, about: isAll ? 'refunded' : 'refused' });
+  }
+
+  async function fetchResults(id: number): Promise<void> {
+    const found = await findLabOrder(db, id);
+    if (found?.order.state !== 'accepted') return;
+    const report = await laboratory.report(found.order.reference);
+    if (report.kind === 'unknown') return registerAgain(id);
+    if (report.kind === 'ready') await keep(id, report, new Set(found.lines.map(({ productId }) => productId)));
+  }
+
+  /** A laboratory that lost an order is told of it once more. */
+  async function registerAgain(id: number): Promise<void> {
+    log.warn({ labOrderId: id }, 'the laboratory does not know an order that it had taken');
+    await db.transaction(async (tx) => {
+      const locked = await lockLabOrder(tx, id);
+      if (locked) await moveLabOrder(tx, locked, 'lose', { acceptedAt: null });
+    });
+    await tell(id);
+  }
+
+  /** Once: whoever comes second finds the order ready, and writes nothing. */
+  function keep(id: number, { at, results }: LabReport, productIds: ReadonlySet<number>): Promise<void> {
+    return db.transaction(async (tx) => {
+      const order = await lockLabOrder(tx, id);
+      if (!order || !(await moveLabOrder(tx, order, 'report', { readyAt: clock.now(), lookAfter: null }))) return;
+      const own = results.flatMap(({ examCode, ...result }, position) => {
+        const productId = Number(examCode);
+        return productIds.has(productId) ? [{ ...result, orderId: id, productId, position, measuredAt: at }] : [];
+      });
+      await insertResults(tx, own);
+      await jobs.enqueue(tx, labJobs.letter, { labOrderIds: [id], about: 'ready' });
+    });
+  }
+
+  /** Nothing is said of what is not known: the job asks again. What goes to the log names nobody. */
+  async function ask(id: number, how: (id: number) => Promise<void>): Promise<void> {
+    try {
+      await how(id);
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+      log.warn({ err: error, labOrderId: id }, 'the laboratory did not answer for an order');
+    }
+  }
+
+  const work: Partial<Record<LabOrderRow['state'], (id: number) => Promise<void>>> = {
+    paid: tell,
+    accepted: fetchResults,
+  };
+
+  return {
+    async sendPaid(purchaseId: number): Promise<void> {
+      for (const { id } of await findOrdersOfPurchase(db, purchaseId)) await ask(id, tell);
+    },
+
+    /** What a minute left behind: a process that died, a laboratory that was away, results that are there by now. */
+    async look(): Promise<void> {
+      for (;;) {
+        const due = await claimDue(db, { now: clock.now(), until: nextLook(), limit: batchSize });
+        const waiting = due.values();
+        const worker = async () => {
+          for (const { id, state } of waiting) await ask(id, work[state] ?? (async () => undefined));
+        };
+        await Promise.all(Array.from({ length: Math.min(width, due.length) }, worker));
+        if (due.length < batchSize) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Branch } from '@botica/domain/branches';
+import { branchStatusAt, parseHours } from '@botica/domain/branches';
+import type { Company } from '@botica/domain/companies';
+import { companies } from '@botica/domain/companies';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { laboratoryCompanyId, laboratoryCompanyIds } from '@botica/domain/services/laboratory';
+import { addDays, minutesPerDay, storeDate } from '@botica/domain/time';
+import type { Platform } from '../../../platform/index.ts';
+import { createLaboratory } from '../../../ports/laboratory.ts';
+import type { BranchNow } from '../../branches/index.ts';
+import { createBranches, findSpecialHours } from '../../branches/index.ts';
+import { createOrdering } from './ordering.ts';
+import { createResults } from './results.ts';
+import { createSending } from './sending.ts';
+import { findInventory, findLabBranches, findOrdersOfPurchase } from './store.ts';
+
+const laboratoryCompany = companies[laboratoryCompanyId];
+
+export type LaboratoryService = ReturnType<typeof createLaboratoryService>;
+
+/** Wherever in Honduras the shopper stands, branches and prices are those of the laboratory (A064). */
+export function createLaboratoryService(platform: Platform) {
+  const { clock, config, database } = platform;
+  const readDb = database.reads.db;
+  const branches = createBranches(platform);
+  const laboratory = createLaboratory({ ...config.outside.laboratory, timeoutMs: config.outsideTimeoutMs });
+
+  return {
+    order: createOrdering(platform),
+    results: createResults(platform),
+    sending: createSending({ ...platform, laboratory }),
+    ordersOf: (purchaseId: number) => findOrdersOfPurchase(database.db, purchaseId),
+
+    cities: async (company: Company) => (isOffered(company) ? branches.cities(laboratoryCompany) : []),
+
+    async branches(company: Company, cityId: string): Promise<Result<BranchNow[], 'CITY_NOT_FOUND'>> {
+      return isOffered(company) ? branches.branchesOfCity(laboratoryCompany, cityId) : success([]);
+    },
+
+    /** C295: by its usual hours; a special day of one shows in its status. */
+    async allDayBranches(company: Company): Promise<BranchNow[]> {
+      if (!isOffered(company)) return [];
+      const found = (await findLabBranches(readDb)).filter(neverCloses);
+      const now = clock.now();
+      const today = storeDate(now).isoDate;
+      const days = { from: addDays(today, -1), to: addDays(today, 14) };
+      const special = await findSpecialHours(
+        readDb,
+        found.map(({ code }) => code),
+        days,
+      );
+      return found.map((branch) => ({ branch, status: branchStatusAt(branch, special.get(branch.code) ?? [], now) }));
+    },
+
+    /** LAB-22 */
+    async inventory(company: Company, page: { branchCode: number; page: number; pageSize: number }) {
+      if (!isOffered(company)) return failure('LABORATORY_NOT_OFFERED');
+      return success(await findInventory(readDb, page));
+    },
+  };
+}
+
+function isOffered({ id }: Company): boolean {
+  return laboratoryCompanyIds.includes(id);
+}
+
+function neverCloses({ hours }: Branch): boolean {
+  return [hours.weekdays, hours.saturday, hours.sunday].every((text) => {
+    const span = parseHours(text);
+    return span !== undefined && span.closes - span.opens >= minutesPerDay;
+  });
+}

@@ -1,0 +1,191 @@
+import type { Branch } from '@botica/domain/branches';
+import type { LabOrderEvent } from '@botica/domain/services/laboratory';
+import { labOrderTransitions, laboratoryCompanyId } from '@botica/domain/services/laboratory';
+import { advance } from '@botica/domain/transitions';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { branches, cities } from '../../branches/index.ts';
+import type { LabOrderRow, LabPreorderRow } from './tables.ts';
+import { labOrderLines, labOrders, labPreorders } from './tables.ts';
+
+/** Every branch that takes samples: they are few, and whoever looks for those that never close reads all their hours. */
+export function findLabBranches(db: Db): Promise<Branch[]> {
+  return db
+    .select({
+      code: branches.code,
+      name: branches.publicName,
+      address: branches.address,
+      phone: branches.phone,
+      location: { latitude: branches.lat, longitude: branches.lng },
+      hasDriveThrough: branches.hasDriveThrough,
+      deliveryEnabled: branches.deliveryEnabled,
+      pickupEnabled: branches.pickupEnabled,
+      cityId: branches.cityId,
+      cityName: cities.name,
+      hours: { weekdays: branches.weekdayHours, saturday: branches.saturdayHours, sunday: branches.sundayHours },
+    })
+    .from(branches)
+    .innerJoin(cities, eq(cities.id, branches.cityId))
+    .where(and(eq(branches.isActive, true), sql`${laboratoryCompanyId} = any(${branches.companyIds})`))
+    .orderBy(asc(cities.name), asc(branches.publicName));
+}
+
+/** Which of these branches take samples, and in which city each of them is. */
+export async function findCitiesOfLabBranches(db: Db, codes: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.execute<{ code: number; city_id: string }>(sql`
+    select code, city_id from branches
+    where is_active and ${laboratoryCompanyId} = any(company_ids) and code = any(${sql.param([...codes])}::int[])`);
+  return new Map(rows.map(({ code, city_id }) => [code, city_id]));
+}
+
+export interface OfferedExam extends Record<string, unknown> {
+  productId: number;
+  branchCode: number;
+  name: string;
+  presentation: string;
+  priceCents: number;
+  stock: number;
+}
+
+/** The price of the laboratory, or the one of the online store where that is lower. */
+const price = sql`least(r.public_cents, case when r.ecommerce_cents > 0 then r.ecommerce_cents end)`;
+const offered = sql`
+  from products p
+  join product_prices r on r.product_id = p.id and r.company_id = ${laboratoryCompanyId}
+  join stock_levels s on s.product_id = p.id
+  where p.is_exam`;
+
+/** LAB-22: those that the branch has none of at the moment are told too. */
+export async function findInventory(
+  db: Db,
+  { branchCode, page, pageSize }: { branchCode: number; page: number; pageSize: number },
+): Promise<{ exams: OfferedExam[]; total: number }> {
+  const rows = await db.execute<OfferedExam & { total: number }>(sql`
+    select p.id as "productId", s.branch_code as "branchCode", p.name, p.presentation, ${price} as "priceCents",
+      greatest(s.quantity - s.allocated, 0) as stock, count(*) over ()::int as total
+    ${offered} and s.branch_code = ${branchCode}
+    order by lower(p.name), p.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  return { exams: [...rows], total: rows[0]?.total ?? 0 };
+}
+
+/** What these branches offer of these exams, its stock not yet asked: that is for whoever takes it. */
+export async function findOffered(
+  db: Db,
+  { branchCodes, productIds }: { branchCodes: readonly number[]; productIds: readonly number[] },
+): Promise<OfferedExam[]> {
+  const rows = await db.execute<OfferedExam>(sql`
+    select p.id as "productId", s.branch_code as "branchCode", p.name, p.presentation, ${price} as "priceCents",
+      greatest(s.quantity - s.allocated, 0) as stock
+    ${offered} and s.branch_code = any(${sql.param([...branchCodes])}::int[])
+      and p.id = any(${sql.param([...productIds])}::int[])`);
+  return [...rows];
+}
+
+/** All rows in the order in which everybody locks them, before the branches are gone through one by one. */
+export async function lockStock(
+  tx: Db,
+  { branchCodes, productIds }: { branchCodes: readonly number[]; productIds: readonly number[] },
+): Promise<void> {
+  await tx.execute(sql`
+    select 1 from stock_levels
+    where branch_code = any(${sql.param([...branchCodes])}::int[])
+      and product_id = any(${sql.param([...productIds])}::int[])
+    order by product_id, branch_code for update`);
+}
+
+/** What a key has made. */
+export async function findByKey(db: Db, customerId: string, key: string): Promise<LabPreorderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(labPreorders)
+    .where(and(eq(labPreorders.customerId, customerId), eq(labPreorders.idempotencyKey, key)));
+  return row;
+}
+
+export function findOrdersOfPurchase(db: Db, purchaseId: number): Promise<LabOrderRow[]> {
+  return db.select().from(labOrders).where(eq(labOrders.purchaseId, purchaseId)).orderBy(asc(labOrders.id));
+}
+
+export async function lockLabOrder(tx: Db, id: number): Promise<LabOrderRow | undefined> {
+  const [row] = await tx.select().from(labOrders).where(eq(labOrders.id, id)).for('update');
+  return row;
+}
+
+/** For jobs, which act for nobody. */
+export async function findLabOrder(db: Db, id: number) {
+  const [order] = await db.select().from(labOrders).where(eq(labOrders.id, id));
+  if (!order) return undefined;
+  return { order, lines: await db.select().from(labOrderLines).where(eq(labOrderLines.orderId, id)) };
+}
+
+type LabOrderChange = Partial<Pick<LabOrderRow, 'acceptedAt' | 'readyAt' | 'lookAfter'>>;
+
+/** Under the lock of its row. False when the table of steps does not have it. */
+export async function moveLabOrder(
+  tx: Db,
+  { id, state }: LabOrderRow,
+  event: LabOrderEvent,
+  change: LabOrderChange,
+): Promise<boolean> {
+  const next = advance(labOrderTransitions, state, event);
+  if (!next.ok) return false;
+  await tx
+    .update(labOrders)
+    .set({ ...change, state: next.value })
+    .where(eq(labOrders.id, id));
+  return true;
+}
+
+/** In the order of their ids, as everybody does who locks several. */
+export function lockOrdersOfPurchase(tx: Db, purchaseId: number): Promise<LabOrderRow[]> {
+  const ofPurchase = eq(labOrders.purchaseId, purchaseId);
+  return tx.select().from(labOrders).where(ofPurchase).orderBy(asc(labOrders.id)).for('update');
+}
+
+/** All orders of a purchase or none. */
+export async function moveOrdersOfPurchase(
+  tx: Db,
+  purchaseId: number,
+  event: LabOrderEvent,
+  change: LabOrderChange,
+): Promise<number[]> {
+  const orders = await lockOrdersOfPurchase(tx, purchaseId);
+  const [first] = orders;
+  if (!first) return [];
+  const next = advance(labOrderTransitions, first.state, event);
+  // They began together, and are paid or not together.
+  if (!next.ok || orders.some(({ state }) => state !== first.state)) {
+    throw new Error(`The laboratory orders of purchase ${purchaseId} cannot ${event} when ${first.state}`);
+  }
+  await tx
+    .update(labOrders)
+    .set({ ...change, state: next.value })
+    .where(eq(labOrders.purchaseId, purchaseId));
+  return orders.map(({ id }) => id);
+}
+
+/** What a job has to look at, put off meanwhile so that two do not look at once. */
+export async function claimDue(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<Pick<LabOrderRow, 'id' | 'state'>[]> {
+  const rows = await db.execute<{ id: string; state: LabOrderRow['state'] }>(sql`
+    update lab_orders set look_after = ${until.toISOString()}::timestamptz
+    where id in (
+      select id from lab_orders where look_after <= ${now.toISOString()}::timestamptz
+      order by look_after limit ${limit} for update skip locked
+    )
+    returning id, state`);
+  return rows.map(({ id, state }) => ({ id: Number(id), state }));
+}
+
+/** ROLE-18: what the laboratory found, and who it was, is gone; that something was paid stays. */
+export async function forgetLabOrdersOf(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from lab_results r using lab_orders o where o.id = r.order_id and o.customer_id = ${customerId}`);
+  const nobody = {
+    ...{ firstName: '', lastName: '', birthDate: null, identityNumber: '', gender: '', email: '', phone: '' },
+    ...{ contactName: '', contactIdentity: '', lookAfter: null },
+  };
+  await tx.update(labOrders).set(nobody).where(eq(labOrders.customerId, customerId));
+}

@@ -1,0 +1,74 @@
+import type { Result } from '@botica/domain/result';
+import { success } from '@botica/domain/result';
+import type { RecipientProblem } from '@botica/domain/services/lists';
+import { readRecipients } from '@botica/domain/services/lists';
+import type { Platform } from '../../../platform/index.ts';
+import { writeLetter } from '../../../platform/letters/index.ts';
+import { takeTry } from '../../../platform/limits.ts';
+import type { Letter } from '../../../ports/mail.ts';
+import { createMail } from '../../../ports/mail.ts';
+import { sharesPerRecipient, withoutLinks } from '../../catalogue/product-actions/index.ts';
+import { listMailsPerCustomer } from './limits.ts';
+import { findSenderName } from './store.ts';
+
+const jobName = 'list-share';
+
+interface MailedList {
+  senderName: string;
+  listName: string;
+  url: string;
+}
+
+export type MailProblem = RecipientProblem | 'TOO_MANY_SENDS';
+export type ListMailing = ReturnType<typeof createListMailing>;
+
+/** LIST-02: the link of a list goes to each of some people, in a letter of their own. */
+export function createListMailing({ config, clock, database, jobs }: Platform) {
+  const { db } = database;
+  const { outside, outsideTimeoutMs: timeoutMs } = config;
+  const mail = createMail({ url: outside.mailUrl, key: outside.mailKey, timeoutMs });
+  jobs.define<MailedList & { to: string }>({
+    name: jobName,
+    retryLimit: 6,
+    run: ({ to, ...list }, { id }) => mail.send({ to, key: id, ...listLetter(list) }),
+  });
+
+  return {
+    /** Before anything is shared: who may not be written to is told, and counts. */
+    async recipientsOf(customerId: string, text: string): Promise<Result<string[], MailProblem>> {
+      const recipients = readRecipients(text);
+      if (!recipients.ok) return recipients;
+      const tries = recipients.value.map((subject) => ({ limit: sharesPerRecipient, subject }));
+      const taken = await takeTry(db, [{ limit: listMailsPerCustomer, subject: customerId }, ...tries], clock.now());
+      return taken.ok ? recipients : taken;
+    },
+
+    /** What the customer wrote goes out in our name: the only link is ours. */
+    async send(customerId: string, recipients: readonly string[], list: { name: string; url: string }) {
+      const mailed: MailedList = {
+        senderName: withoutLinks(await findSenderName(db, customerId)),
+        listName: withoutLinks(list.name),
+        url: list.url,
+      };
+      await db.transaction(async (tx) => {
+        for (const to of recipients) await jobs.enqueue(tx, jobName, { to, ...mailed });
+      });
+      return success(undefined);
+    },
+  };
+}
+
+function listLetter({ senderName, listName, url }: MailedList): Letter {
+  return writeLetter({
+    subject: `${senderName} te comparte una lista`,
+    greeting: 'Hola,',
+    paragraphs: [
+      listName
+        ? `${senderName} te comparte su lista «${listName}» de Botica.`
+        : `${senderName} te comparte una lista de Botica.`,
+      'Ábrela para ver los productos con el precio de hoy y agregarlos a tu carrito.',
+      'Si no conoces a esta persona, ignora este correo: no guardamos tu dirección.',
+    ],
+    action: { label: 'Ver la lista', url },
+  });
+}

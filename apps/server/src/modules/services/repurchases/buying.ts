@@ -1,0 +1,201 @@
+import { sum, toCents } from '@botica/domain/money';
+import { holdMinutes } from '@botica/domain/orders';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
+import type { RepurchaseTrouble } from '@botica/domain/services/repurchases';
+import { afterTrouble, nextDateAfter, repurchasePaymentIds } from '@botica/domain/services/repurchases';
+import { paymentTypeIds } from '@botica/domain/tenders';
+import { storeDate } from '@botica/domain/time';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { purchaseLine } from '../../checkout/index.ts';
+import type { DraftMoney, DraftTender, OrderDraft } from '../../orders/index.ts';
+import { createOrders, noWishes, openingWishes } from '../../orders/index.ts';
+import { createPayments } from '../../payments/index.ts';
+import type { Turn } from './due-store.ts';
+import { findDue, findDueGroups, lockDue, writeTurns } from './due-store.ts';
+import { repurchaseJobs } from './job-names.ts';
+import type { PricedGroup } from './pricing.ts';
+import { createGroupPricing } from './pricing.ts';
+import type { RepurchaseRow } from './tables.ts';
+
+/** Nobody is woken by a purchase: they begin when the day does, at seven by the hour of the store. */
+const firstMinute = 7 * 60;
+
+interface Troubled {
+  row: RepurchaseRow;
+  trouble: RepurchaseTrouble;
+}
+
+export type Buying = ReturnType<typeof createBuying>;
+
+/**
+ * Buys what is due. What it comes to is asked and computed before; then, in one transaction, the order is made, the day is
+ * written down as bought for and the next one is set. Who dies leaves everything or nothing of it, and of two who come at
+ * once the second finds nothing due. Cards are charged by a job that this transaction writes.
+ */
+export function createBuying(platform: Platform) {
+  const { clock, database, jobs, log } = platform;
+  const { db } = database;
+  const priceGroup = createGroupPricing(platform);
+  const orders = createOrders(platform);
+  const payments = createPayments(platform);
+
+  async function buyGroup(ids: readonly number[], today: string): Promise<void> {
+    const rows = await findDue(db, ids, today);
+    const priced = await priceGroup(rows);
+    if (!priced) return;
+    if ('trouble' in priced) {
+      const troubled = rows.map((row) => ({ row, trouble: priced.trouble }));
+      return db.transaction((tx) => noteTrouble(tx, troubled, today));
+    }
+    return db.transaction(async (tx) => {
+      if (priced.bought.length > 0) await order(tx, priced, today);
+      if (priced.troubled.length > 0) await noteTrouble(tx, priced.troubled, today);
+    });
+  }
+
+  /** What changed since it was priced, or ran out, is left for the next time, which is soon. */
+  async function order(tx: Db, priced: PricedGroup, today: string): Promise<void> {
+    const { bought } = priced;
+    const locked = await lockDue(tx, idsOf(bought), today);
+    if (!isSame(locked, bought)) return;
+    const at = clock.now();
+    const draft = draftOf(priced, new Date(at.getTime() + holdMinutes.paymentLink * 60_000));
+    const held = await orders.holdOrder(tx, draft);
+    if (!held.ok) {
+      log.info({ code: held.code, repurchaseIds: idsOf(bought) }, 'a repurchase was not taken');
+      return;
+    }
+    const { id: orderId } = held.value;
+    const turns = bought.map((row): Turn => {
+      const nextDate = nextDateAfter(row.nextDate, row.days, today);
+      return { row, nextDate, tryOn: nextDate, tries: 0, trouble: null, ended: { orderId } };
+    });
+    await writeTurns(tx, turns, at);
+    await pay(tx, orderId, draft);
+  }
+
+  /** Cash is handed over with the goods; a card is charged when this has been written. */
+  async function pay(tx: Db, orderId: number, draft: OrderDraft): Promise<void> {
+    if (draft.paymentTypeId !== paymentTypeIds.onlineCard) {
+      const confirmed = await orders.confirmOrder(tx, orderId);
+      if (!confirmed.ok) throw new Error(`A repurchase was held and not confirmed: ${confirmed.code}`);
+      return;
+    }
+    const { companyId, customerId, expiresAt } = draft;
+    const attempt = { orderId, companyId, customerId, amountCents: draft.money.totalCents, expiresAt };
+    await payments.openAttempt(tx, { ...attempt, kind: 'card', cardId: draft.wishes.cardId });
+    await jobs.enqueue(tx, repurchaseJobs.charge, { orderId });
+  }
+
+  /** Told the first time and the last, and tried on the days between. */
+  async function noteTrouble(tx: Db, troubled: readonly Troubled[], today: string): Promise<void> {
+    const locked = await lockDue(tx, idsOf(troubled.map(({ row }) => row)), today);
+    const turns = locked.flatMap((row) => {
+      const trouble = troubled.find((one) => one.row.id === row.id)?.trouble;
+      return trouble ? [turnAfter(row, trouble, today)] : [];
+    });
+    if (turns.length === 0) return;
+    await writeTurns(tx, turns, clock.now());
+    const told = turns.flatMap(({ row, trouble, ended }) =>
+      row.tries === 0 || ended ? [{ id: row.id, trouble, isSkipped: ended !== undefined }] : [],
+    );
+    if (told.length > 0) await jobs.enqueue(tx, repurchaseJobs.troubleLetter, { told });
+  }
+
+  return {
+    /** Each group by itself: one that fails keeps no other from being bought, and is tried at the next sweep. */
+    async buyDue(): Promise<{ groups: number }> {
+      const { isoDate: today, minutes } = storeDate(clock.now());
+      if (minutes < firstMinute) return { groups: 0 };
+      let groups = 0;
+      let last = 0;
+      for (;;) {
+        const due = await findDueGroups(db, today, last);
+        for (const { ids, firstId } of due) {
+          last = firstId;
+          groups += 1;
+          try {
+            await buyGroup(ids, today);
+          } catch (error) {
+            log.error({ err: error, repurchaseIds: ids }, 'a repurchase that was due failed');
+          }
+        }
+        if (due.length === 0) return { groups };
+      }
+    },
+  };
+}
+
+const idsOf = (rows: readonly RepurchaseRow[]) => rows.map(({ id }) => id);
+
+/** Whether they are as they were when they were priced, to the last wish of their customer. */
+function isSame(locked: readonly RepurchaseRow[], priced: readonly RepurchaseRow[]): boolean {
+  return JSON.stringify(locked) === JSON.stringify(priced);
+}
+
+function turnAfter(row: RepurchaseRow, trouble: RepurchaseTrouble, today: string): Turn {
+  const tries = row.tries + 1;
+  const next = afterTrouble({ ...row, tries }, today);
+  if (next.kind === 'again') return { row, nextDate: row.nextDate, tryOn: next.tryOn, tries, trouble };
+  const { nextDate } = next;
+  return { row, nextDate, tryOn: nextDate, tries: 0, trouble, ended: { orderId: null } };
+}
+
+function moneyOf({ cart, place }: PricedGroup): DraftMoney {
+  const subtotalCents = sum(cart.productosCarritoCompra.map(({ total }) => toCents(total)));
+  const { deliveryCents } = place;
+  return {
+    subtotalCents,
+    couponSavingCents: 0,
+    deliveryCents,
+    insuranceCents: 0,
+    pointsChargeCents: 0,
+    totalCents: subtotalCents + deliveryCents,
+    earnedPoints: cart.puntosAcumulados,
+  };
+}
+
+function draftOf(priced: PricedGroup, expiresAt: Date): OrderDraft {
+  const { company, orderTypeId, buyer, place, cart, bought } = priced;
+  const [first] = bought;
+  if (!first) throw new Error('A repurchase without a product');
+  const money = moneyOf(priced);
+  const isPickup = orderTypeId === orderTypeIds.pickup;
+  const isCard = first.paymentId === repurchasePaymentIds.card;
+  const lines = cart.productosCarritoCompra.map((line) => purchaseLine(line, { isPickup, hasRepurchase: isCard }));
+  return {
+    companyId: company.id,
+    customerId: first.customerId,
+    kind: 'repurchase',
+    orderTypeId,
+    branchCode: place.branch.code,
+    addressId: place.addressId ?? null,
+    destination: place.destination,
+    paymentTypeId: isCard ? paymentTypeIds.onlineCard : paymentTypeIds.cash,
+    onCredit: false,
+    money,
+    couponCode: null,
+    lines,
+    tenders: [tenderOf(first, money.totalCents)],
+    wishes: {
+      ...noWishes,
+      phone: buyer.phone,
+      contactName: buyer.fullName,
+      contactEmail: buyer.email,
+      wantsCall: false,
+      notes: 'Recompra automática',
+      ...openingWishes(place.opening),
+      olderIdentity: lines.some(({ isSenior }) => isSenior) ? buyer.identityNumber : null,
+      cardId: isCard ? first.cardId : null,
+    },
+    idempotency: null,
+    waitsFor: isCard ? 'payment' : 'services',
+    expiresAt,
+  };
+}
+
+function tenderOf({ paymentId, cardId }: RepurchaseRow, amountCents: number): DraftTender {
+  if (paymentId !== repurchasePaymentIds.card) return { kind: 'cash', amountCents, points: 0 };
+  return { kind: 'onlineCard', amountCents, points: 0, ...(cardId ? { detail: { cardId } } : {}) };
+}

@@ -1,0 +1,92 @@
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatMoney } from '@botica/domain/format';
+import type { RepurchaseTrouble } from '@botica/domain/services/repurchases';
+import {
+  frequencyText,
+  repurchasePaymentIds,
+  repurchasePaymentNames,
+  troubleTexts,
+} from '@botica/domain/services/repurchases';
+import { writeLetter } from '../../../platform/letters/index.ts';
+import type { Letter } from '../../../ports/mail.ts';
+import type { ToldRepurchase } from './due-store.ts';
+
+export interface Told {
+  firstName: string;
+  repurchases: readonly ToldRepurchase[];
+  url: string;
+}
+
+type Row = readonly [label: string, value: string];
+const lineRow = ({ quantity, name, days }: ToldRepurchase): Row => [`${quantity} × ${name}`, frequencyText(days)];
+
+/** Some days before, with time to change anything of it. */
+export function soonLetter({ firstName, repurchases, url, date }: Told & { date: string }): Letter {
+  const ways = new Set(repurchases.map(({ paymentId }) => repurchasePaymentNames[paymentId]));
+  const isUnset = repurchases.some(({ paymentId }) => paymentId === repurchasePaymentIds.none);
+  return writeLetter({
+    subject: `Tu recompra es el ${formatDate(date)}`,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      `El ${formatDate(date)} pedimos por ti lo que recibes cada cierto tiempo, al precio de ese día.`,
+      isUnset
+        ? 'Todavía no has elegido cómo pagarlo: hazlo antes de ese día para que podamos pedirlo.'
+        : 'Si necesitas cambiar la cantidad, el lugar o el día, o si ya no lo quieres, hazlo antes de ese día.',
+    ],
+    rows: [...repurchases.map(lineRow), ['Pago', [...ways].join(', ')]],
+    action: { label: 'Ver mis recompras', url },
+  });
+}
+
+export interface ToldTrouble {
+  id: number;
+  trouble: RepurchaseTrouble;
+  isSkipped: boolean;
+}
+
+/** What was in the way, and what happens next: tomorrow again, or its next turn. */
+export function troubleLetter({ firstName, repurchases, url, told }: Told & { told: readonly ToldTrouble[] }): Letter {
+  const isSkipped = told.every((one) => one.isSkipped);
+  const reasonOf = ({ id }: ToldRepurchase) => told.find((one) => one.id === id)?.trouble;
+  const rows = repurchases.flatMap((repurchase): Row[] => {
+    const trouble = reasonOf(repurchase);
+    if (!trouble) return [];
+    const next = isSkipped ? ` Próxima fecha: ${formatDate(repurchase.date)}.` : '';
+    return [[`${repurchase.quantity} × ${repurchase.name}`, `${troubleTexts[trouble]}${next}`]];
+  });
+  return writeLetter({
+    subject: isSkipped ? 'Esta vez no pudimos hacer tu recompra' : 'Hoy no pudimos hacer tu recompra',
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: isSkipped
+      ? ['Lo intentamos varios días y no fue posible. No te cobramos nada, y lo pediremos de nuevo cuando toque.']
+      : ['No te cobramos nada. Mañana lo intentamos otra vez; si puedes arreglar lo que falta, hazlo hoy.'],
+    rows,
+    action: { label: 'Ver mis recompras', url },
+  });
+}
+
+export interface UnpaidFacts {
+  firstName: string;
+  company: Company;
+  totalCents: number;
+  paidWith: string;
+  expiresAt: Date;
+  url: string;
+}
+
+/** The bank said no, or wants its owner there: the order waits a day for its shopper. */
+export function unpaidLetter({ firstName, company, totalCents, paidWith, expiresAt, url }: UnpaidFacts): Letter {
+  return writeLetter({
+    subject: 'No pudimos cobrar tu recompra',
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      'No pudimos cobrar tu recompra a tu tarjeta. Apartamos tus productos: paga con la misma o con otra, y seguimos.',
+      `Si nadie lo paga antes del ${formatDate(expiresAt)}, lo soltamos sin cobrarte nada y tu recompra sigue en su próxima fecha.`,
+    ],
+    rows: [
+      ['Total', formatMoney(totalCents, company)],
+      ['Tarjeta', paidWith],
+    ],
+    action: { label: 'Pagar mi pedido', url },
+  });
+}

@@ -1,0 +1,133 @@
+import type { CartDto, CartLineDto } from '@botica/contract/cart/cart';
+import type { Company } from '@botica/domain/companies';
+import { companyOf } from '@botica/domain/companies';
+import { isExpired } from '@botica/domain/customers/cards';
+import { toCents } from '@botica/domain/money';
+import type { OrderTypeId } from '@botica/domain/orders/order-types';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
+import type { RepurchaseTrouble } from '@botica/domain/services/repurchases';
+import { repurchasePaymentIds } from '@botica/domain/services/repurchases';
+import type { Platform } from '../../../platform/index.ts';
+import type { CartLine } from '../../cart/index.ts';
+import { createCartPricer, createCartProducts, createCartSettings } from '../../cart/index.ts';
+import { createSummaries } from '../../catalogue/index.ts';
+import type { Buyer, OrderPlace } from '../../checkout/index.ts';
+import { findBuyer, lacksStock, placeOf } from '../../checkout/index.ts';
+import { findCard } from '../../customers/cards/index.ts';
+import type { RepurchaseRow } from './tables.ts';
+
+export interface PricedGroup {
+  company: Company;
+  orderTypeId: OrderTypeId;
+  buyer: Buyer;
+  place: OrderPlace & { branch: NonNullable<OrderPlace['branch']> };
+  cart: CartDto;
+  /** What can be bought now. */
+  bought: RepurchaseRow[];
+  /** What cannot, and why. */
+  troubled: { row: RepurchaseRow; trouble: RepurchaseTrouble }[];
+}
+
+/** Everything of them is in the way of all of them, such as a place that is gone. */
+export type AllTroubled = { trouble: RepurchaseTrouble };
+
+/** What several that are due come to now: today's place, prices and stock, and what is in the way of each. */
+export function createGroupPricing(platform: Platform) {
+  const { clock, database } = platform;
+  const { db } = database;
+  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
+  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
+
+  async function paymentTroubleOf(row: RepurchaseRow): Promise<RepurchaseTrouble | undefined> {
+    if (row.paymentId === repurchasePaymentIds.cash) return undefined;
+    if (row.paymentId === repurchasePaymentIds.none || !row.acceptedTermsAt) return 'no-payment';
+    const card = row.cardId ? await findCard(db, row.customerId, row.cardId) : undefined;
+    return card && !isExpired(card.expiry, clock.now()) ? undefined : 'card-inactive';
+  }
+
+  async function placeFor(
+    row: RepurchaseRow,
+    orderTypeId: OrderTypeId,
+  ): Promise<PricedGroup['place'] | RepurchaseTrouble> {
+    const place = await placeOf(db, {
+      customerId: row.customerId,
+      company: companyOf(row.companyId),
+      orderTypeId,
+      submission: { direccionEnvioId: row.addressId ?? 0, sucursalId: row.branchCode ?? 0 },
+      units: row.quantity,
+      at: clock.now(),
+    });
+    if (!place.ok) return place.code === 'ADDRESS_NOT_SERVED' ? 'not-delivered' : 'place-gone';
+    const { branch } = place.value;
+    if (!branch || (orderTypeId === orderTypeIds.pickup && !branch.allowsPickup)) return 'place-gone';
+    return { ...place.value, branch };
+  }
+
+  /** Nothing for an account that was closed meanwhile. */
+  return async function priceGroup(rows: readonly RepurchaseRow[]): Promise<PricedGroup | AllTroubled | undefined> {
+    const [first] = rows;
+    if (!first) return undefined;
+    const company = companyOf(first.companyId);
+    const buyer = await findBuyer(db, first.customerId, company.id);
+    if (!buyer) return undefined;
+    const payment = await paymentTroubleOf(first);
+    if (payment) return { trouble: payment };
+    const orderTypeId =
+      first.orderTypeId === orderTypeIds.homeDelivery ? orderTypeIds.homeDelivery : orderTypeIds.pickup;
+    const place = await placeFor(first, orderTypeId);
+    if (typeof place === 'string') return { trouble: place };
+
+    const price = (wanted: readonly RepurchaseRow[]) =>
+      pricer.price(
+        { version: 0, orderTypeId, couponCode: '', lines: wanted.map((row) => toCartLine(row, buyer)) },
+        { company, branch: place.branch.code },
+        first.customerId,
+      );
+    const all = await price(rows);
+    if (all.tipoPedidoId !== orderTypeId) return { trouble: 'not-delivered' }; // ORDTYPE-08
+    const judged = rows.map((row) => ({ row, trouble: troubleOf(lineOf(all, row)) }));
+    const bought = judged.flatMap(({ row, trouble }) => (trouble ? [] : [row]));
+    const troubled = judged.flatMap(({ row, trouble }) => (trouble ? [{ row, trouble }] : []));
+    const cart = troubled.length > 0 && bought.length > 0 ? await price(bought) : all;
+    const group = { company, orderTypeId, buyer, place, cart, bought, troubled };
+    return isBelowMinimum(group)
+      ? { ...group, bought: [], troubled: [...troubled, ...bought.map(belowMinimum)] }
+      : group;
+  };
+}
+
+const belowMinimum = (row: RepurchaseRow) => ({ row, trouble: 'below-minimum' as const });
+
+/** CHK-17 */
+function isBelowMinimum({ bought, orderTypeId, cart }: Pick<PricedGroup, 'bought' | 'orderTypeId' | 'cart'>): boolean {
+  return bought.length > 0 && orderTypeId === orderTypeIds.homeDelivery && cart.totalAPagar < cart.minimoDomicilio;
+}
+
+export function lineOf(cart: CartDto, { productId }: RepurchaseRow): CartLineDto | undefined {
+  return cart.productosCarritoCompra.find(({ productoId }) => productoId === productId);
+}
+
+function troubleOf(line: CartLineDto | undefined): RepurchaseTrouble | undefined {
+  if (!line || toCents(line.precio) <= 0) return 'not-sold'; // CART-09
+  if (line.requiereReceta) return 'needs-prescription';
+  return lacksStock(line) ? 'out-of-stock' : undefined;
+}
+
+/** EARN-03 CHK-35: what is paid in cash earns as any purchase; the price for seniors is for those who are. */
+function toCartLine({ productId, quantity, days, isSenior, paymentId }: RepurchaseRow, buyer: Buyer): CartLine {
+  const isRepurchase = paymentId === repurchasePaymentIds.card;
+  return {
+    kind: 'purchase',
+    productId,
+    promotionId: 0,
+    quantity,
+    isSenior: isSenior && buyer.isSenior && buyer.identityNumber !== null,
+    hasFourthAgePrescription: false,
+    hasPrescription: false,
+    acceptedPromotionId: 0,
+    isRepurchase,
+    repurchaseDays: isRepurchase ? days : 0,
+    documentId: '',
+    patientId: 0,
+  };
+}

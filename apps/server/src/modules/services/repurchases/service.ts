@@ -1,0 +1,174 @@
+import type { RepurchaseDto } from '@botica/contract/services/repurchases';
+import { isExpired } from '@botica/domain/customers/cards';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { RepurchasePaymentId } from '@botica/domain/services/repurchases';
+import {
+  checkPostponement,
+  checkQuantity,
+  isFrequency,
+  repurchaseMessages,
+  repurchasePaymentIds,
+} from '@botica/domain/services/repurchases';
+import { storeDate } from '@botica/domain/time';
+import type { Platform } from '../../../platform/index.ts';
+import type { Viewpoint } from '../../catalogue/index.ts';
+import { createSummaries } from '../../catalogue/index.ts';
+import { placeOf } from '../../checkout/index.ts';
+import { findCard } from '../../customers/cards/index.ts';
+import { optionsDto, toRepurchaseDto } from './dtos.ts';
+import type { Owner } from './store.ts';
+import {
+  changeRepurchase,
+  findActive,
+  findBenefits,
+  findProducts,
+  findShown,
+  isRoundOver,
+  lockActive,
+} from './store.ts';
+
+export type ChangeProblem =
+  | 'REPURCHASE_NOT_FOUND'
+  | 'REPURCHASE_CARD_NOT_FOUND'
+  | 'REPURCHASE_FREQUENCY_NOT_VALID'
+  | 'REPURCHASE_PLACE_NOT_FOUND'
+  | 'REPURCHASE_NOT_POSTPONED'
+  | 'FORM_NOT_VALID';
+
+export type Changed = Result<string, ChangeProblem, { field: string; message: string }>;
+
+export type RepurchasesService = ReturnType<typeof createRepurchasesService>;
+
+/** What is in the way of the next purchase is looked at anew after a change. */
+const anew = { trouble: null } as const;
+
+/** Everything of a customer is asked for with the customer, and the company, in the SQL. */
+export function createRepurchasesService(platform: Platform) {
+  const { clock, database } = platform;
+  const { db } = database;
+  const summaries = createSummaries(platform);
+  const today = () => storeDate(clock.now()).isoDate;
+
+  async function changed(
+    owner: Owner,
+    productId: number,
+    change: Parameters<typeof changeRepurchase>[3],
+    message: string,
+  ): Promise<Changed> {
+    return (await changeRepurchase(db, owner, productId, change)) ? success(message) : failure('REPURCHASE_NOT_FOUND');
+  }
+
+  async function productsOf(ids: readonly number[], viewpoint: Viewpoint) {
+    const [products, sold] = await Promise.all([findProducts(db, ids), summaries.findSummaries(ids, viewpoint)]);
+    const prices = new Map(sold.map((one) => [one.productoId, one]));
+    return products.map((product) => ({ product, summary: prices.get(product.id) }));
+  }
+
+  return {
+    /** REPUR-07: three statements and the catalogue's, however many there are. */
+    async list(owner: Owner, viewpoint: Viewpoint): Promise<RepurchaseDto[]> {
+      const day = today();
+      const rows = await findShown(db, owner, { today: day });
+      const ids = rows.map(({ productId }) => productId);
+      const [known, benefits] = await Promise.all([productsOf(ids, viewpoint), findBenefits(db, owner.customerId)]);
+      return rows.flatMap((row) => {
+        const found = known.find(({ product }) => product.id === row.productId);
+        return found ? [toRepurchaseDto(row, { ...found, benefits, config: platform.config, viewpoint })] : [];
+      });
+    },
+
+    /** REPUR-01..04 */
+    async find(
+      owner: Owner,
+      viewpoint: Viewpoint,
+      productId: number,
+    ): Promise<Result<RepurchaseDto, 'PRODUCT_NOT_FOUND'>> {
+      const [[row], [found], benefits] = await Promise.all([
+        findShown(db, owner, { today: today(), productId }),
+        productsOf([productId], viewpoint),
+        findBenefits(db, owner.customerId),
+      ]);
+      if (!found) return failure('PRODUCT_NOT_FOUND');
+      return success(toRepurchaseDto(row, { ...found, benefits, config: platform.config, viewpoint }));
+    },
+
+    /** REPUR-18 */
+    async options(ids: readonly number[]) {
+      const products = await findProducts(db, ids);
+      return products.map((product) => optionsDto(product));
+    },
+
+    async days(owner: Owner, productId: number): Promise<number> {
+      return (await findActive(db, owner, productId))?.days ?? 0;
+    },
+
+    /** REPUR-09 REPUR-10 REPUR-17: a day that was bought for is not bought for again. */
+    async postpone(owner: Owner, productId: number, text: string): Promise<Changed> {
+      const date = text.slice(0, 10);
+      const message = checkPostponement(date, today());
+      if (message) return failure('FORM_NOT_VALID', { field: 'nuevaFechaDeProximoPedido', message });
+      return db.transaction(async (tx): Promise<Changed> => {
+        const kept = await lockActive(tx, owner, productId);
+        if (!kept) return failure('REPURCHASE_NOT_FOUND');
+        if (await isRoundOver(tx, kept.id, date)) return failure('REPURCHASE_NOT_POSTPONED');
+        await changeRepurchase(tx, owner, productId, { ...anew, nextDate: date, tryOn: date, tries: 0 });
+        return success(repurchaseMessages.postponed);
+      });
+    },
+
+    cancel(owner: Owner, productId: number, reason: string): Promise<Changed> {
+      const cancelReason = reason.trim();
+      if (cancelReason === '') return Promise.resolve(formProblem('razonCancela', repurchaseMessages.reasonMissing));
+      return changed(owner, productId, { cancelledAt: clock.now(), cancelReason }, repurchaseMessages.cancelled);
+    },
+
+    async changePlace(
+      owner: Owner,
+      viewpoint: Viewpoint,
+      { productId, orderTypeId, placeId }: { productId: number; orderTypeId: 1 | 2; placeId: number },
+    ): Promise<Changed> {
+      const isHome = orderTypeId === orderTypeIds.homeDelivery;
+      const submission = isHome ? { direccionEnvioId: placeId } : { sucursalId: placeId };
+      const request = { customerId: owner.customerId, company: viewpoint.company, orderTypeId, submission, units: 1 };
+      const place = await placeOf(db, { ...request, at: clock.now() });
+      const isServed = place.ok && place.value.branch && (isHome || place.value.branch.allowsPickup);
+      if (!isServed) return failure('REPURCHASE_PLACE_NOT_FOUND');
+      const change = { orderTypeId, addressId: isHome ? placeId : null, branchCode: isHome ? null : placeId };
+      return changed(owner, productId, { ...anew, ...change }, repurchaseMessages.placeChanged);
+    },
+
+    /** REPUR-08 */
+    changeQuantity(owner: Owner, productId: number, quantity: number): Promise<Changed> {
+      const message = checkQuantity(quantity);
+      if (message) return Promise.resolve(formProblem('nuevaCantidad', message));
+      return changed(owner, productId, { ...anew, quantity }, repurchaseMessages.quantityChanged);
+    },
+
+    /** REPUR-16: the day that was agreed stays; what comes after it is counted by the new frequency. */
+    async changeFrequency(owner: Owner, productId: number, days: number): Promise<Changed> {
+      if (!isFrequency(days)) return failure('REPURCHASE_FREQUENCY_NOT_VALID');
+      return changed(owner, productId, { days }, repurchaseMessages.frequencyChanged);
+    },
+
+    /** REPUR-11 REPUR-12: one that is forgotten after a day cannot pay next month. */
+    async acceptTerms(owner: Owner, productId: number, cardId: string): Promise<Changed> {
+      const card = await findCard(db, owner.customerId, cardId);
+      const serves = card?.isRemembered && !isExpired(card.expiry, clock.now());
+      if (!serves) return failure('REPURCHASE_CARD_NOT_FOUND');
+      const change = { paymentId: repurchasePaymentIds.card, cardId: card.id, acceptedTermsAt: clock.now() };
+      return changed(owner, productId, { ...anew, ...change }, repurchaseMessages.paymentChanged);
+    },
+
+    /** REPUR-05 REPUR-06: what was accepted for a card goes with it. */
+    changePayment(owner: Owner, productId: number, paymentId: RepurchasePaymentId): Promise<Changed> {
+      const change = { paymentId, cardId: null, acceptedTermsAt: null };
+      return changed(owner, productId, { ...anew, ...change }, repurchaseMessages.paymentChanged);
+    },
+  };
+}
+
+function formProblem(field: string, message: string): Changed {
+  return failure('FORM_NOT_VALID', { field, message });
+}

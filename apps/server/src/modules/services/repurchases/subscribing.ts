@@ -1,0 +1,28 @@
+import { repurchasePaymentIds } from '@botica/domain/services/repurchases';
+import { storeDate } from '@botica/domain/time';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+
+/**
+ * What an order said to repeat is repeated from its day on, at its place and with the card that was given for it. Twice is
+ * once; a product that repeats already goes on as it did (REPUR-04), and what cannot repeat is left out.
+ */
+export async function subscribeTo(db: Db, orderId: number, at: Date): Promise<void> {
+  const today = storeDate(at).isoDate;
+  await db.execute(sql`
+    insert into repurchases (customer_id, company_id, product_id, quantity, days, is_senior, next_date, try_on,
+      order_type_id, address_id, branch_code, payment_id, card_id, accepted_terms_at, source_order_id, created_at)
+    select o.customer_id, o.company_id, l.product_id, least(l.quantity, 99), l.repurchase_days, l.is_senior,
+      ${today}::date + l.repurchase_days, ${today}::date + l.repurchase_days, o.order_type_id,
+      case when o.order_type_id = 2 then o.address_id end, case when o.order_type_id = 1 then o.branch_code end,
+      ${repurchasePaymentIds.card}, o.repurchase_card_id, o.placed_at, o.id, ${at.toISOString()}::timestamptz
+    from orders o
+    join order_lines l on l.order_id = o.id and l.kind = 'purchase' and l.is_repurchase and l.repurchase_days > 0
+    join products p on p.id = l.product_id and not p.requires_prescription and not p.is_exam
+    join customers c on c.id = o.customer_id and c.deleted_at is null
+    where o.id = ${orderId} and o.kind = 'ordinary' and o.phase = 'placed' and o.order_type_id in (1, 2)
+      and (o.order_type_id = 1 or o.address_id is not null)
+      and not exists (select from physical_certificates f where f.product_id = l.product_id)
+    order by l.position
+    on conflict do nothing`);
+}

@@ -1,0 +1,165 @@
+import type { CountryCode } from '@botica/domain/companies';
+import type { OperatorId } from '@botica/domain/services/top-ups';
+import { firstTopUpId, topUpStates } from '@botica/domain/services/top-ups';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/index.ts';
+import { purchases } from '../../payments/index.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A121: who puts balance on phones, and where. */
+export const topUpOperators = pgTable('top_up_operators', {
+  id: smallint().primaryKey().$type<OperatorId>(),
+  name: text().notNull(),
+  countryCode: text('country_code').notNull().$type<CountryCode>(),
+  /** What the operator is called at its own door. */
+  door: text().notNull(),
+});
+
+export const topUpProducts = pgTable(
+  'top_up_products',
+  {
+    id: integer().primaryKey(),
+    operatorId: smallint('operator_id')
+      .notNull()
+      .$type<OperatorId>()
+      .references(() => topUpOperators.id),
+    typeId: smallint('type_id').notNull(),
+    name: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** What the operator calls it. */
+    code: text().notNull(),
+    isOffered: boolean('is_offered').notNull().default(true),
+  },
+  (t) => [
+    check('top_up_products_amount_positive', sql`${t.amountCents} > 0`),
+    uniqueIndex('top_up_products_code_unique').on(t.operatorId, t.code),
+    index('top_up_products_offered_index').on(t.operatorId, t.typeId, t.amountCents),
+  ],
+);
+export type TopUpProductRow = typeof topUpProducts.$inferSelect;
+
+/** TOPUP-25: one for each phone of a customer. */
+export const topUpFavourites = pgTable(
+  'top_up_favourites',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    companyId: smallint('company_id').notNull(),
+    phone: text().notNull(),
+    operatorId: smallint('operator_id')
+      .notNull()
+      .$type<OperatorId>()
+      .references(() => topUpOperators.id),
+    productId: integer('product_id').references(() => topUpProducts.id),
+    typeId: smallint('type_id').notNull(),
+    name: text().notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [uniqueIndex('top_up_favourites_phone_unique').on(t.customerId, t.companyId, t.phone)],
+);
+export type FavouriteRow = typeof topUpFavourites.$inferSelect;
+
+const known = sql.raw(topUpStates.map((state) => `'${state}'`).join(', '));
+
+export const topUps = pgTable(
+  'top_ups',
+  {
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: firstTopUpId + 1 }),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    companyId: smallint('company_id').notNull(),
+    /** The key that the browser made: sent twice, it is one top-up. */
+    requestKey: uuid('request_key'),
+    operatorId: smallint('operator_id')
+      .notNull()
+      .$type<OperatorId>()
+      .references(() => topUpOperators.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => topUpProducts.id),
+    /** As it was offered: what is sold tomorrow may have another name. */
+    productName: text('product_name').notNull(),
+    typeId: smallint('type_id').notNull(),
+    phone: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    points: integer().notNull().default(0),
+    pointsCents: integer('points_cents').notNull().default(0),
+    cardCents: integer('card_cents').notNull().default(0),
+    /** Under which the card is charged; nothing when points cover all of it. */
+    purchaseId: bigint('purchase_id', { mode: 'number' }).references(() => purchases.id),
+    branchCode: integer('branch_code'),
+    taxName: text('tax_name').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
+    state: text({ enum: topUpStates }).notNull(),
+    /** Why the last try failed, in the operator's code. */
+    failureCode: text('failure_code').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    /** Until when it waits to be confirmed, where no card is charged: a purchase has a time of its own. */
+    expiresAt: moment('expires_at'),
+    sentAt: moment('sent_at'),
+    failedAt: moment('failed_at'),
+    endedAt: moment('ended_at'),
+    /** When a job looks at it next; whoever looks puts it off, so that two do not look at once. */
+    lookAfter: moment('look_after'),
+  },
+  (t) => [
+    check('top_ups_state_known', sql`${t.state} in (${known})`),
+    check('top_ups_amount_positive', sql`${t.amountCents} > 0`),
+    check(
+      'top_ups_all_is_paid',
+      sql`${t.pointsCents} >= 0 and ${t.cardCents} >= 0 and ${t.pointsCents} + ${t.cardCents} = ${t.amountCents}`,
+    ),
+    check('top_ups_points_pay', sql`(${t.points} > 0) = (${t.pointsCents} > 0)`),
+    check('top_ups_phone_whole', sql`${t.phone} ~ '^[0-9]{8}$' or ${t.phone} = ''`),
+    uniqueIndex('top_ups_request_unique').on(t.customerId, t.requestKey),
+    uniqueIndex('top_ups_purchase_unique').on(t.purchaseId),
+    index('top_ups_customer_index').on(t.customerId, t.companyId, t.createdAt),
+    index('top_ups_look_index').on(t.lookAfter).where(sql`${t.lookAfter} is not null`),
+  ],
+);
+export type TopUpRow = typeof topUps.$inferSelect;
+
+/** Each time that the operator was asked for one, written down before it was: the reference is what it does it once by. */
+export const topUpSends = pgTable(
+  'top_up_sends',
+  {
+    reference: uuid().primaryKey().defaultRandom(),
+    topUpId: bigint('top_up_id', { mode: 'number' })
+      .notNull()
+      .references(() => topUps.id),
+    number: smallint().notNull(),
+    phone: text().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answeredAt: moment('answered_at'),
+    outcome: text({ enum: ['accepted', 'refused'] }),
+    receipt: text().notNull().default(''),
+    code: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('top_up_sends_number_unique').on(t.topUpId, t.number),
+    // One that nobody knows about is asked about, not followed by another; and a phone gets its balance once.
+    uniqueIndex('top_up_sends_one_open').on(t.topUpId).where(sql`${t.outcome} is null`),
+    uniqueIndex('top_up_sends_one_accepted').on(t.topUpId).where(sql`${t.outcome} = 'accepted'`),
+    check('top_up_sends_answered', sql`(${t.outcome} is null) = (${t.answeredAt} is null)`),
+  ],
+);
+export type TopUpSendRow = typeof topUpSends.$inferSelect;

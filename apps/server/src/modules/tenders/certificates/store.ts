@@ -1,0 +1,174 @@
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { storeDate } from '@botica/domain/time';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { giftCertificates } from './tables.ts';
+
+export interface CertificatesOwner {
+  customerId: string;
+  companyId: number;
+}
+
+export interface CertificatesToTake extends CertificatesOwner {
+  orderId: number;
+  amountCents: number;
+  at: Date;
+}
+
+export interface CertificateBalance extends Record<string, unknown> {
+  balanceCents: number;
+  certificates: number;
+  /** ISO date of the one that expires first; nothing without a balance. */
+  firstExpiry: string | null;
+}
+
+export interface NewCertificate {
+  companyId: number;
+  giverId: string;
+  recipientEmail: string;
+  amountCents: number;
+  code: string;
+  /** ISO date: the last day on which it serves. */
+  expiresOn: string;
+  at: Date;
+}
+
+/**
+ * To whoever proved that the e-mail is theirs; to nobody while nobody has. An account with an e-mail that was never
+ * confirmed may be of somebody else.
+ */
+export async function issueCertificate(tx: Db, given: NewCertificate): Promise<string> {
+  const { amountCents } = given;
+  const [row] = await tx.execute<{ id: string }>(sql`
+    insert into gift_certificates (customer_id, recipient_email, company_id, code, giver_name, amount_cents,
+      balance_cents, expires_on, created_at)
+    select (
+        select c.id from customers c
+        where lower(c.email) = ${given.recipientEmail} and c.email_verified_at is not null and c.deleted_at is null
+      ), ${given.recipientEmail}, ${given.companyId}, ${given.code}, trim(g.first_name || ' ' || g.last_name),
+      ${amountCents}, ${amountCents}, ${given.expiresOn}::date, ${given.at.toISOString()}::timestamptz
+    from customers g where g.id = ${given.giverId}
+    returning id`);
+  if (!row) throw new Error('The certificate was not made');
+  return row.id;
+}
+
+/** Those that wait for the customer's e-mail are theirs from now on, if they have proved that it is. */
+export async function claimCertificates(db: Db, customerId: string): Promise<void> {
+  await db.execute(sql`
+    update gift_certificates g set customer_id = c.id from customers c
+    where c.id = ${customerId} and c.email_verified_at is not null and c.deleted_at is null
+      and g.customer_id is null and g.recipient_email = lower(c.email)`);
+}
+
+/** Of those that have something left and have not expired. */
+export async function findCertificateBalance(
+  db: Db,
+  { customerId, companyId }: CertificatesOwner,
+  now: Date,
+): Promise<CertificateBalance> {
+  const [row] = await db.execute<CertificateBalance>(sql`
+    select coalesce(sum(balance_cents), 0)::int as "balanceCents", count(*)::int as certificates,
+      min(expires_on)::text as "firstExpiry"
+    from gift_certificates
+    where customer_id = ${customerId} and company_id = ${companyId} and balance_cents > 0
+      and expires_on >= ${storeDate(now).isoDate}`);
+  if (!row) throw new Error('The balance of certificates was not answered');
+  return row;
+}
+
+/**
+ * CERT-01: the whole amount or nothing, the certificate that expires first going first. Their rows are locked in that
+ * order, so that two who spend them wait for each other. Taken twice for one order it is taken once.
+ */
+export async function takeCertificates(
+  tx: Db,
+  take: CertificatesToTake,
+): Promise<Result<undefined, 'CERTIFICATES_NOT_ENOUGH'>> {
+  const { customerId, companyId, orderId, amountCents, at } = take;
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError(`Not an amount: ${amountCents}`);
+  const taken = await tx.execute(sql`
+    with usable as (
+      select id, balance_cents, expires_on from gift_certificates
+      where customer_id = ${customerId} and company_id = ${companyId} and balance_cents > 0
+        and expires_on >= ${storeDate(at).isoDate}
+        and not exists (select from certificate_movements where order_id = ${orderId} and reason = 'redeemed')
+      order by expires_on, id for update
+    ), counted as (
+      select id, balance_cents, sum(balance_cents) over () as all_cents,
+        sum(balance_cents) over (order by expires_on, id) - balance_cents as before_cents
+      from usable
+    ), spent as (
+      update gift_certificates g
+      set balance_cents = g.balance_cents - least(c.balance_cents, ${amountCents} - c.before_cents)
+      from counted c
+      where g.id = c.id and c.before_cents < ${amountCents} and c.all_cents >= ${amountCents}
+      returning g.id, least(c.balance_cents, ${amountCents} - c.before_cents) as cents
+    )
+    insert into certificate_movements (certificate_id, order_id, amount_cents, reason, at)
+    select id, ${orderId}, -cents, 'redeemed', ${at.toISOString()}::timestamptz from spent
+    returning id`);
+  return taken.length > 0 || (await wasTaken(tx, orderId)) ? success(undefined) : failure('CERTIFICATES_NOT_ENOUGH');
+}
+
+async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select from certificate_movements where order_id = ${orderId} and reason = 'redeemed' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * A part of what an order redeemed, to the certificate that expires last first. Call it with the order locked: it adds up
+ * what the order has redeemed so far.
+ */
+export async function reduceCertificates(
+  tx: Db,
+  { orderId, amountCents, at }: Pick<CertificatesToTake, 'orderId' | 'amountCents' | 'at'>,
+): Promise<void> {
+  const reduced = await tx.execute<{ cents: number }>(sql`
+    with taken as (
+      select m.certificate_id, g.expires_on, -sum(m.amount_cents) as cents
+      from certificate_movements m join gift_certificates g on g.id = m.certificate_id
+      where m.order_id = ${orderId} and m.reason in ('redeemed', 'reduced')
+      group by m.certificate_id, g.expires_on having sum(m.amount_cents) < 0
+    ), counted as (
+      select certificate_id, cents, sum(cents) over (order by expires_on desc, certificate_id desc) - cents as before_cents
+      from taken
+    ), back as (
+      insert into certificate_movements (certificate_id, order_id, amount_cents, reason, at)
+      select certificate_id, ${orderId}::bigint, least(cents, ${amountCents}::int - before_cents), 'reduced',
+        ${at.toISOString()}::timestamptz
+      from counted where before_cents < ${amountCents}::int
+      returning certificate_id, amount_cents
+    )
+    update gift_certificates g set balance_cents = g.balance_cents + back.amount_cents
+    from back where g.id = back.certificate_id
+    returning back.amount_cents as cents`);
+  const sum = reduced.reduce((cents, one) => cents + one.cents, 0);
+  if (sum !== amountCents) throw new Error(`Order ${orderId} has not redeemed ${amountCents} of certificates`);
+}
+
+/** Each gets back what the order took of it, even one that has expired since: until when it serves does not change. */
+export async function giveBackCertificates(tx: Db, orderId: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with back as (
+      insert into certificate_movements (certificate_id, order_id, amount_cents, reason, at)
+      select certificate_id, order_id, -sum(amount_cents), 'returned', ${at.toISOString()}::timestamptz
+      from certificate_movements where order_id = ${orderId} and reason in ('redeemed', 'reduced')
+      group by certificate_id, order_id having sum(amount_cents) < 0
+      on conflict do nothing
+      returning certificate_id, amount_cents
+    )
+    update gift_certificates g set balance_cents = g.balance_cents + back.amount_cents
+    from back where g.id = back.certificate_id`);
+}
+
+/** ROLE-18: who gave them is nobody's to know any more; what they paid stays. */
+export async function forgetCertificatesOf(tx: Db, customerId: string): Promise<void> {
+  await tx
+    .update(giftCertificates)
+    .set({ giverName: '', recipientEmail: '' })
+    .where(eq(giftCertificates.customerId, customerId));
+}

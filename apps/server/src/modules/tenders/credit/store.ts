@@ -1,0 +1,96 @@
+import type { CreditFacts } from '@botica/domain/checkout';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+
+export interface CreditOwner {
+  customerId: string;
+  /** Credit is in the currency of the customer's own company, and is given by no other. */
+  companyId: number;
+}
+
+export interface CreditToTake extends CreditOwner {
+  orderId: number;
+  amountCents: number;
+  at: Date;
+}
+
+interface CreditRow extends Record<string, unknown> {
+  isIdentityConfirmed: boolean;
+  isEnabled: boolean;
+  availableCents: number;
+  isExternalClient: boolean;
+}
+
+/** PAY-06 ROLE-10: what is asked before credit is offered. */
+export async function findCredit(
+  db: Db,
+  { customerId, companyId }: CreditOwner,
+): Promise<CreditFacts & { isExternalClient: boolean }> {
+  const [row] = await db.execute<CreditRow>(sql`
+    select identity_confirmed as "isIdentityConfirmed",
+      credit_enabled and company_id = ${companyId} as "isEnabled",
+      case when credit_enabled and company_id = ${companyId} then credit_limit_cents - credit_used_cents else 0 end
+        as "availableCents",
+      user_type_id = 1 as "isExternalClient"
+    from customers where id = ${customerId} and deleted_at is null`);
+  return row ?? { isIdentityConfirmed: false, isEnabled: false, availableCents: 0, isExternalClient: false };
+}
+
+/** Never past the limit: the update waits for whoever else spends the same credit and looks at it again. */
+export async function takeCredit(tx: Db, take: CreditToTake): Promise<Result<undefined, 'CREDIT_NOT_ENOUGH'>> {
+  const { customerId, companyId, orderId, amountCents, at } = take;
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError(`Not an amount: ${amountCents}`);
+  const taken = await tx.execute(sql`
+    with used as (
+      update customers set credit_used_cents = credit_used_cents + ${amountCents}
+      where id = ${customerId} and company_id = ${companyId} and credit_enabled and deleted_at is null
+        and credit_limit_cents - credit_used_cents >= ${amountCents}
+        and not exists (select from credit_movements where order_id = ${orderId} and reason = 'invoiced')
+      returning id
+    )
+    insert into credit_movements (customer_id, order_id, amount_cents, reason, at)
+    select id, ${orderId}, ${amountCents}, 'invoiced', ${at.toISOString()}::timestamptz from used
+    returning id`);
+  return taken.length > 0 || (await wasTaken(tx, orderId)) ? success(undefined) : failure('CREDIT_NOT_ENOUGH');
+}
+
+async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
+  const rows = await tx.execute(sql`select from credit_movements where order_id = ${orderId} and reason = 'invoiced'`);
+  return rows.length > 0;
+}
+
+/** A part of what an order took. Call it with the order locked: it adds up what the order has taken so far. */
+export async function reduceCredit(
+  tx: Db,
+  { orderId, amountCents, at }: Pick<CreditToTake, 'orderId' | 'amountCents' | 'at'>,
+): Promise<void> {
+  const reduced = await tx.execute(sql`
+    with back as (
+      insert into credit_movements (customer_id, order_id, amount_cents, reason, at)
+      select customer_id, order_id, ${-amountCents}::int, 'reduced', ${at.toISOString()}::timestamptz
+      from credit_movements where order_id = ${orderId} and reason in ('invoiced', 'reduced')
+      group by customer_id, order_id having sum(amount_cents) >= ${amountCents}::int
+      returning customer_id, amount_cents
+    )
+    update customers c set credit_used_cents = c.credit_used_cents + back.amount_cents
+    from back where c.id = back.customer_id
+    returning c.id`);
+  if (reduced.length === 0) throw new Error(`Order ${orderId} has not taken ${amountCents} of credit`);
+}
+
+/** What an order took and was not given back yet; without any, or a second time, nothing happens. */
+export async function giveBackCredit(tx: Db, orderId: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with back as (
+      insert into credit_movements (customer_id, order_id, amount_cents, reason, at)
+      select customer_id, order_id, -sum(amount_cents), 'returned', ${at.toISOString()}::timestamptz
+      from credit_movements where order_id = ${orderId} and reason in ('invoiced', 'reduced')
+      group by customer_id, order_id having sum(amount_cents) > 0
+      on conflict do nothing
+      returning customer_id, amount_cents
+    )
+    update customers c set credit_used_cents = c.credit_used_cents + back.amount_cents
+    from back where c.id = back.customer_id`);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products } from '../../catalogue/index.ts';
+import { customers } from '../../customers/index.ts';
+
+/** A code that a shopper types for a share off: of some products, or of the whole order (COUPON-05). */
+export const digitalCoupons = pgTable(
+  'digital_coupons',
+  {
+    id: integer().primaryKey(),
+    companyId: smallint('company_id').notNull(),
+    /** In capitals; what is typed is compared without case. */
+    code: text().notNull(),
+    description: text().notNull(),
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    isPerProduct: boolean('is_per_product').notNull(),
+    /** ORDTYPE-01: the order types that may use it. */
+    orderTypeIds: smallint('order_type_ids').array().notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    /** Nothing when there is no limit. */
+    usesPerCustomer: integer('uses_per_customer'),
+    usesInAll: integer('uses_in_all'),
+    timesUsed: integer('times_used').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('digital_coupons_code_unique').on(t.companyId, t.code),
+    check('digital_coupons_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check('digital_coupons_code_in_capitals', sql`${t.code} <> '' and ${t.code} = upper(${t.code})`),
+    check('digital_coupons_percent_known', sql`${t.percent} > 0 and ${t.percent} <= 100`),
+    check(
+      'digital_coupons_order_types_known',
+      sql`${t.orderTypeIds} <@ '{1,2,7}' and cardinality(${t.orderTypeIds}) > 0`,
+    ),
+    check('digital_coupons_dates_in_order', sql`${t.startsOn} <= ${t.endsOn}`),
+    check('digital_coupons_uses_positive', sql`${t.usesPerCustomer} > 0 and ${t.usesInAll} > 0`),
+    check(
+      'digital_coupons_never_used_past_the_limit',
+      sql`${t.timesUsed} >= 0 and ${t.timesUsed} <= coalesce(${t.usesInAll}, ${t.timesUsed})`,
+    ),
+  ],
+);
+
+/** What a coupon per product takes its share off. */
+export const digitalCouponProducts = pgTable(
+  'digital_coupon_products',
+  {
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => digitalCoupons.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+  },
+  (t) => [primaryKey({ name: 'digital_coupon_products_key', columns: [t.couponId, t.productId] })],
+);
+
+/** How often each customer has ordered with a coupon. */
+export const digitalCouponUses = pgTable(
+  'digital_coupon_uses',
+  {
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => digitalCoupons.id),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    times: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'digital_coupon_uses_key', columns: [t.couponId, t.customerId] }),
+    check('digital_coupon_uses_positive', sql`${t.times} > 0`),
+  ],
+);

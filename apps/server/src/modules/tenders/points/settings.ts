@@ -1,0 +1,30 @@
+import { toCents } from '@botica/domain/money';
+import type { RedemptionLimits } from '@botica/domain/tenders/points';
+import { pointsDefaults } from '@botica/domain/tenders/points';
+import type { Db } from '../../../platform/database.ts';
+import { findVariables, variableCodes } from '../../content/config/index.ts';
+
+export interface PointsSettings extends RedemptionLimits {
+  /** REDEEM-07: a fraction. */
+  commission: number;
+  /** A078: the worth of a point of ours. */
+  factor: number;
+}
+
+/** REDEEM-04 REDEEM-05 REDEEM-07: what the company has set. Staff type it: what is no such number counts as not set. */
+export async function findPointsSettings(db: Db, companyId: number): Promise<PointsSettings> {
+  const { leastPoints, leastPointsAmount, pointsCommission, pointsFactor } = variableCodes;
+  const codes = [leastPoints, leastPointsAmount, pointsCommission, pointsFactor];
+  const variables = await findVariables(db, companyId, { codes });
+  const read = (code: number, isOne: (value: number) => boolean) => {
+    const text = variables.find((variable) => variable.code === code)?.value ?? '';
+    return /^\d{1,9}(\.\d{1,6})?$/.test(text) && isOne(Number(text)) ? Number(text) : undefined;
+  };
+  const minimum = read(leastPointsAmount, () => true);
+  return {
+    minimumPoints: read(leastPoints, Number.isSafeInteger) ?? pointsDefaults.minimumPoints,
+    minimumCents: minimum === undefined ? pointsDefaults.minimumCents : toCents(minimum),
+    commission: read(pointsCommission, (value) => value < 1) ?? pointsDefaults.commission,
+    factor: read(pointsFactor, (value) => value > 0) ?? pointsDefaults.factor,
+  };
+}

@@ -1,7 +1,0 @@
-import type { ProblemCode } from '@botica/contract/problems';
-import { problems } from '@botica/contract/problems';
-import type { AddToGroupReply } from '@botica/contract/tracking';
-
-export function problemOf(code: ProblemCode): AddToGroupReply {
-  return { ok: false, codigo: code, mensaje: problems[code].message };
-}

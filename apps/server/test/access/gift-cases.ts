@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { paymentCards } from '../../src/modules/customers/cards/index.ts';
+import { gifts } from '../../src/modules/services/gift-certificates/index.ts';
+import type { Db } from '../../src/platform/database.ts';
+import type { ForeignCase } from './foreign-case.ts';
+import { notFoundBy } from './foreign-case.ts';
+
+/** Certificates that somebody else gave, and the card that somebody else would pay them with. */
+export function giftCases(db: Db): ForeignCase[] {
+  const given = (ownerId: string) =>
+    db
+      .select()
+      .from(gifts)
+      .where(and(eq(gifts.customerId, ownerId), eq(gifts.state, 'issued')));
+  return [
+    {
+      call: 'C257',
+      what: 'a card to pay a gift with',
+      async attempt({ owner, stranger }) {
+        const [card] = await db.select().from(paymentCards).where(eq(paymentCards.customerId, owner.id));
+        const payload = {
+          monto: 100,
+          para: 'mayor@botica.test',
+          tarjetaCredito: { id: card?.id, nombreTarjeta: 'Marta Reyes', identidadTarjeta: '0501198800017' },
+        };
+        const headers = { 'idempotency-key': randomUUID() };
+        const reply = await stranger.send('/api/certificados-regalo', { method: 'POST', payload, headers });
+        expect(reply).toMatchObject({ status: 404, body: { codigo: 'CARD_NOT_FOUND' } });
+        expect(await db.select().from(gifts).where(eq(gifts.customerId, stranger.id))).toEqual([]);
+      },
+    },
+    notFoundBy({
+      call: 'C258',
+      what: 'the letter of a gift',
+      rows: given,
+      send: (by, { id }) => by.send('/api/certificados-regalo/reenviar', { method: 'POST', payload: { id } }),
+    }),
+    notFoundBy({
+      call: 'C261',
+      what: 'the receipt of a gift',
+      rows: given,
+      send: (by, { id }) => by.send(`/api/certificados-regalo/reenviarFactura/${id}`),
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Shopper } from '@botica/contract/catalogue/shopper-price';
+import type { OrderType } from '@botica/domain/orders/order-types';
+import { useMemo } from 'react';
+import { getChosenBranch, type OrderMode, useChosenBranch } from '../../branches/index.ts';
+import { getSession, useUser } from '../../identity/index.ts';
+
+/** ORDTYPE-04: what goes abroad leaves from one branch, which the server knows. */
+export const orderTypeOfMode: Readonly<Record<OrderMode, OrderType>> = {
+  pickup: 'pickup',
+  delivery: 'homeDelivery',
+  abroad: 'abroad',
+};
+
+/** PRICE-08 PRICE-17: what about the person in front of the screen decides the price of every product. */
+export function useShopper(): Shopper {
+  const { mode } = useChosenBranch();
+  const isIcare = useUser()?.esUsuarioIcareValidado ?? false;
+  return useMemo(() => ({ orderType: orderTypeOfMode[mode], isIcare }), [mode, isIcare]);
+}
+
+export function currentShopper(): Shopper {
+  const isIcare = getSession().user?.esUsuarioIcareValidado ?? false;
+  return { orderType: orderTypeOfMode[getChosenBranch().mode], isIcare };
+}

@@ -1,0 +1,84 @@
+import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import Heart from 'lucide-react/icons/heart';
+import Share2 from 'lucide-react/icons/share-2';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { toggleFavourite, useFavourite } from '../../services/lists/index.ts';
+
+interface ProductHeadingProps {
+  product: ProductDetailDto;
+  onShare: () => void;
+}
+
+export function ProductHeading({ product, onShare }: ProductHeadingProps) {
+  const isFavourite = useFavourite(product.productoId);
+  return (
+    <header className="grid gap-1.5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-brand-700">{product.laboratorio}</p>
+          <h1 className="mt-1 text-2xl font-bold wrap-anywhere desk:text-3xl">{product.prod_Desc}</h1>
+        </div>
+        <div className="flex gap-2 max-desk:flex-col">
+          <IconButton
+            look="outline"
+            label={`Favorito: ${product.prod_Desc}`}
+            aria-pressed={isFavourite}
+            icon={<Heart size={20} fill={isFavourite ? 'currentColor' : 'none'} />}
+            className={isFavourite ? 'text-offer-700' : undefined}
+            onClick={() => toggleFavourite(product.productoId)}
+          />
+          <IconButton
+            look="outline"
+            label={`Compartir ${product.prod_Desc}`}
+            icon={<Share2 size={20} />}
+            aria-haspopup="dialog"
+            onClick={onShare}
+          />
+        </div>
+      </div>
+      <p className="text-ink-600">{product.presentacion}</p>
+      <ProductMarks product={product} />
+    </header>
+  );
+}
+
+function ProductMarks({ product }: { product: ProductDetailDto }) {
+  const { principioActivo, concentracion } = product;
+  return (
+    <ul aria-label="Características" className="flex flex-wrap gap-1.5 empty:hidden">
+      {product.requiereReceta && (
+        <li>
+          <Tag tone="info">Se vende con receta</Tag>
+        </li>
+      )}
+      {product.esControlado && (
+        <li>
+          <Tag tone="danger">Medicamento controlado</Tag>
+        </li>
+      )}
+      {product.esExamen && (
+        <li>
+          <Tag tone="info">Examen de laboratorio</Tag>
+        </li>
+      )}
+      {product.esCanjeDeSticker && (
+        <li>
+          <Tag tone="reward">Se canjea con stickers</Tag>
+        </li>
+      )}
+      {product.seVendeEnEconomascotas && (
+        <li>
+          <Tag tone="outline">También en Economascotas</Tag>
+        </li>
+      )}
+      {principioActivo && (
+        <li>
+          <Tag tone="outline">
+            Principio activo: {[principioActivo.toLowerCase(), concentracion].filter(Boolean).join(' ')}
+          </Tag>
+        </li>
+      )}
+    </ul>
+  );
+}

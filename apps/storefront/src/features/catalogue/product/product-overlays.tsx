@@ -1,0 +1,40 @@
+import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../../identity/index.ts';
+import { AddToListDialog } from '../../services/lists/index.ts';
+import type { Place } from './place.ts';
+
+const StockDialog = lazy(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }));
+const NotifyDialog = lazy(async () => ({ default: (await import('./notify-dialog.tsx')).NotifyDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+export type ProductOverlay = 'stock' | 'notify' | 'share' | 'list';
+
+interface ProductOverlaysProps {
+  product: ProductDetailDto;
+  place: Place;
+  open: ProductOverlay | undefined;
+  onClose: () => void;
+}
+
+/** What opens over the page; each one's code comes the first time, and it stays to leave with its animation. */
+export function ProductOverlays({ product, place, open, onClose }: ProductOverlaysProps) {
+  const [opened, setOpened] = useState<readonly ProductOverlay[]>([]);
+  const user = useUser();
+  if (open && !opened.includes(open)) setOpened([...opened, open]);
+
+  const control = (name: ProductOverlay) => ({
+    open: open === name,
+    onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
+  });
+  return (
+    <Suspense fallback={null}>
+      {opened.includes('stock') && <StockDialog {...control('stock')} product={product} place={place} />}
+      {opened.includes('notify') && user && (
+        <NotifyDialog {...control('notify')} product={product} place={place} user={user} />
+      )}
+      {opened.includes('list') && <AddToListDialog {...control('list')} product={product} />}
+      {opened.includes('share') && <ShareDialog {...control('share')} product={product} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import { promotionTypeIds } from '@botica/contract/catalogue/products';
+import type { PromotionDto } from '@botica/contract/catalogue/promotions';
+import { everyDay, missingToReach } from '@botica/domain/catalogue/promotions';
+import { formatDate } from '@botica/domain/format';
+import { weekdayNames } from '@botica/domain/time';
+
+export interface PromotionProgress {
+  /** 0 to 1: how much of what it asks for is there. */
+  share: number;
+  text: string;
+  isReached: boolean;
+}
+
+/** DETAIL-02: how far so many units are from a promotion; nothing when it counts no units. */
+export function progressOf(promotion: PromotionDto, quantity: number): PromotionProgress | undefined {
+  const { cantidad_Requerida: required, aplicaHoy, tipoPromocion } = promotion;
+  const countsUnits = tipoPromocion !== promotionTypeIds.discount || required > 1;
+  if (!aplicaHoy || !countsUnits) return undefined;
+  const missing = missingToReach({ requiredQuantity: required }, quantity);
+  return {
+    share: Math.min(1, quantity / Math.max(1, required)),
+    isReached: missing === 0,
+    text:
+      missing === 0
+        ? `Con ${unitsOf(quantity)} ya la tienes`
+        : `${missing === 1 ? 'Te falta' : 'Te faltan'} ${unitsOf(missing)}`,
+  };
+}
+
+/** PROMO-10: on which days it runs, and until when. */
+export function validityOf({ dia, fechaFin }: Pick<PromotionDto, 'dia' | 'fechaFin'>): string {
+  const until = `hasta el ${formatDate(fechaFin)}`;
+  const weekday = dia === everyDay ? undefined : weekdayNames[dia - 1];
+  return weekday ? `Los ${pluralOf(weekday)} ${until}` : `Vigente ${until}`;
+}
+
+export function unitsOf(count: number): string {
+  return count === 1 ? '1 unidad' : `${count} unidades`;
+}
+
+/** lunes to viernes are alike in the plural. */
+function pluralOf(weekday: string): string {
+  return weekday.endsWith('s') ? weekday : `${weekday}s`;
+}

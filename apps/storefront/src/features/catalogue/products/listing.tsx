@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { useNarrow } from '../../../ui/use-media-query.ts';
+import { FacetPanelSkeleton } from './facet-panel-skeleton.tsx';
+import type { ListToolbarProps } from './list-toolbar.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+
+export interface ListingProps extends Omit<ListToolbarProps, 'facets'> {
+  /** Nothing while they are on their way. */
+  facets: ListToolbarProps['facets'] | undefined;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 desk:gap-4';
+
+const FacetPanel = lazy(async () => ({ default: (await import('./facet-panel.tsx')).FacetPanel }));
+
+/** Filters beside the list, which is under its heading and its tool bar. Where there is no room they are in a sheet. */
+export function Listing({ facets, heading, children, withFilters = true, ...toolbar }: ListingProps) {
+  const isNarrow = useNarrow('headerMenu');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 menu:grid-cols-[256px_minmax(0,1fr)] menu:items-start">
+      {withFilters && !isNarrow && (
+        <aside aria-label="Filtros" className="panel p-5">
+          <Suspense fallback={<FacetPanelSkeleton />}>
+            {facets ? (
+              <FacetPanel facets={facets} control={toolbar.control} withPriceRange={toolbar.withPriceRange} />
+            ) : (
+              <FacetPanelSkeleton />
+            )}
+          </Suspense>
+        </aside>
+      )}
+      <div className={cx(column, !withFilters && 'col-span-full')}>
+        {heading}
+        <ListToolbar {...toolbar} facets={facets ?? []} withFilters={withFilters} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { stockStateIds } from '@botica/contract/catalogue/products';
+import { useNavigate } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { ProductCard, type ProductCardProps } from '../../../ui/product-card.tsx';
+import { cartForPages, useCartQuantity } from '../../cart/index.ts';
+import { toggleFavourite, useFavourite } from '../../services/lists/index.ts';
+import { couponMark, useCouponOf } from '../../tenders/coupons/index.ts';
+import { useShopper } from '../pricing/index.ts';
+import { tileProps } from './tile-props.ts';
+
+export type ProductTileProps = Pick<ProductCardProps, 'eager' | 'headingLevel' | 'reasons' | 'onOpen'> & {
+  product: ProductSummaryDto;
+};
+
+/** A product of any list, as a card that leads to its page and to the cart. */
+export function ProductTile({ product, ...card }: ProductTileProps) {
+  const { productoId } = product;
+  const tile = tileProps(product, useCompany(), useShopper());
+  const quantity = useCartQuantity(productoId);
+  const isFavourite = useFavourite(productoId);
+  const coupon = useCouponOf(productoId);
+  const navigate = useNavigate();
+  const openPage = () => void navigate(tile.to);
+  const isOut = product.disponibilidadStock === stockStateIds.none;
+  return (
+    <ProductCard
+      {...tile}
+      // What lowers the price already is said first; a card has room for one reason.
+      {...(coupon && tile.price.reasons?.length === 0 && { reasons: [{ text: couponMark(coupon), tone: 'offer' }] })}
+      {...card}
+      quantity={quantity}
+      onAdd={() => cartForPages.add(product, openPage)}
+      onQuantityChange={(next) => cartForPages.setQuantity(productoId, next)}
+      onRemove={() => cartForPages.remove(productoId)}
+      isFavourite={isFavourite}
+      onToggleFavourite={() => toggleFavourite(productoId)}
+      // STOCK-01: its page asks for the notice.
+      onNotify={isOut ? openPage : undefined}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { CorporateOrderDto } from '@botica/contract/company-orders/corporate';
+import { formatDate, formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useUser } from '../../identity/index.ts';
+import { corporateOrdersQuery } from './corporate-orders.api.ts';
+import { createPath, detailPath } from './paths.ts';
+
+/** R067 */
+export function CorporateOrdersScreen() {
+  const user = useUser();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
+      <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Pedidos corporativos' }]} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold desk:text-3xl">Pedidos corporativos</h1>
+        {user?.creditoHabilitado && <ButtonLink to={createPath}>Nuevo pedido</ButtonLink>}
+      </div>
+      {/* Whoever logs out is on the way home. */}
+      {user && <Orders userId={user.usuarioId} />}
+    </div>
+  );
+}
+
+function Orders({ userId }: { userId: string }) {
+  const company = useCompany();
+  const orders = useQuery(corporateOrdersQuery(userId, company.id));
+  if (orders.isPending) {
+    return (
+      <SkeletonGroup label="Cargando tus pedidos corporativos" className="panel">
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className="panel">
+      {!orders.data ? (
+        <LoadFailure
+          title="No pudimos cargar tus pedidos"
+          error={orders.error}
+          isRetrying={orders.isFetching}
+          onRetry={() => void orders.refetch()}
+        />
+      ) : orders.data.length === 0 ? (
+        <EmptyState
+          title="Todavía no tienes pedidos corporativos"
+          text="Envía la orden de compra de tu empresa y la preparamos, a su crédito."
+          actions={
+            <ButtonLink to={createPath} size="sm">
+              Hacer un pedido
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul>
+          {orders.data.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OrderRow({ order }: { order: CorporateOrderDto }) {
+  const company = useCompany();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 text-sm leading-snug wrap-anywhere">
+        <TextLink to={detailPath(order.id)} className="text-base">
+          Pedido {order.numeroPedido}
+        </TextLink>
+        <p className="text-ink-600">
+          {formatDate(new Date(order.fecha))}. {order.direccion || order.sucursal}
+        </p>
+      </div>
+      <p className="flex items-center gap-3 text-sm tabular-nums">
+        {order.total > 0 && <b className="font-bold">{formatMoney(toCents(order.total), company)}</b>}
+        <Tag tone="info">{order.estado}</Tag>
+      </p>
+    </li>
+  );
+}

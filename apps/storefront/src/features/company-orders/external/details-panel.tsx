@@ -1,0 +1,121 @@
+import {
+  defaultCopayCents,
+  type ExternalOrderField,
+  externalOrderLabels,
+  externalOrderLimits,
+} from '@botica/domain/company-orders/external';
+import { formatMoney } from '@botica/domain/format';
+import { toCents, toDecimal } from '@botica/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Field, TextArea } from '../../../ui/field.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { ExternalDraft } from './external-draft.ts';
+import { plansQuery } from './external-orders.api.ts';
+import { FormPanel } from './form-panel.tsx';
+
+interface DetailsPanelProps {
+  userId: string;
+  draft: ExternalDraft;
+  change: (change: Partial<ExternalDraft>) => void;
+  errors: Partial<Record<ExternalOrderField, string>>;
+}
+
+const labels = externalOrderLabels;
+
+/** EXT-02..07 */
+export function DetailsPanel({ userId, draft, change, errors }: DetailsPanelProps) {
+  const company = useCompany();
+  const plans = useQuery(plansQuery(userId, company.id));
+  const plan = plans.data?.find(({ id }) => id === draft.planId);
+  const copayCents = plan && defaultCopayCents(toCents(plan.valor));
+
+  function choosePlan(planId: number): void {
+    const chosen = plans.data?.find(({ id }) => id === planId);
+    // EXT-07: another plan has another copay.
+    change({ planId, copay: chosen ? writeAmount(defaultCopayCents(toCents(chosen.valor))) : '' });
+  }
+
+  return (
+    <FormPanel title="Datos del pedido">
+      {plans.error && (
+        <LoadFailure
+          title="No pudimos cargar tus planes"
+          error={plans.error}
+          isRetrying={plans.isFetching}
+          onRetry={() => void plans.refetch()}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-2">
+        <Select
+          label={labels.planId}
+          placeholder={plans.isPending ? 'Cargando tus planes…' : 'Elige un plan'}
+          value={plan ? String(plan.id) : ''}
+          onChange={({ currentTarget }) => choosePlan(Number(currentTarget.value))}
+          options={(plans.data ?? []).map(({ id, nombre, valor }) => ({
+            value: String(id),
+            label: `${nombre}, ${formatMoney(toCents(valor), company)}`,
+          }))}
+          error={errors.planId}
+        />
+        <Field
+          label={labels.ticket}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={externalOrderLimits.ticket}
+          hint={`Hasta ${externalOrderLimits.ticket} caracteres.`}
+          value={draft.ticket}
+          onChange={({ currentTarget }) => change({ ticket: currentTarget.value })}
+          error={errors.ticket}
+        />
+        <Field
+          className="desk:col-span-2"
+          label={labels.copayCents}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          prefix={company.currency.symbol}
+          hint={
+            copayCents === undefined
+              ? 'Lo que paga el afiliado. Se calcula al elegir el plan.'
+              : `Lo que paga el afiliado. El 20 % del plan es ${formatMoney(copayCents, company)}.`
+          }
+          value={draft.copay}
+          onChange={({ currentTarget }) => change({ copay: currentTarget.value })}
+          error={errors.copayCents}
+        />
+        <Field
+          label={labels.authorisedBy}
+          autoComplete="off"
+          maxLength={externalOrderLimits.name}
+          value={draft.authorisedBy}
+          onChange={({ currentTarget }) => change({ authorisedBy: currentTarget.value })}
+          error={errors.authorisedBy}
+        />
+        <Field
+          label={labels.requestedBy}
+          autoComplete="off"
+          maxLength={externalOrderLimits.name}
+          value={draft.requestedBy}
+          onChange={({ currentTarget }) => change({ requestedBy: currentTarget.value })}
+          error={errors.requestedBy}
+        />
+        <TextArea
+          className="desk:col-span-2"
+          label={labels.notes}
+          optional
+          rows={3}
+          maxLength={externalOrderLimits.notes}
+          value={draft.notes}
+          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+          error={errors.notes}
+        />
+      </div>
+    </FormPanel>
+  );
+}
+
+function writeAmount(cents: number): string {
+  return toDecimal(cents).toFixed(2);
+}

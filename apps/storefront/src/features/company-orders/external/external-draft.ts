@@ -1,0 +1,72 @@
+import type { AffiliateDto } from '@botica/contract/company-orders/external';
+import type { ExternalOrderForm } from '@botica/domain/company-orders/external';
+import { toCents } from '@botica/domain/money';
+
+/** What is kept of the affiliate while the order is put together. */
+export type DraftAffiliate = Pick<AffiliateDto, 'id' | 'nombres' | 'apellidos' | 'identidad'>;
+
+/** The form as it is typed. */
+export interface ExternalDraft {
+  /** Who is looked for, until somebody is chosen. */
+  identity: string;
+  affiliate: DraftAffiliate | null;
+  /** 0 until chosen. */
+  planId: number;
+  ticket: string;
+  /** In words of the form: '370.00'. */
+  copay: string;
+  authorisedBy: string;
+  requestedBy: string;
+  notes: string;
+}
+
+export const emptyDraft: ExternalDraft = {
+  identity: '',
+  affiliate: null,
+  planId: 0,
+  ticket: '',
+  copay: '',
+  authorisedBy: '',
+  requestedBy: '',
+  notes: '',
+};
+
+export function toForm(draft: ExternalDraft): ExternalOrderForm {
+  const { affiliate, planId, ticket, authorisedBy, requestedBy, notes } = draft;
+  return {
+    affiliateId: affiliate?.id ?? 0,
+    planId,
+    ticket,
+    copayCents: readCopay(draft.copay),
+    authorisedBy,
+    requestedBy,
+    notes,
+  };
+}
+
+/** Nothing when nothing is written; not a number when it is no amount, which the check refuses. */
+function readCopay(text: string): number | undefined {
+  const plain = text.trim().replaceAll(',', '');
+  if (plain === '') return undefined;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : Number.NaN;
+}
+
+/** What a browser kept; anything else is as if nothing had been typed. */
+export function isDraft(value: unknown): value is ExternalDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft = value as Partial<ExternalDraft>;
+  const texts = [draft.identity, draft.ticket, draft.copay, draft.authorisedBy, draft.requestedBy, draft.notes];
+  return texts.every(isText) && isId(draft.planId) && (draft.affiliate === null || isAffiliate(draft.affiliate));
+}
+
+function isAffiliate(value: Partial<DraftAffiliate> | undefined): boolean {
+  return isId(value?.id) && [value?.nombres, value?.apellidos, value?.identidad].every(isText);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= 2000;
+}
+
+function isId(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

@@ -1,0 +1,41 @@
+import { externalOrderLabels, externalOrdersPath } from '@botica/domain/company-orders/external';
+import { formatMoney } from '@botica/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../../lib/company-store.ts';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useUser } from '../../identity/index.ts';
+import { toForm } from './external-draft.ts';
+import { useExternalDraft } from './external-draft-store.ts';
+import { plansQuery } from './external-orders.api.ts';
+import { FormPanel } from './form-panel.tsx';
+
+/** For whom the order is, before it is sent; nothing for who orders for themselves. */
+export function ExternalOrderNote() {
+  const company = useCompany();
+  const userId = useUser()?.usuarioId ?? '';
+  const draft = useExternalDraft();
+  const plans = useQuery({ ...plansQuery(userId, company.id), enabled: draft.affiliate !== null });
+  if (!draft.affiliate) return null;
+  const { nombres, apellidos } = draft.affiliate;
+  const copayCents = toForm(draft).copayCents ?? 0;
+  return (
+    <FormPanel title="Pedido para un afiliado">
+      <SummaryList
+        rows={[
+          { key: 'affiliate', label: externalOrderLabels.affiliateId, value: `${nombres} ${apellidos}` },
+          {
+            key: 'plan',
+            label: externalOrderLabels.planId,
+            value: plans.data?.find(({ id }) => id === draft.planId)?.nombre ?? '',
+          },
+          { key: 'ticket', label: externalOrderLabels.ticket, value: draft.ticket },
+          { key: 'copay', label: externalOrderLabels.copayCents, value: formatMoney(copayCents, company) },
+        ]}
+      />
+      <TextLink to={externalOrdersPath} className="justify-self-start text-sm">
+        Cambiar datos del afiliado
+      </TextLink>
+    </FormPanel>
+  );
+}

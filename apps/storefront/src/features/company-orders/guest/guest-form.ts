@@ -1,0 +1,81 @@
+import { type GuestOrderBody, toGuestOrder } from '@botica/contract/company-orders/guest';
+import type { Company } from '@botica/domain/companies';
+import { checkGuestOrder, type EncodedGuestOrder, guestPaymentTypeIds } from '@botica/domain/company-orders/guest';
+import type { FieldError } from '@botica/domain/identity';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
+import { localDigits } from '../../../lib/local-digits.ts';
+
+export interface GuestLine {
+  codigo: number;
+  cantidad: number;
+  terceraEdad: boolean;
+}
+
+export type GuestMode = 'pickup' | 'homeDelivery';
+
+/** Named as the rules name what they look at, so that each message finds its field. */
+export interface GuestForm {
+  name: string;
+  phone: string;
+  email: string;
+  identity: string;
+  seniorIdentity: string;
+  mode: GuestMode;
+  suburbId: number;
+  address: string;
+  reference: string;
+  paymentTypeId: number;
+}
+
+export function toGuestForm(order: EncodedGuestOrder, writePhone: (phone: string) => string): GuestForm {
+  return {
+    name: order.nombre,
+    phone: writePhone(order.celular),
+    email: order.email,
+    identity: order.noIdentidad,
+    seniorIdentity: '',
+    mode: 'homeDelivery',
+    suburbId: 0,
+    address: '',
+    reference: '',
+    paymentTypeId: guestPaymentTypeIds[orderTypeIds.homeDelivery][0],
+  };
+}
+
+export function paymentsOf(mode: GuestMode): readonly number[] {
+  return guestPaymentTypeIds[orderTypeIds[mode]];
+}
+
+export function toGuestBody(form: GuestForm, lines: readonly GuestLine[], total: number | undefined): GuestOrderBody {
+  return {
+    tipoPedido: orderTypeIds[form.mode],
+    tipoPagoId: form.paymentTypeId,
+    productos: [...lines],
+    nombre: form.name.trim(),
+    celular: localDigits(form.phone),
+    email: form.email.trim(),
+    noIdentidad: form.identity.trim(),
+    noIdentidadTerceraEdad: form.seniorIdentity.trim(),
+    ...(form.mode === 'homeDelivery' && form.suburbId > 0
+      ? { direccion: { coloniaId: form.suburbId, direccion: form.address.trim(), referencia: form.reference.trim() } }
+      : {}),
+    ...(total === undefined ? {} : { total }),
+  };
+}
+
+export const suburbRequired = 'Elige tu colonia.';
+
+/** GUEST-01..03: the rules that the server runs again, and the suburb, which only a form can leave out. */
+export function checkGuestForm(
+  form: GuestForm,
+  lines: readonly GuestLine[],
+  company: Company,
+): FieldError<keyof GuestForm>[] {
+  const missingSuburb: FieldError<keyof GuestForm>[] =
+    form.mode === 'homeDelivery' && form.suburbId === 0 ? [{ field: 'suburbId', message: suburbRequired }] : [];
+  const order = { ...toGuestOrder(toGuestBody({ ...form, suburbId: form.suburbId || 1 }, lines, undefined)) };
+  const found = checkGuestOrder(order, company).flatMap(({ field, message }) =>
+    field === 'lines' ? [] : [{ field, message }],
+  );
+  return [...missingSuburb, ...found];
+}

@@ -1,0 +1,34 @@
+import type { GuestPriceDto } from '@botica/contract/company-orders/guest';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+
+export function GuestTotals({ price }: { price: GuestPriceDto | undefined }) {
+  const company = useCompany();
+  if (!price) {
+    return (
+      <SkeletonGroup label="Calculando el total" className="grid gap-3">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-8 w-full" />
+      </SkeletonGroup>
+    );
+  }
+  const money = (amount: number) => formatMoney(toCents(amount), company);
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { key: 'subtotal', label: 'Productos', value: money(price.subtotal) },
+          ...(price.costoEnvio > 0 ? [{ key: 'delivery', label: 'Envío', value: money(price.costoEnvio) }] : []),
+          { key: 'total', label: 'Total', value: money(price.total), kind: 'total' as const },
+        ]}
+      />
+      <p className="text-sm text-ink-600">
+        Te atiende <b className="font-semibold text-ink-900">{price.sucursal.nombrePublico}</b>,{' '}
+        {price.sucursal.direccion}.
+      </p>
+    </>
+  );
+}

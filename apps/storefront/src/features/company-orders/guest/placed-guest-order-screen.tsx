@@ -1,0 +1,118 @@
+import { CallError } from '@botica/contract/client';
+import type { GuestOrderDto } from '@botica/contract/company-orders/guest';
+import { guestBranchCode } from '@botica/domain/company-orders/guest';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { orderTypeLabel } from '@botica/domain/orders/order-types';
+import { orderMessages, orderNumberText } from '@botica/domain/orders/summary';
+import { paymentTypeOf, tenderNames } from '@botica/domain/tenders';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { guestHeadline } from './guest-headline.ts';
+import { guestOrderQuery } from './guest-order.api.ts';
+
+/** What somebody without an account sees of their order: whoever has the link, and nobody else. */
+export function PlacedGuestOrderScreen() {
+  const { secreto = '' } = useParams();
+  const order = useQuery(guestOrderQuery(secreto));
+  const isUnknown = order.error instanceof CallError && [400, 404].includes(order.error.status);
+  const navigate = useNavigate();
+  // ORDER-17 A023
+  useEffect(() => {
+    if (!isUnknown) return;
+    notify.error(orderMessages.invalidLink, { title: orderMessages.invalidLinkTitle });
+    void navigate('/', { replace: true });
+  }, [isUnknown, navigate]);
+
+  if (isUnknown) return null;
+  if (order.data) return <PlacedGuestOrder order={order.data} />;
+  if (order.isPending) {
+    return (
+      <SkeletonGroup label="Cargando tu pedido" className="panel my-6">
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <LoadFailure
+      title="No pudimos cargar tu pedido"
+      error={order.error}
+      isRetrying={order.isFetching}
+      onRetry={() => void order.refetch()}
+    />
+  );
+}
+
+function PlacedGuestOrder({ order }: { order: GuestOrderDto }) {
+  const company = useCompany();
+  const headline = guestHeadline(order.paso, order.tipoPedido);
+  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const number = orderNumberText(guestBranchCode, order.numero);
+  usePageTitle(`Pedido ${number}`);
+  const facts = [
+    { label: 'Pedido', value: number, detail: `${formatDate(order.fecha)}, ${formatTime(order.fecha)}` },
+    { label: orderTypeLabel(order.tipoPedido), value: order.destino || order.sucursal },
+    { label: 'Te atiende', value: order.sucursal },
+    { label: 'A nombre de', value: order.nombre, detail: `Celular terminado en ${order.celular.slice(-4)}` },
+    { label: 'Forma de pago', value: tenderNames[paymentTypeOf(order.tipoPagoId) ?? 'cash'] },
+  ];
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
+      <div>
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: `Pedido ${number}` }]} />
+        <h1 className="text-2xl font-bold desk:text-3xl">{headline.title}</h1>
+        <p role="status" className="mt-1 text-ink-600">
+          {headline.text}
+        </p>
+      </div>
+      <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-xl font-bold">Datos del pedido</h2>
+          <Tag>{headline.tag}</Tag>
+        </div>
+        <dl className="grid gap-x-8 gap-y-4 text-sm desk:grid-cols-2">
+          {facts.map(({ label, value, detail }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-ink-600">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+              {detail && <dd className="text-ink-600">{detail}</dd>}
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 className="text-xl font-bold">Productos</h2>
+        <ul aria-label="Productos del pedido">
+          {order.productos.map((line) => (
+            <li
+              key={line.productoId}
+              className="flex justify-between gap-4 border-t border-line py-3 text-sm first:border-t-0 first:pt-0"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {line.cantidad} × {line.nombre}
+              </span>
+              <b className="whitespace-nowrap tabular-nums">{money(line.total)}</b>
+            </li>
+          ))}
+        </ul>
+        <SummaryList
+          rows={[
+            { key: 'subtotal', label: 'Productos', value: money(order.subtotal) },
+            ...(order.costoEnvio > 0 ? [{ key: 'delivery', label: 'Envío', value: money(order.costoEnvio) }] : []),
+            { key: 'total', label: 'Total', value: money(order.total), kind: 'total' as const },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { branchMessages, unlockIdWhenClosed } from '@botica/domain/branches';
+import { type EncodedGuestOrder, guestBranchCode, guestOrderMessages } from '@botica/domain/company-orders/guest';
+import { applyMask } from '@botica/domain/identity';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { checksResolver } from '../../../lib/checks-resolver.ts';
+import { useCompany } from '../../../lib/company-store.ts';
+import { useServerErrors } from '../../../lib/use-server-errors.ts';
+import { useQuestion } from '../../../ui/use-question.ts';
+import { branchQuery } from '../../branches/index.ts';
+import { checkGuestForm, type GuestForm, type GuestLine, toGuestBody, toGuestForm } from './guest-form.ts';
+import { guestPriceQuery, sendGuestOrder } from './guest-order.api.ts';
+
+const formFields: Readonly<Record<string, keyof GuestForm>> = {
+  nombre: 'name',
+  celular: 'phone',
+  email: 'email',
+  noIdentidadTerceraEdad: 'seniorIdentity',
+  tipoPagoId: 'paymentTypeId',
+  direccion: 'address',
+};
+
+interface ToSend {
+  form: GuestForm;
+  /** BRANCH-04: the branch is closed, and the person waits until it opens. */
+  waitsForOpening: boolean;
+}
+
+/** The order of a link while it is put together: its lines, its form, what it costs now, and sending it. */
+export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
+  const company = useCompany();
+  const [lines, setLines] = useState<readonly GuestLine[]>(order.productos);
+  const [key] = useState(() => crypto.randomUUID());
+  const resolver = useMemo(
+    () => checksResolver<GuestForm>((form) => checkGuestForm(form, lines, company)),
+    [lines, company],
+  );
+  const methods = useForm<GuestForm>({
+    resolver,
+    defaultValues: toGuestForm(order, (phone) => applyMask(phoneMask, phone)),
+  });
+  const { mode, suburbId } = methods.watch();
+  const price = useQuery(guestPriceQuery(company.id, { mode, suburbId, lines }));
+  const { data: branch } = useQuery(branchQuery(company.id, guestBranchCode));
+  const ask = useQuestion();
+  const navigate = useNavigate();
+  const send = useMutation({
+    mutationFn: ({ form, waitsForOpening }: ToSend) => {
+      const body = toGuestBody(form, lines, price.data?.total);
+      return sendGuestOrder(waitsForOpening ? { ...body, pedido_DesbloqueoID: unlockIdWhenClosed } : body, key);
+    },
+    onSuccess: ({ enlace }) => void navigate(pathOf(enlace), { replace: true }),
+    // What it costs may have changed since: the next look tells.
+    onError: () => void price.refetch(),
+  });
+  const problem = useServerErrors(
+    send.error,
+    methods.setError,
+    (field) => formFields[field],
+    guestOrderMessages.failed, // GUEST-05
+  );
+
+  async function submit(form: GuestForm): Promise<void> {
+    if (send.isPending || lines.length === 0) return;
+    const isClosed = branch?.state === 'closed';
+    if (isClosed && !(await ask({ title: 'Sucursal cerrada', text: branchMessages.closedQuestion }))) return;
+    send.mutate({ form, waitsForOpening: isClosed });
+  }
+
+  return {
+    lines,
+    setLines,
+    methods,
+    price,
+    problem,
+    isSending: send.isPending,
+    onSubmit: methods.handleSubmit(submit),
+  };
+}
+
+/** The letter has the whole address; here only its way within the store. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link, location.origin);
+  return pathname + search;
+}

@@ -1,0 +1,39 @@
+import type { AppVersionDto } from '@botica/contract/content/config';
+import { type AppVersion, decideRefresh } from '@botica/domain/content/app-version';
+
+/** What the check needs of the browser, so that it can be tried without one. */
+export interface VersionKeeper {
+  storedVersion(): string | undefined;
+  /** Tells whether the browser really kept it. */
+  storeVersion(version: string): boolean;
+  /** The versions this tab has already reloaded for. */
+  reloadedFor(): readonly string[];
+  rememberReloads(versions: readonly string[]): boolean;
+  clearStorage(): void;
+  reload(): void;
+}
+
+/**
+ * VER-01..05, A084. A browser that keeps nothing, or servers of two versions answering in turn during a release, would
+ * reload the page for ever: it reloads once per version and tab, and only when it can remember that it did.
+ */
+export function applyAppVersion(record: AppVersionDto, keeper: VersionKeeper): void {
+  const current = toAppVersion(record);
+  const { action, clearStorage } = decideRefresh(keeper.storedVersion(), current);
+  if (action === 'none') return;
+
+  if (clearStorage) keeper.clearStorage();
+  const isKept = keeper.storeVersion(current.version);
+  const reloadedFor = keeper.reloadedFor();
+  const isFirstReload = !reloadedFor.includes(current.version);
+  if (isKept && isFirstReload && keeper.rememberReloads([...reloadedFor, current.version])) keeper.reload();
+}
+
+function toAppVersion(record: AppVersionDto): AppVersion {
+  return {
+    version: record.Version,
+    previousVersion: record.VersionAnterior,
+    mandatory: record.obligatoria,
+    clearStorage: record.ClearStorage,
+  };
+}

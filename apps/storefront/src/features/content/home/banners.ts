@@ -1,0 +1,28 @@
+import { type BannerDto, type BannerKind, bannerTypeIds } from '@botica/contract/content/home';
+
+/** HOME-08: the phone's layout has banners of its own; a kind without any for phones shows the others. */
+export function bannersOf(banners: readonly BannerDto[], kind: BannerKind, isPhone: boolean): readonly BannerDto[] {
+  const ofKind = banners
+    .filter(({ bannerTipo }) => bannerTipo === bannerTypeIds[kind])
+    .sort((a, b) => a.posicion - b.posicion);
+  const forDesk = ofKind.filter(({ esVersionMovil }) => !esVersionMovil);
+  const forPhone = ofKind.filter(({ esVersionMovil }) => esVersionMovil);
+  return isPhone && forPhone.length > 0 ? forPhone : forDesk;
+}
+
+export type BannerTarget =
+  | { kind: 'page'; to: string; newTab: boolean }
+  | { kind: 'outside'; href: string }
+  | { kind: 'none' };
+
+/** HOME-07. A banner of a page that does not exist is only a picture: an editor's slip makes no dead link. */
+export function targetOf(
+  { enlace, abrirEnlaceEnNuevaPestana: newTab }: Pick<BannerDto, 'enlace' | 'abrirEnlaceEnNuevaPestana'>,
+  hasPage: (link: string) => boolean,
+): BannerTarget {
+  const link = enlace.trim();
+  if (/^https:\/\//i.test(link)) return { kind: 'outside', href: link };
+  return link.startsWith('/') && !link.startsWith('//') && hasPage(link)
+    ? { kind: 'page', to: link, newTab }
+    : { kind: 'none' };
+}

@@ -1,0 +1,82 @@
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { type CarouselDto, carouselTypeIds } from '@botica/contract/content/home';
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { hasPage } from '../../../app/known-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { RailSkeleton, usePlace } from '../../catalogue/product/index.ts';
+import { ProductTile } from '../../catalogue/products/index.ts';
+import { homeProductsQuery } from './home.api.ts';
+import { sectionSpace, sectionTitle } from './section-looks.ts';
+import { useViewedProducts } from './use-viewed-products.ts';
+
+/** HOME-02. Without an id, all of them in their order. */
+export function CarouselSection({ carouselId, title }: { carouselId: number | null; title: string }) {
+  const { companyId, branchCode } = usePlace();
+  const { data, isPending } = useQuery(homeProductsQuery(companyId, branchCode));
+  if (isPending)
+    return (
+      <div className={sectionSpace}>
+        <RailSkeleton title={title || 'Productos para ti'} />
+      </div>
+    );
+  const carousels = data?.carruseles.filter(({ id }) => carouselId === null || id === carouselId) ?? [];
+  return carousels.map((carousel) =>
+    carousel.tipo === carouselTypeIds.viewedHistory ? (
+      <ViewedCarousel key={carousel.id} carousel={carousel} />
+    ) : (
+      <ProductsCarousel key={carousel.id} carousel={carousel} products={carousel.productos} />
+    ),
+  );
+}
+
+/** Before the first product there is nothing to show. */
+function ViewedCarousel({ carousel }: { carousel: CarouselDto }) {
+  const { products, forget } = useViewedProducts();
+  return (
+    <ProductsCarousel
+      carousel={carousel}
+      products={products}
+      action={
+        <Button variant="quiet" size="sm" onClick={forget}>
+          Borrar vistos
+        </Button>
+      }
+    />
+  );
+}
+
+interface ProductsCarouselProps {
+  carousel: CarouselDto;
+  products: readonly ProductSummaryDto[];
+  action?: ReactNode;
+}
+
+function ProductsCarousel({ carousel, products, action }: ProductsCarouselProps) {
+  const { titulo, enlace } = carousel;
+  if (products.length === 0) return null;
+  return (
+    <div className={sectionSpace}>
+      <Carousel
+        label={titulo}
+        heading={<h2 className={sectionTitle}>{titulo}</h2>}
+        action={
+          action ??
+          (enlace && hasPage(enlace) && (
+            <TextLink to={enlace} aria-label={`Ver más de ${titulo}`}>
+              Ver más
+              <ChevronRight size={18} />
+            </TextLink>
+          ))
+        }
+      >
+        {products.map((product) => (
+          <ProductTile key={product.productoId} product={product} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}

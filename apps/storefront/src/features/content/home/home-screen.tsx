@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { useLoadingModule } from '../../../lib/loading/loading-store.ts';
+import { WhenNear } from '../../../ui/when-near.tsx';
+import { dynamicContentQuery } from '../index.ts';
+import { TourOffer } from '../tour/index.ts';
+import { arrangeSections } from './arrange-sections.ts';
+import { Hero } from './hero.tsx';
+import { homeConfigurationQuery } from './home.api.ts';
+import { HomeSection, SectionsSkeleton } from './home-section.tsx';
+import { sectionsOr } from './sections.ts';
+import { TrustStrip } from './trust-strip.tsx';
+
+export { prefetchHome } from './prefetch-home.ts';
+
+const HomeFoot = lazy(async () => ({ default: (await import('./home-foot.tsx')).HomeFoot }));
+const PopupBanner = lazy(async () => ({ default: (await import('./popup-banner.tsx')).PopupBanner }));
+
+/** R001, and R002 and R003 after switching the country. */
+export function HomeScreen() {
+  const company = useCompany();
+  const content = useQuery(dynamicContentQuery(company.id));
+  const configuration = useQuery(homeConfigurationQuery(company.id));
+  useLoadingModule('content', !content.isPending);
+  // Once for each answer: sections that change places under the eyes lose the shopper.
+  const sections = useMemo(
+    () => arrangeSections(sectionsOr(configuration.data?.sections), Math.random),
+    [configuration.data],
+  );
+  return (
+    <>
+      <Hero banners={configuration.data?.banners} isPending={configuration.isPending} />
+      <TrustStrip />
+      <TourOffer />
+      {configuration.isPending ? (
+        <SectionsSkeleton />
+      ) : (
+        <>
+          {sections.map((section) => (
+            <HomeSection key={section.id} section={section} banners={configuration.data?.banners ?? []} />
+          ))}
+          <WhenNear>
+            <Suspense fallback={<div className="h-80" />}>
+              <HomeFoot />
+            </Suspense>
+          </WhenNear>
+        </>
+      )}
+      <Suspense fallback={null}>
+        <PopupBanner banners={configuration.data?.banners ?? []} />
+      </Suspense>
+    </>
+  );
+}

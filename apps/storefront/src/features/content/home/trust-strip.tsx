@@ -1,0 +1,41 @@
+import Clock from 'lucide-react/icons/clock';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Store from 'lucide-react/icons/store';
+import Wallet from 'lucide-react/icons/wallet';
+import { useCompany } from '../../../lib/company-store.ts';
+import { taxNames, useContact } from '../index.ts';
+
+export function TrustStrip() {
+  const company = useCompany();
+  const { chatNumber } = useContact();
+  const items = [
+    { Icon: Store, title: 'Sucursales en el mapa', text: 'Con su dirección y su teléfono' },
+    { Icon: Clock, title: 'Horarios al día', text: 'Abierta o cerrada, en vivo' },
+    {
+      Icon: MessageSquareText,
+      title: 'Pregúntanos',
+      text: chatNumber ? 'Por teléfono o por chat' : 'En cada sucursal',
+    },
+    {
+      Icon: Wallet,
+      title: `Precios en ${company.currency.name.toLowerCase()}`,
+      text: `Siempre con ${taxNames[company.countryCode]} incluido`,
+    },
+  ];
+  return (
+    <ul
+      aria-label="Por qué Botica"
+      className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-card border border-line bg-white p-3.5 desk:mt-4 desk:px-6 desk:py-5 wide:grid-cols-4"
+    >
+      {items.map(({ Icon, title, text }) => (
+        <li key={title} className="flex items-center gap-2.5 text-fine leading-snug text-ink-600">
+          <Icon size={28} className="text-brand-600 max-desk:size-6" />
+          <span>
+            <b className="block text-sm text-ink-900">{title}</b>
+            <span className="max-desk:hidden">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { finishTour as finishTourCall } from '@botica/contract/identity/accounts';
+import { callInBackground } from '../../../lib/call.ts';
+import { hasSession } from '../../identity/index.ts';
+import { keepTourDone } from './tour-done.ts';
+
+export interface TourKeepers {
+  keepHere(): void;
+  isLoggedIn(): boolean;
+  keepOnServer(): Promise<unknown>;
+}
+
+const keepers: TourKeepers = {
+  keepHere: keepTourDone,
+  isLoggedIn: hasSession,
+  keepOnServer: () => callInBackground(finishTourCall, {}),
+};
+
+/** TOUR-04: here, and on the server for customers only. Nobody waits for it; the next device would offer it again, no more. */
+export function finishTour({ keepHere, isLoggedIn, keepOnServer }: TourKeepers = keepers): void {
+  keepHere();
+  if (isLoggedIn()) keepOnServer().catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+import { getIdentity, listDocuments, removeDocument, verifyDocument } from '@botica/contract/identity/documents';
+import { documentMessages } from '@botica/domain/identity/documents';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../lib/call.ts';
+import { notify } from '../../../../ui/toast-store.ts';
+
+/** The addresses of its pictures are good for ten minutes. */
+const picturesLastMs = 8 * 60_000;
+
+export function documentsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['documents', userId],
+    queryFn: ({ signal }) => call(listDocuments, { signal }),
+    refetchInterval: picturesLastMs,
+  });
+}
+
+export function identityQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['documents', userId, 'identity'],
+    queryFn: ({ signal }) => call(getIdentity, { signal }),
+  });
+}
+
+/** UPLOAD-07 DOC-04: each picture is looked at before it is kept in the form; a refusal says why. */
+export function checkDocument(documentTypeId: number) {
+  return async (file: File): Promise<boolean> => {
+    const form = new FormData();
+    form.set('documentoTipo', String(documentTypeId));
+    form.set('file', file);
+    try {
+      const { esValido, mensaje } = await call(verifyDocument, { body: form });
+      if (!esValido) notify.error(mensaje || documentMessages.notVerified);
+      return esValido;
+    } catch {
+      notify.error(documentMessages.notVerified);
+      return false;
+    }
+  };
+}
+
+export const forgetDocument = (id: string) => call(removeDocument, { params: { id } });

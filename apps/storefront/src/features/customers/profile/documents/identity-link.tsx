@@ -1,0 +1,123 @@
+import { type IdentityDto, linkAccount } from '@botica/contract/identity/documents';
+import { documentTypeIds, identityTypes, isIdentityTypeId } from '@botica/domain/identity';
+import { documentMessages, linkImages } from '@botica/domain/identity/documents';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { type FormEvent, useState } from 'react';
+import { problemOf } from '../../../../lib/call-problem.ts';
+import { useCompany } from '../../../../lib/company-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FilePicker, type PickedImage } from '../../../../ui/file-picker.tsx';
+import { imageTypesWithoutGif } from '../../../../ui/image-rules.ts';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { ProblemNote } from '../../../../ui/problem-note.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
+import { notify } from '../../../../ui/toast-store.ts';
+import { personalDataQuery, refreshUser } from '../../../identity/index.ts';
+import { TabPanel } from '../tab-panel.tsx';
+import { useUnsavedChanges } from '../unsaved-changes.tsx';
+import { useUpload } from '../upload.ts';
+import { checkDocument, documentsQuery, identityQuery } from './documents.api.ts';
+import { IdentityFacts } from './identity-facts.tsx';
+
+/** PROFILE-08 DOC-02 DOC-06: the account and the person that a document shows are joined, once. */
+export function IdentityLink({ userId }: { userId: string }) {
+  const identity = useQuery(identityQuery(userId));
+  return (
+    <TabPanel title="Tu identidad">
+      {identity.data ? (
+        <Identity userId={userId} identity={identity.data} />
+      ) : identity.isPending ? (
+        <SkeletonGroup label="Cargando tu identidad" className="grid gap-3">
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-28 w-full rounded-card" />
+        </SkeletonGroup>
+      ) : (
+        <LoadFailure
+          title="No pudimos cargar tu identidad"
+          error={identity.error}
+          isRetrying={identity.isFetching}
+          onRetry={() => void identity.refetch()}
+        />
+      )}
+    </TabPanel>
+  );
+}
+
+function Identity({ userId, identity }: { userId: string; identity: IdentityDto }) {
+  const company = useCompany();
+  const type = identityTypes(company).find(({ id }) => id === identity.identidadTipoId);
+  return (
+    <>
+      <p className="text-ink-600">
+        {identity.noIdentidad
+          ? `${type?.name ?? 'Identificación'} ${identity.noIdentidad}`
+          : 'Primero guarda tu identificación en tus datos personales.'}
+      </p>
+      {identity.fueEnlazado ? (
+        <p className="flex items-center gap-2.5 rounded-control bg-brand-50 p-3 text-sm font-semibold text-brand-900">
+          <BadgeCheck size={22} className="text-brand-600" />
+          {identity.beneficiosActivos ? documentMessages.linked : 'Confirmamos tu identidad.'}
+        </p>
+      ) : (
+        identity.noIdentidad && <LinkForm userId={userId} identity={identity} />
+      )}
+      {identity.noIdentidad && <IdentityFacts identity={identity} />}
+    </>
+  );
+}
+
+function LinkForm({ userId, identity }: { userId: string; identity: IdentityDto }) {
+  const queryClient = useQueryClient();
+  const [images, setImages] = useState<readonly PickedImage[]>([]);
+  const [isTried, setTried] = useState(false);
+  const { progress, upload } = useUpload();
+  const { identidadTipoId } = identity;
+  const documentTypeId = documentTypeIds[isIdentityTypeId(identidadTipoId) ? identidadTipoId : 1];
+  const link = useMutation({
+    mutationFn: () => {
+      const form = new FormData();
+      form.set('documentoTipo', String(documentTypeId));
+      for (const { file } of images) form.set('file', file);
+      return upload(linkAccount, form, images);
+    },
+    onSuccess: ({ fueEnlazado }) => {
+      if (!fueEnlazado) return;
+      notify.success(documentMessages.linked, { title: documentMessages.linkedTitle });
+      setImages([]);
+      void refreshUser();
+      void queryClient.invalidateQueries({ queryKey: documentsQuery(userId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: personalDataQuery(userId).queryKey });
+    },
+  });
+  useUnsavedChanges(images.length > 0);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (images.length > 0 && !link.isPending) link.mutate();
+  }
+
+  const refusal =
+    link.data && !link.data.fueEnlazado ? { text: link.data.mensaje || documentMessages.notLinked } : undefined;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <ProblemNote problem={link.error ? problemOf(link.error) : refusal} />
+      <FilePicker
+        label="Foto de tu documento"
+        hint="JPG, JPEG o PNG. Que se lean tu nombre y tu número."
+        images={images}
+        onChange={setImages}
+        types={imageTypesWithoutGif}
+        maxFiles={linkImages.maxFiles}
+        check={checkDocument(documentTypeId)}
+        error={isTried && images.length === 0 ? documentMessages.imageRequired : undefined}
+        progress={progress}
+        disabled={link.isPending}
+      />
+      <Button type="submit" block loading={link.isPending}>
+        Confirmar mi identidad
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { choosesForeignCity, type ForeignAddressForm, foreignPhoneMask } from '@botica/domain/checkout/foreign';
+import { applyMask } from '@botica/domain/identity';
+import { keepDigits } from '@botica/domain/validation';
+import { Controller, useFormContext } from 'react-hook-form';
+import { MaskedField } from '../../../../ui/masked-field.tsx';
+
+/** The postal code of Canada has letters; the one of the USA may have its four digits more. */
+const longestPostalCode = 10;
+
+/** FOREIGN-07 FOREIGN-22: what is a number takes digits only, typed or pasted. */
+export function ForeignNumberFields() {
+  const { control, watch, formState } = useFormContext<ForeignAddressForm>();
+  const { errors } = formState;
+  const isNumber = choosesForeignCity(watch('countryId'));
+  return (
+    <div className="grid gap-4 desk:grid-cols-2">
+      <Controller
+        name="postalCode"
+        control={control}
+        render={({ field: { ref, ...field } }) => (
+          <MaskedField
+            {...field}
+            inputRef={ref}
+            label="Código postal"
+            inputMode={isNumber ? 'numeric' : 'text'}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            maxLength={longestPostalCode}
+            write={(text) => (isNumber ? keepDigits(text) : text.toUpperCase())}
+            error={errors.postalCode?.message}
+          />
+        )}
+      />
+      <Controller
+        name="phone"
+        control={control}
+        render={({ field: { ref, ...field } }) => (
+          <MaskedField
+            {...field}
+            inputRef={ref}
+            label="Teléfono"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={24}
+            placeholder={foreignPhoneMask.replaceAll('9', '0')}
+            write={(text) => applyMask(foreignPhoneMask, text)}
+            error={errors.phone?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { UserSessionDto } from '@botica/contract/identity/sessions';
+import { useQueryClient } from '@tanstack/react-query';
+import * as RadixTabs from 'radix-ui/tabs';
+import { memo, type ReactNode, useEffect } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { useNarrow } from '../../../ui/use-media-query.ts';
+import { refreshUser, useUser } from '../../identity/index.ts';
+import { IsOpenContext } from './personal/forgotten-on-leaving.tsx';
+import { PersonalTab } from './personal/personal-tab.tsx';
+import { profileQueries } from './profile-queries.ts';
+import { ProfileSide } from './profile-side.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { type ProfileTabId, tabButtonId, tabLabel, tabPanelId } from './profile-tabs.ts';
+import { AccountSummary } from './summary/account-summary.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import { useOpenTab } from './use-open-tab.ts';
+
+// A page of the profile, one press away: it comes with it.
+export { DocumentsScreen } from './documents/documents-screen.tsx';
+
+export function ProfileScreen() {
+  const user = useUser();
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  return (
+    <UnsavedChanges key={user.usuarioId}>
+      <Profile user={user} />
+    </UnsavedChanges>
+  );
+}
+
+/** PROFILE-01 PROFILE-02 */
+function Profile({ user }: { user: UserSessionDto }) {
+  const company = useCompany();
+  const isFolded = useNarrow('accountMenu'); // UI-09
+  const [tab, openTab] = useOpenTab();
+  usePageTitle(tabLabel(tab, company));
+  usePrefetchedTabs(user.usuarioId, company.id);
+  useEffect(() => void refreshUser(), []);
+
+  return (
+    <RadixTabs.Root
+      value={tab}
+      onValueChange={openTab}
+      orientation={isFolded ? 'horizontal' : 'vertical'}
+      // The arrows move the focus; what they pass may be a form with changes, which would ask.
+      activationMode="manual"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 desk:py-8 account:grid-cols-[256px_minmax(0,1fr)] account:grid-rows-[auto_auto_1fr] account:gap-x-8 account:gap-y-6"
+    >
+      <Greeting user={user} />
+      <ProfileSide tab={tab} companyId={company.id} />
+      {/* Drawn once, also when another tab opens first: it is the heaviest, and the one that opens most. */}
+      <IsOpenContext value={tab === 'tab-perfil'}>
+        <div className={cx('min-w-0 account:col-start-2', tab !== 'tab-perfil' && setAside)}>
+          <Summary userId={user.usuarioId} />
+        </div>
+        <div className={cx('min-w-0 account:col-start-2', tab !== 'tab-perfil' && setAside)}>
+          <Panel id="tab-perfil">
+            <Personal user={user} />
+          </Panel>
+        </div>
+      </IsOpenContext>
+      {tab !== 'tab-perfil' && (
+        <div key={tab} className="min-w-0 account:col-start-2">
+          <Panel id={tab}>
+            <ProfileTab id={tab} user={user} />
+          </Panel>
+        </div>
+      )}
+    </RadixTabs.Root>
+  );
+}
+
+/** Neither seen nor reached nor heard, and yet measured: it is there again at a press. */
+const setAside = 'absolute [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden';
+
+const Summary = memo(AccountSummary);
+const Personal = memo(PersonalTab);
+
+/** Not Radix's, which reads the computed style of each panel to wait for an animation that there is not. */
+function Panel({ id, children }: { id: ProfileTabId; children: ReactNode }) {
+  return (
+    <div
+      role="tabpanel"
+      id={tabPanelId(id)}
+      aria-labelledby={tabButtonId(id)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached from its tab, also when it begins with text
+      tabIndex={0}
+      className="rounded-card"
+    >
+      {children}
+    </div>
+  );
+}
+
+function Greeting({ user: { nombre, correoElectronico } }: { user: UserSessionDto }) {
+  const [firstName = nombre] = nombre.trim().split(/\s+/);
+  return (
+    <div className="flex min-w-0 items-center gap-3.5 account:col-start-2">
+      <Avatar name={nombre} className="size-14 text-xl" />
+      <div className="min-w-0">
+        <h1 className="text-2xl leading-tight font-extrabold wrap-anywhere desk:text-3xl">Hola, {firstName}</h1>
+        <p className="text-sm wrap-anywhere text-ink-600">{correoElectronico}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What the other tabs show is here before anybody opens them. */
+function usePrefetchedTabs(userId: string, companyId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    for (const prefetch of profileQueries(userId, companyId)) prefetch(queryClient);
+  }, [queryClient, userId, companyId]);
+}

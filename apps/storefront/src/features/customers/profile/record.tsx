@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+
+export interface RecordProps {
+  icon: ReactNode;
+  /** A mark with an edge of its own, as a card's, stands without the round ground. */
+  hasOwnGround?: boolean | undefined;
+  title: ReactNode;
+  tags?: ReactNode;
+  /** Lines under the title. */
+  lines: readonly ReactNode[];
+  /** Small buttons; each names its object for readers. */
+  actions?: ReactNode;
+  /** Needs attention, said under the lines. */
+  note?: ReactNode;
+  isMuted?: boolean | undefined;
+}
+
+/** One of the things that a customer keeps with us. */
+export function SavedRecord({ icon, hasOwnGround, title, tags, lines, actions, note, isMuted }: RecordProps) {
+  return (
+    <li className={cx('grid gap-3 rounded-card border border-line p-3 desk:p-4', isMuted ? 'bg-canvas' : 'bg-white')}>
+      <div className="flex flex-wrap items-start gap-3">
+        <span
+          className={cx(
+            'grid size-11 shrink-0 place-items-center',
+            !hasOwnGround && 'rounded-full bg-brand-50 text-brand-600',
+          )}
+        >
+          {icon}
+        </span>
+        <div className="min-w-0 flex-1 basis-52">
+          <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-semibold tracking-normal wrap-anywhere">
+            {title}
+            {tags}
+          </h3>
+          {lines.filter(Boolean).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one record keep their order
+            <p key={index} className="text-sm wrap-anywhere text-ink-600">
+              {line}
+            </p>
+          ))}
+        </div>
+        {actions && (
+          <div className="flex flex-wrap gap-1 max-desk:w-full max-desk:border-t max-desk:border-line max-desk:pt-2">
+            {actions}
+          </div>
+        )}
+      </div>
+      {note}
+    </li>
+  );
+}

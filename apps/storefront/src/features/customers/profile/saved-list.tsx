@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+
+export interface SavedListProps<Item> {
+  query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+  /** "tus direcciones", for what is said while they come or when they do not. */
+  what: string;
+  empty: { title: string; text: ReactNode; actions?: ReactNode };
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** What a customer keeps with us, in each of its states. What was there stays in view when a later read fails. */
+export function SavedList<Item>({ query, what, empty, children }: SavedListProps<Item>) {
+  const { data, isPending, isFetching, error, refetch } = query;
+  if (isPending) {
+    return (
+      <SkeletonGroup label={`Cargando ${what}`}>
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadFailure
+        title={`No pudimos cargar ${what}`}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) return <EmptyState headingLevel="h3" {...empty} />;
+  return <ul className="grid gap-3">{children(data)}</ul>;
+}

@@ -1,0 +1,76 @@
+import type { AccountSummaryDto } from '@botica/contract/customers/summary';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { hasPage } from '../../../../app/known-pages.ts';
+import { useCompany } from '../../../../lib/company-store.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Coin } from '../../../../ui/coin.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { OpenOrders } from '../../../orders/summary/index.ts';
+import { PendingMatters } from './pending-matters.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { accountSummaryQuery } from './summary.api.ts';
+
+/** How the account stands. What nobody knows yet has no place here; without an answer the shortcuts are enough. */
+export function AccountSummary({ userId }: { userId: string }) {
+  const { data: summary } = useQuery(accountSummaryQuery(userId));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
+      {summary && summary.puntos >= 0 && <Points points={summary.puntos} />}
+      {summary && <NextOrder summary={summary} />}
+      <OpenOrders userId={userId} />
+      {summary?.creditoHabilitado && <Credit summary={summary} />}
+      {summary && <PendingMatters matters={summary.pendientes} />}
+      <Shortcuts userId={userId} />
+    </div>
+  );
+}
+
+const wholeNumber = new Intl.NumberFormat('en-US');
+
+/** SESS-15: only when the balance is known. */
+function Points({ points }: { points: number }) {
+  return (
+    <section className="grid gap-3 rounded-card bg-reward-100 p-4 text-reward-900 desk:p-6">
+      <h2 className="text-sm font-semibold tracking-normal">Tus puntos Botica</h2>
+      <p className="flex items-center gap-3 text-3xl font-extrabold tabular-nums">
+        <Coin className="size-9" />
+        {wholeNumber.format(points)}
+      </p>
+      {hasPage('/puntos') && (
+        <ButtonLink to="/puntos" variant="secondary" size="sm" className="justify-self-start">
+          Ver mis puntos
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** The one that was asked for a day to come. */
+function NextOrder({ summary: { proximoPedidoId, proximoPedidoFecha } }: { summary: AccountSummaryDto }) {
+  if (!proximoPedidoFecha) return null;
+  return (
+    <section aria-labelledby="proximo-pedido" className="panel">
+      <h2 id="proximo-pedido" className="text-sm font-semibold tracking-normal text-ink-600">
+        Tu próximo pedido
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xl font-bold">
+        {formatDate(proximoPedidoFecha)}, {formatTime(proximoPedidoFecha)}
+        <TextLink to={`/pedidos/resumen/${proximoPedidoId}`} className="text-base">
+          Ver pedido
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+function Credit({ summary: { creditoDisponible } }: { summary: AccountSummaryDto }) {
+  const company = useCompany();
+  return (
+    <Note tone="tip" title="Crédito disponible:">
+      {formatMoney(toCents(creditoDisponible), company)}
+    </Note>
+  );
+}

@@ -1,0 +1,177 @@
+import { applyForStoreCard, type StoreCardBody } from '@botica/contract/customers/store-card';
+import { idempotencyHeader } from '@botica/contract/headers';
+import {
+  checkStoreCardApplication,
+  offersStoreCard,
+  type StoreCardApplication,
+  type StoreCardField,
+  storeCardMessages,
+} from '@botica/domain/customers/store-card';
+import { applyMask } from '@botica/domain/identity';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { call } from '../../../lib/call.ts';
+import { checksResolver } from '../../../lib/checks-resolver.ts';
+import { useCompany } from '../../../lib/company-store.ts';
+import { useServerErrors } from '../../../lib/use-server-errors.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { MaskedField } from '../../../ui/masked-field.tsx';
+import { ProblemNote } from '../../../ui/problem-note.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { citiesQuery } from '../../branches/index.ts';
+import { makeUuid, useUser } from '../../identity/index.ts';
+
+const title = 'Tarjeta de crédito';
+
+/** R025 A094 */
+export function StoreCardScreen() {
+  const company = useCompany();
+  const [sentMessage, setSentMessage] = useState<string>();
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 pb-8">
+      <div>
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: title }]} />
+        <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
+        <p className="mt-1 text-ink-600">Solicítala en línea: 10 % de tus compras vuelve a tu tarjeta.</p>
+      </div>
+      {!offersStoreCard(company) && (
+        <div className="panel">
+          <EmptyState
+            title="Todavía no está en tu país"
+            text={storeCardMessages.notOffered}
+            actions={
+              <ButtonLink to="/" size="sm" variant="secondary">
+                Ir a la tienda
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      {offersStoreCard(company) && sentMessage === undefined && <ApplicationForm onSent={setSentMessage} />}
+      {sentMessage !== undefined && (
+        <div className="panel" role="status">
+          <EmptyState
+            title="Solicitud enviada"
+            text={sentMessage}
+            drawing={<CreditCard size={72} className="text-brand-600" />}
+            actions={
+              <ButtonLink to="/" size="sm">
+                Seguir comprando
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const wireFields: Readonly<Record<keyof StoreCardBody, StoreCardField>> = {
+  nombre: 'name',
+  noIdentidad: 'identity',
+  correoElectronico: 'email',
+  celular: 'phone',
+  ciudadId: 'cityId',
+};
+const fieldOf = (wireField: string) => new Map<string, StoreCardField>(Object.entries(wireFields)).get(wireField);
+
+function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
+  const company = useCompany();
+  const user = useUser();
+  const { data: cities } = useQuery(citiesQuery(company.id));
+  // One form, one application, however often it is sent.
+  const [key] = useState(() => makeUuid(crypto));
+  const form = useForm<StoreCardApplication>({
+    resolver: checksResolver((application) => checkStoreCardApplication(application, company)),
+    defaultValues: {
+      name: user?.nombre ?? '',
+      identity: '',
+      email: user?.correoElectronico ?? '',
+      phone: '',
+      cityId: '',
+    },
+  });
+  const { errors } = form.formState;
+  const send = useMutation({
+    mutationFn: ({ name, identity, email, phone, cityId }: StoreCardApplication) =>
+      call(applyForStoreCard, {
+        body: { nombre: name, noIdentidad: identity, correoElectronico: email, celular: phone, ciudadId: cityId },
+        headers: { [idempotencyHeader]: key },
+      }),
+    onSuccess: ({ mensaje }) => onSent(mensaje),
+  });
+  const problem = useServerErrors(send.error, form.setError, fieldOf);
+  return (
+    <form
+      noValidate
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={form.handleSubmit((application) => send.mutate(application))}
+    >
+      <h2 className="text-xl font-bold">Tus datos</h2>
+      <ProblemNote problem={problem} />
+      <Field
+        label="Nombre completo"
+        autoComplete="name"
+        maxLength={80}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="grid gap-4 desk:grid-cols-2">
+        <MaskedInput form={form} name="identity" label={company.personalIdLabel} mask="9999-9999-99999" />
+        <MaskedInput form={form} name="phone" label="Celular" mask="9999-9999" />
+        <Field
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={120}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Select
+          label="Ciudad"
+          placeholder={cities ? 'Selecciona tu ciudad' : 'Cargando ciudades'}
+          options={(cities ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          error={errors.cityId?.message}
+          {...form.register('cityId')}
+        />
+      </div>
+      <Button type="submit" size="lg" loading={send.isPending} className="desk:justify-self-end">
+        Enviar solicitud
+      </Button>
+      <p className="text-sm text-ink-600">Usamos estos datos solo para llamarte. La aprobación depende del banco.</p>
+    </form>
+  );
+}
+
+interface MaskedInputProps {
+  form: ReturnType<typeof useForm<StoreCardApplication>>;
+  name: 'identity' | 'phone';
+  label: string;
+  mask: string;
+}
+
+function MaskedInput({ form, name, label, mask }: MaskedInputProps) {
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field: { ref, ...field } }) => (
+        <MaskedField
+          {...field}
+          inputRef={ref}
+          label={label}
+          inputMode="numeric"
+          maxLength={mask.length + 4}
+          write={(text) => applyMask(mask, text)}
+          error={form.formState.errors[name]?.message}
+        />
+      )}
+    />
+  );
+}

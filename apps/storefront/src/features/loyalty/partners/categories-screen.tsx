@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { cx } from '../../../ui/cx.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useUser } from '../../identity/index.ts';
+import { lookOfCategory } from './coupon-face.tsx';
+import { NoShops } from './no-shops.tsx';
+import { PartnerFrame } from './partner-frame.tsx';
+import { categoriesQuery } from './partners.api.ts';
+import { shopsOfCategoryPath } from './paths.ts';
+import { couponGrid } from './promotion-grid.tsx';
+
+/** R046 */
+export function CategoriesScreen() {
+  const user = useUser();
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  return (
+    <PartnerFrame
+      title="Categorías de comercios"
+      text="Elige qué te apetece y mira quiénes participan."
+      crumbs={[{ label: 'Explorar cupones', to: '/cupones' }]}
+    >
+      <Categories />
+    </PartnerFrame>
+  );
+}
+
+function Categories() {
+  const company = useCompany();
+  const { data, error, isFetching, refetch } = useQuery(categoriesQuery(company.id));
+  if (data?.length === 0) return <NoShops />;
+  if (data) {
+    return (
+      <ul aria-label="Categorías" className={couponGrid}>
+        {data.map(({ id, nombre, cantidadComercios }) => {
+          const { className, iconClass, Icon } = lookOfCategory(id, nombre);
+          return (
+            <li key={id}>
+              <Link
+                to={shopsOfCategoryPath(id)}
+                className={cx('relative grid min-h-28 content-end overflow-hidden rounded-card p-4', className)}
+              >
+                <Icon
+                  aria-hidden="true"
+                  strokeWidth={1.25}
+                  className={cx('absolute -top-3 right-1 size-24', iconClass)}
+                />
+                <b className="relative text-lg">{nombre}</b>
+                <span className="relative text-sm">
+                  {cantidadComercios === 1 ? '1 comercio' : `${cantidadComercios} comercios`}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
+  if (error) {
+    return (
+      <div className="panel">
+        <LoadFailure
+          title="No pudimos cargar las categorías"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <SkeletonGroup label="Cargando las categorías" className={couponGrid}>
+      {['a', 'b', 'c', 'd'].map((place) => (
+        <Skeleton key={place} className="h-28 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}

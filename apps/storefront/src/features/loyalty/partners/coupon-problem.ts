@@ -1,0 +1,18 @@
+import { CallError } from '@botica/contract/client';
+import { generalProblems } from '@botica/contract/general-problems';
+import { partnerMessages } from '@botica/domain/loyalty/partners';
+import type { CallProblem } from '../../../lib/call-problem.ts';
+import { noConnection } from '../../../lib/call-problem.ts';
+import { notify } from '../../../ui/toast-store.ts';
+
+/** PARTNER-10 PARTNER-11: what the server said, under a title; the general words when it said nothing. */
+export function couponProblem(error: unknown): Pick<CallProblem, 'title' | 'text'> {
+  if (!(error instanceof CallError)) return { text: noConnection };
+  const text = error.body.mensaje.trim();
+  return text === '' ? { text: generalProblems.UNEXPECTED.message } : { title: partnerMessages.errorTitle, text };
+}
+
+export function sayCouponProblem(error: unknown): void {
+  const { title, text } = couponProblem(error);
+  notify.error(text, { title });
+}

@@ -1,0 +1,20 @@
+import { partnerMessages } from '@botica/domain/loyalty/partners';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** PARTNER-12 */
+export function NoShops() {
+  return (
+    <div className="panel">
+      <EmptyState
+        title="Sin comercios por ahora"
+        text={partnerMessages.noShops}
+        actions={
+          <ButtonLink to="/" size="sm" variant="secondary">
+            Ir a la tienda
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

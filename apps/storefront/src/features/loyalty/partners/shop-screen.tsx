@@ -1,0 +1,86 @@
+import { partnerMessages } from '@botica/domain/loyalty/partners';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useUser } from '../../identity/index.ts';
+import { filtersOf } from './chosen-filters.ts';
+import { PartnerFrame } from './partner-frame.tsx';
+import { shopPromotionsQuery, shopQuery } from './partners.api.ts';
+import { PromotionGrid } from './promotion-grid.tsx';
+import { ShopBranches } from './shop-branches.tsx';
+
+const crumbs = [
+  { label: 'Explorar cupones', to: '/cupones' },
+  { label: 'Comercios', to: '/comercios' },
+];
+
+/** R047 A066: the coupons of a shop. */
+export function ShopScreen() {
+  const user = useUser();
+  const [query] = useSearchParams();
+  const [shopId] = filtersOf(query).shops;
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  if (shopId === undefined) return <NoShop />;
+  return <Shop key={shopId} id={shopId} />;
+}
+
+function Shop({ id }: { id: number }) {
+  const company = useCompany();
+  const shop = useQuery(shopQuery(company.id, id));
+  const promotions = useQuery(shopPromotionsQuery(company.id, id));
+  if (!shop.data) {
+    return (
+      <PartnerFrame title="Comercio" crumbs={crumbs}>
+        <div className="panel">
+          {shop.error ? (
+            <LoadFailure
+              title="No pudimos cargar este comercio"
+              error={shop.error}
+              isRetrying={shop.isFetching}
+              onRetry={() => void shop.refetch()}
+            />
+          ) : (
+            <SkeletonGroup label="Cargando el comercio">
+              <ListRowSkeleton />
+              <ListRowSkeleton />
+            </SkeletonGroup>
+          )}
+        </div>
+      </PartnerFrame>
+    );
+  }
+  return (
+    <PartnerFrame title={shop.data.nombre} text={shop.data.descripcion} crumbs={crumbs}>
+      <PromotionGrid
+        query={promotions}
+        label={`Cupones de ${shop.data.nombre}`}
+        empty={<EmptyState title="Sin cupones por ahora" text="Este comercio no tiene cupones que canjear hoy." />}
+      />
+      <ShopBranches shopId={id} />
+    </PartnerFrame>
+  );
+}
+
+/** PARTNER-12 */
+function NoShop() {
+  return (
+    <PartnerFrame title="Comercio" crumbs={crumbs}>
+      <div className="panel">
+        <EmptyState
+          title="Elige un comercio"
+          text={partnerMessages.noShops}
+          actions={
+            <ButtonLink to="/comercios" size="sm">
+              Ver comercios
+            </ButtonLink>
+          }
+        />
+      </div>
+    </PartnerFrame>
+  );
+}

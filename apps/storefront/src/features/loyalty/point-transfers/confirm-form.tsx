@@ -1,0 +1,94 @@
+import type { TransferDto } from '@botica/contract/loyalty/point-transfers';
+import { checkVerificationCode, resetCodeDigits } from '@botica/domain/identity';
+import { type FormEvent, useEffect, useState } from 'react';
+import { problemOf } from '../../../lib/call-problem.ts';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemNote } from '../../../ui/problem-note.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { CodeField } from '../../identity/index.ts';
+import { pointsText } from '../points-history/index.ts';
+import { identityText } from './identity-text.ts';
+import type { TransfersOf } from './point-transfers.api.ts';
+import { useCancelTransfer, useConfirmTransfer, useSendCodeAgain } from './use-transfers.ts';
+
+export interface ConfirmFormProps {
+  of: TransfersOf;
+  transfer: TransferDto;
+  /** XFER-13: it was asked for on another day, and its code may have expired. */
+  isContinued?: boolean;
+  /** Done or cancelled. */
+  onEnded: () => void;
+}
+
+/** XFER-11 XFER-12 XFER-16 */
+export function ConfirmForm({ of, transfer, isContinued = false, onEnded }: ConfirmFormProps) {
+  const company = useCompany();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const confirming = useConfirmTransfer(of, transfer, onEnded);
+  const cancelling = useCancelTransfer(of, onEnded);
+  const sending = useSendCodeAgain();
+  const problem = confirming.error ? problemOf(confirming.error) : undefined;
+
+  // It takes the place of a longer form, of which the shopper saw the end.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const found = checkVerificationCode(code, resetCodeDigits);
+    setError(found);
+    if (found) event.currentTarget.querySelector('input')?.focus();
+    else if (!confirming.isPending) confirming.mutate(code);
+  }
+
+  return (
+    <form noValidate aria-label="Confirmar la transferencia" className="panel grid max-w-130 gap-4" onSubmit={submit}>
+      <h2 className="text-lg font-bold">Confirma tu transferencia</h2>
+      <SummaryList
+        rows={[
+          {
+            key: 'to',
+            label: `${company.personalIdLabel} de quien recibe`,
+            value: identityText(transfer.noIdentidadReceptor, company),
+          },
+          { key: 'points', label: 'Puntos', kind: 'total', value: pointsText(transfer.cantidadPuntos) },
+        ]}
+      />
+      <ProblemNote problem={problem} />
+      <p>
+        {isContinued ? 'Escribe el código que enviamos a ' : 'Enviamos un código a '}
+        <b>{transfer.correoUsuario}</b>
+        {isContinued ? '. Si ya venció, pide otro.' : '. Vence en 15 minutos.'}
+      </p>
+      <CodeField
+        autoFocus
+        digits={resetCodeDigits}
+        value={code}
+        error={error}
+        onChange={(next) => {
+          setCode(next);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" size="lg" block loading={confirming.isPending}>
+        Confirmar transferencia
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" size="sm" loading={sending.isPending} onClick={() => sending.mutate(transfer.id)}>
+          Enviar otro código
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={cancelling.isPending}
+          onClick={() => void cancelling.cancel(transfer)}
+        >
+          Cancelar solicitud
+        </Button>
+      </div>
+    </form>
+  );
+}

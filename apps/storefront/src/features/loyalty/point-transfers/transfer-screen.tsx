@@ -1,0 +1,124 @@
+import type { TransferDto } from '@botica/contract/loyalty/point-transfers';
+import { transferMessages } from '@botica/domain/loyalty/point-transfers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useUser } from '../../identity/index.ts';
+import { HistoryFrame } from '../../payments/index.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import {
+  configurationQuery,
+  pendingTransfersQuery,
+  type TransfersOf,
+  transferPointsQuery,
+} from './point-transfers.api.ts';
+import { TransferFormPanel } from './transfer-form.tsx';
+
+const historyPath = '/historialtransferenciapuntos';
+
+/** R069 XFER-06: a new request, or with `solicitud` in the address the one that was saved (XFER-13). */
+export function TransferScreen() {
+  const user = useUser();
+  const company = useCompany();
+  const [query] = useSearchParams();
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  const of = { userId: user.usuarioId, companyId: company.id };
+  const asked = query.get('solicitud');
+  return (
+    <HistoryFrame title="Transferir puntos" text="Envía puntos Botica a otra persona con su número de identidad.">
+      {asked === null ? <NewTransfer of={of} /> : <SavedTransfer key={asked} of={of} number={Number(asked)} />}
+      <p className="text-sm text-ink-600">
+        <TextLink to={historyPath}>Ver mis transferencias</TextLink>
+      </p>
+    </HistoryFrame>
+  );
+}
+
+function NewTransfer({ of }: { of: TransfersOf }) {
+  const navigate = useNavigate();
+  const [requested, setRequested] = useState<TransferDto>();
+  const configuration = useQuery(configurationQuery(of));
+  const balance = useQuery(transferPointsQuery(of));
+  if (requested) {
+    return <ConfirmForm of={of} transfer={requested} onEnded={() => void navigate(historyPath)} />;
+  }
+  if (configuration.data && balance.data) {
+    return (
+      <TransferFormPanel
+        of={of}
+        configuration={configuration.data}
+        available={balance.data.puntosUsuario}
+        onRequested={setRequested}
+      />
+    );
+  }
+  const error = configuration.error ?? balance.error;
+  return (
+    <div className="panel">
+      {error ? (
+        <LoadFailure
+          title="No pudimos preparar la transferencia"
+          error={error}
+          isRetrying={configuration.isFetching || balance.isFetching}
+          onRetry={() => {
+            void configuration.refetch();
+            void balance.refetch();
+          }}
+        />
+      ) : (
+        <SkeletonGroup label="Cargando tus puntos">
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+/** XFER-09 XFER-13 */
+function SavedTransfer({ of, number }: { of: TransfersOf; number: number }) {
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery(pendingTransfersQuery(of));
+  // What is confirmed or cancelled here leaves the list before the page is left.
+  const [found, setFound] = useState<TransferDto>();
+  const transfer = data?.find(({ id }) => id === number) ?? found;
+  if (transfer) {
+    if (transfer !== found) setFound(transfer);
+    return <ConfirmForm of={of} transfer={transfer} isContinued onEnded={() => void navigate(historyPath)} />;
+  }
+  return (
+    <div className="panel">
+      {data ? (
+        <EmptyState
+          title={number > 0 ? 'Esta transferencia ya no está pendiente' : transferMessages.request}
+          text="Mira en tu historial cómo terminó, o pide una nueva."
+          actions={
+            <ButtonLink to="/transferirpuntos" size="sm">
+              Transferir puntos
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <LoadFailure
+          title="No pudimos cargar tu solicitud"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonGroup label="Cargando tu solicitud">
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { TransferDto } from '@botica/contract/loyalty/point-transfers';
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatTime } from '@botica/domain/format';
+import { shownTransferStates, transferStates } from '@botica/domain/loyalty/point-transfers';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { useUser } from '../../identity/index.ts';
+import { HistoryFrame, HistoryList } from '../../payments/index.ts';
+import { HistoryPeriod, type OfPeriod, pointsText } from '../points-history/index.ts';
+import { identityText } from './identity-text.ts';
+import { type TransfersOf, transfersQuery } from './point-transfers.api.ts';
+import { useCancelTransfer } from './use-transfers.ts';
+
+/** R070 XFER-06 XFER-07 XFER-08 */
+export function TransfersScreen() {
+  const user = useUser();
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  return (
+    <HistoryFrame title="Historial de transferencias" text="Los puntos que enviaste y las solicitudes por confirmar.">
+      <HistoryPeriod list={Transfers} capability="point-transfers" />
+      <ButtonLink to="/transferirpuntos" size="sm" className="justify-self-start">
+        Transferir puntos
+      </ButtonLink>
+    </HistoryFrame>
+  );
+}
+
+const anyState = 0;
+
+function Transfers({ period }: OfPeriod) {
+  const user = useUser();
+  const company = useCompany();
+  const of: TransfersOf = { userId: user?.usuarioId ?? '', companyId: company.id };
+  const [stateId, setStateId] = useState(anyState);
+  const transfers = useQuery(transfersQuery(of, period, stateId));
+  const { cancel, isPending } = useCancelTransfer(of);
+  const columns = useMemo(
+    () => columnsOf(company, (transfer) => void cancel(transfer), isPending),
+    [company, cancel, isPending],
+  );
+  return (
+    <>
+      <Select
+        label="Estado"
+        layout="bar"
+        className="desk:max-w-80"
+        value={String(stateId)}
+        options={[
+          { value: String(anyState), label: 'Todas' },
+          ...transferStates.map((state) => ({
+            value: String(shownTransferStates[state].id),
+            label: shownTransferStates[state].name,
+          })),
+        ]}
+        onChange={({ target }) => setStateId(Number(target.value))}
+      />
+      <HistoryList
+        query={transfers}
+        what="tus transferencias"
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        empty={{
+          title: 'Sin transferencias en estas fechas',
+          text: 'Aquí quedan los puntos que envías a otras personas.',
+        }}
+      />
+    </>
+  );
+}
+
+const tones: ReadonlyMap<number, TagTone> = new Map([
+  [shownTransferStates.pending.id, 'reward'],
+  [shownTransferStates.done.id, 'brand'],
+  [shownTransferStates.cancelled.id, 'outline'],
+]);
+
+function columnsOf(
+  company: Company,
+  onCancel: (transfer: TransferDto) => void,
+  isCancelling: boolean,
+): Column<TransferDto>[] {
+  return [
+    {
+      key: 'to',
+      header: 'Para',
+      onCard: 'title',
+      cell: ({ noIdentidadReceptor }) => (
+        <span className="whitespace-nowrap tabular-nums">{identityText(noIdentidadReceptor, company) || '—'}</span>
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Fecha',
+      cell: ({ fecha }) => (
+        <span className="whitespace-nowrap">
+          {formatDate(fecha)}, {formatTime(fecha)}
+        </span>
+      ),
+    },
+    { key: 'remarks', header: 'Observaciones', cell: ({ observacionesUsuario }) => observacionesUsuario },
+    {
+      key: 'state',
+      header: 'Estado',
+      onCard: 'aside',
+      cell: ({ estadoId, estado }) => <Tag tone={tones.get(estadoId) ?? 'outline'}>{estado}</Tag>,
+    },
+    {
+      key: 'points',
+      header: 'Puntos',
+      align: 'end',
+      onCard: 'value',
+      cell: ({ cantidadPuntos }) => pointsText(cantidadPuntos),
+    },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      onCard: 'foot',
+      align: 'end',
+      cell: (transfer) =>
+        transfer.estadoId === shownTransferStates.pending.id && (
+          <PendingActions transfer={transfer} onCancel={onCancel} isCancelling={isCancelling} />
+        ),
+    },
+  ];
+}
+
+interface PendingActionsProps {
+  transfer: TransferDto;
+  onCancel: (transfer: TransferDto) => void;
+  isCancelling: boolean;
+}
+
+/** XFER-12 XFER-13 */
+function PendingActions({ transfer, onCancel, isCancelling }: PendingActionsProps) {
+  const name = `la transferencia de ${pointsText(transfer.cantidadPuntos)} puntos a ${transfer.noIdentidadReceptor}`;
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <ButtonLink
+        to={`/transferirpuntos?solicitud=${transfer.id}`}
+        size="sm"
+        variant="soft"
+        aria-label={`Continuar ${name}`}
+      >
+        Continuar
+      </ButtonLink>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={isCancelling}
+        aria-label={`Cancelar ${name}`}
+        onClick={() => onCancel(transfer)}
+      >
+        Cancelar
+      </Button>
+    </span>
+  );
+}

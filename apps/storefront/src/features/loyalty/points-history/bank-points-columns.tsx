@@ -1,0 +1,30 @@
+import type { BankPointsMovementDto } from '@botica/contract/loyalty/points-history';
+import type { Company } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import type { Column } from '../../../ui/data-table.tsx';
+import { movementColumns, pointsCell, signed } from './movement-columns.tsx';
+
+export function bankPointsColumns(company: Company): Column<BankPointsMovementDto>[] {
+  return [
+    ...movementColumns,
+    {
+      key: 'card',
+      header: 'Tarjeta',
+      cell: ({ tarjeta }) => (tarjeta ? <span className="whitespace-nowrap">•••• {tarjeta}</span> : 'Ya no la tienes'),
+    },
+    {
+      key: 'cashBack',
+      header: 'Cash back',
+      align: 'end',
+      onCard: 'aside',
+      cell: ({ cashBack }) =>
+        cashBack === 0 ? null : (
+          <span className="whitespace-nowrap">
+            {signed(cashBack, (amount) => formatMoney(toCents(amount), company))}
+          </span>
+        ),
+    },
+    { key: 'points', header: 'Puntos', align: 'end', onCard: 'value', cell: pointsCell },
+  ];
+}

@@ -1,0 +1,50 @@
+import { asksByPeriod, daysOfPointsPeriod } from '@botica/domain/loyalty/points-history';
+import { useIsFetching } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { defaultPeriod, PeriodFilter, periods } from '../../../ui/period-filter.tsx';
+import { DateRangeForm, useDateRange } from '../../payments/index.ts';
+import type { PointsPeriod } from './points-history.api.ts';
+
+export interface OfPeriod {
+  period: PointsPeriod;
+}
+
+export interface HistoryPeriodProps {
+  list: ComponentType<OfPeriod>;
+  /** The first part of the keys of what is asked for. */
+  capability?: string;
+}
+
+/** HIST-01 HIST-02 HIST-03 XFER-07 XFER-08: how a period is chosen in this browser, and below it what happened in it. */
+export function HistoryPeriod(props: HistoryPeriodProps) {
+  const Choice = asksByPeriod(navigator.userAgent) ? ByPeriod : ByDates;
+  return <Choice {...props} />;
+}
+
+function ByPeriod({ list: List }: HistoryPeriodProps) {
+  const [search, setSearch] = useSearchParams();
+  const months = periods.find((one) => String(one) === search.get('meses')) ?? defaultPeriod;
+  return (
+    <>
+      <search aria-label="Filtros del historial" className="panel">
+        <PeriodFilter
+          value={months}
+          onChange={(next) => setSearch({ meses: String(next) }, { replace: true, preventScrollReset: true })}
+        />
+      </search>
+      <List key={months} period={{ days: daysOfPointsPeriod(months) }} />
+    </>
+  );
+}
+
+function ByDates({ list: List, capability = 'points-history' }: HistoryPeriodProps) {
+  const { range, today, search } = useDateRange();
+  const isSearching = useIsFetching({ queryKey: [capability] }) > 0;
+  return (
+    <>
+      <DateRangeForm range={range} today={today} isSearching={isSearching} onSearch={search} />
+      <List key={`${range.from} ${range.to}`} period={range} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { CallError } from '@botica/contract/client';
+import { generalProblems } from '@botica/contract/general-problems';
+import { noConnection } from '../../../lib/call-problem.ts';
+import { notify } from '../../../ui/toast-store.ts';
+
+export interface GameProblem {
+  title?: string;
+  text: string;
+}
+
+/** RAFFLE-08 RAFFLE-09 SLOT-14 SLOT-15: a refusal with words is told in them, under a title; one without is the server's. */
+export function gameProblem(error: unknown): GameProblem {
+  if (!(error instanceof CallError)) return { text: noConnection };
+  const text = error.body.mensaje?.trim();
+  if (!text || error.status >= 500) return { text: generalProblems.UNEXPECTED.message };
+  return { title: 'ERROR', text };
+}
+
+export function tellGameProblem(error: unknown): void {
+  const { title, text } = gameProblem(error);
+  notify.error(text, { title });
+}
+
+/** Whether the server said no: then nothing was taken, and the next try is another one. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status < 500;
+}

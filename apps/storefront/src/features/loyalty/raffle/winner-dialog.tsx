@@ -1,0 +1,73 @@
+import { formatDate } from '@botica/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import Trophy from 'lucide-react/icons/trophy';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { winnersQuery } from './raffle.api.ts';
+
+export interface WinnerDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** RAFFLE-11 A124: who won, and what. */
+export function WinnerDialog({ open, onOpenChange }: WinnerDialogProps) {
+  const company = useCompany();
+  const {
+    data: winners,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...winnersQuery(company.id),
+    enabled: open,
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Ganadores de los sorteos"
+      footer={<Button onClick={() => onOpenChange(false)}>Entendido</Button>}
+    >
+      {isPending && (
+        <SkeletonGroup label="Cargando los ganadores">
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+        </SkeletonGroup>
+      )}
+      {error && !winners && (
+        <LoadFailure
+          title="No pudimos cargar los ganadores"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {winners?.length === 0 && (
+        <EmptyState title="Todavía no hay ganadores" text="Aquí verás quién gana cuando termine el sorteo." />
+      )}
+      {winners && winners.length > 0 && (
+        <ul className="grid gap-3">
+          {winners.map(({ promocion, premio, nombre, boleto, fecha }) => (
+            <li key={`${promocion} ${fecha}`} className="flex gap-3 rounded-card bg-reward-100 p-4 text-reward-900">
+              <Trophy size={28} className="text-reward-800" />
+              <div className="min-w-0">
+                <p className="text-lg font-bold wrap-anywhere">{nombre}</p>
+                <p className="font-semibold">{premio}</p>
+                <p className="text-sm">
+                  {promocion}, boleto {boleto.toLocaleString('en-US')}, {formatDate(fecha)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { StickerPurchaseBody } from '@botica/contract/loyalty/stickers';
+import type { Cents } from '@botica/domain/money';
+import { toDecimal } from '@botica/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useChosenBranch } from '../../branches/index.ts';
+import { earningQuery, previewQuery, useHasStickers, useStickerViewer } from './stickers.api.ts';
+
+export interface PreviewedPurchase {
+  totalCents: Cents;
+  lines: readonly { productoId: number; cantidad: number }[];
+}
+
+/** Nobody reads an answer while the quantity still changes. */
+const settleMs = 600;
+const noBranch = -1;
+
+/** What the purchase will earn, and the prizes that go with it. Asks once the cart has settled, and only where it matters. */
+export function usePreview({ totalCents, lines }: PreviewedPurchase) {
+  const viewer = useStickerViewer();
+  const { code, mode } = useChosenBranch();
+  const hasStickers = useHasStickers();
+  const body: StickerPurchaseBody = {
+    sucursalId: mode === 'abroad' ? noBranch : code,
+    total: toDecimal(totalCents),
+    productos: lines.map(({ productoId, cantidad }) => ({ productoId, cantidad })),
+  };
+  const settled = useSettled(body);
+  const enabled = hasStickers && settled.productos.length > 0;
+  const { data: collections = [] } = useQuery({ ...previewQuery(viewer, settled), enabled });
+  const { data: earning } = useQuery({ ...earningQuery(viewer, settled), enabled });
+  if (!enabled) return { gains: [], prizes: [], missing: [] };
+  return {
+    gains: earning?.detalle ?? [],
+    prizes: collections.flatMap(({ premiosEnEspera }) => premiosEnEspera),
+    missing: collections.filter(
+      ({ stickersAGanar, faltaParaElSiguiente }) => stickersAGanar > 0 && faltaParaElSiguiente > 0,
+    ),
+  };
+}
+
+/** The value once it has stayed the same for a moment (debounce); the first one at once. */
+function useSettled<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(settled) as Value;
+}

@@ -1,0 +1,90 @@
+import { CallError } from '@botica/contract/client';
+import type { CancellationDto } from '@botica/contract/orders/changes';
+import { cancelReasons, maxCancelComment, orderChangeMessages } from '@botica/domain/orders/changes';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/call-problem.ts';
+import { useCompany } from '../../../lib/company-store.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { defaultAnswers } from '../../../ui/use-question.ts';
+import { type ChangeProps, sendCancellation, useRefreshOrder } from './order-changes.api.ts';
+import { whatReturns } from './what-returns.ts';
+
+const reasonOptions = cancelReasons.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** ORDER-09 ORDER-10: what comes back is said before, and nobody has to say why. */
+export function CancelDialog({ order, onClose }: ChangeProps) {
+  const { pedido_ID, numero } = order.encabezado;
+  const refresh = useRefreshOrder();
+  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
+  const cancel = useMutation({
+    mutationFn: (body: CancellationDto) => sendCancellation(pedido_ID, body),
+    onSuccess: async () => {
+      await refresh();
+      notify.success(orderChangeMessages.cancelled);
+      onClose();
+    },
+    onError: async (error) => {
+      // Refused: the order is no longer what this dialog asks about.
+      if (!(error instanceof CallError) || error.status !== 409) return;
+      notify.error(error.message);
+      await refresh();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => isOpen || cancel.isPending || onClose()}
+      title="Anular pedido"
+      description={numero ? `¿Deseas anular tu pedido ${numero}?` : '¿Deseas anular tu pedido?'}
+      action={defaultAnswers.yes}
+      dismiss={defaultAnswers.no}
+      isDanger
+      isPending={cancel.isPending}
+      problem={cancel.error ? problemOf(cancel.error, orderChangeMessages.notCancelled) : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const said = comment.trim();
+        cancel.mutate({ ...(reason ? { motivoId: Number(reason) } : {}), ...(said ? { comentario: said } : {}) });
+      }}
+    >
+      <Returns order={order} />
+      <Select
+        label="Motivo"
+        optional
+        placeholder="Elige un motivo"
+        options={reasonOptions}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextArea
+        label="Cuéntanos más"
+        optional
+        rows={2}
+        maxLength={maxCancelComment}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function Returns({ order }: Pick<ChangeProps, 'order'>) {
+  const returns = whatReturns(order, useCompany());
+  if (returns.length === 0) return null;
+  return (
+    <Note tone="info">
+      <ul className="grid gap-1">
+        {returns.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

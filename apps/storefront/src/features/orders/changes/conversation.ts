@@ -1,0 +1,49 @@
+import { CallError } from '@botica/contract/client';
+import { isStockMissing, type MissingProductDto } from '@botica/contract/orders/changes';
+import type { MissingProduct } from '@botica/domain/orders/changes';
+import { problemOf } from '../../../lib/call-problem.ts';
+import type { Ask } from '../../../ui/use-question.ts';
+
+/** What came of asking for a change. */
+export type Outcome =
+  | { kind: 'done' }
+  /** The shopper said no, and everything is as it was. */
+  | { kind: 'declined' }
+  /** ORDER-14 */
+  | { kind: 'missing'; missing: readonly MissingProduct[] }
+  /** `isOver` when no other choice would be taken either. */
+  | { kind: 'failed'; text: string; isOver: boolean };
+
+export interface Talk {
+  ask: Ask;
+}
+
+/** BRANCH-04, as at checkout: yes waits until the branch opens. */
+export const closedTitle = 'Sucursal cerrada';
+
+export const isRefusedFor = (error: unknown, code: string): error is CallError =>
+  error instanceof CallError && error.code === code;
+
+/** The order is no longer one that can be changed. */
+const lastWords: readonly string[] = [
+  'ORDER_IN_INVOICING',
+  'ORDER_NOT_FOUND',
+  'ORDER_NOT_PICKUP',
+  'ORDER_NOT_HOME_DELIVERY',
+];
+
+/** A refusal that ends the conversation. */
+export function endOf(error: unknown): Outcome {
+  if (error instanceof CallError && isStockMissing(error.body)) {
+    return { kind: 'missing', missing: error.body.faltantes.map(toMissing) };
+  }
+  const isOver = error instanceof CallError && lastWords.includes(error.code);
+  return { kind: 'failed', text: problemOf(error).text, isOver };
+}
+
+const toMissing = ({ productoId, prod_Desc, cantidad, invActual }: MissingProductDto): MissingProduct => ({
+  productId: productoId,
+  name: prod_Desc,
+  units: cantidad,
+  available: invActual,
+});

@@ -1,0 +1,39 @@
+import type { OrderSummaryDto } from '@botica/contract/orders/summary';
+import type { Company } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+
+type Tender = OrderSummaryDto['pagos'][number];
+
+interface PaidOrder {
+  encabezado: Pick<OrderSummaryDto['encabezado'], 'fase'>;
+  pagos: readonly Tender[];
+  totales: Pick<OrderSummaryDto['totales'], 'cuponDigital'>;
+}
+
+const wordsOf: ReadonlyMap<string, (tender: Tender, money: string) => string> = new Map([
+  ['points', ({ puntos }) => `${puntos.toLocaleString('en-US')} puntos vuelven a tu cuenta.`],
+  ['bankPoints', ({ puntos }) => `${puntos.toLocaleString('en-US')} puntos vuelven a tu banco.`],
+  ['cashBack', (_, money) => `${money} vuelven a tu cash-back.`],
+  ['certificates', (_, money) => `${money} vuelven a tus certificados de regalo.`],
+  ['vouchers', (_, money) => `Podrás usar otra vez tu vale de ${money}.`],
+  ['credit', (_, money) => `${money} vuelven a tu crédito.`],
+  ['wallet', (_, money) => `${money} vuelven a tu Tigo Money.`],
+  ['onlineCard', (_, money) => `${money} vuelven a tu tarjeta. Tu banco puede tardar unos días en mostrarlos.`],
+  ['payPal', (_, money) => `${money} vuelven a tu cuenta de PayPal.`],
+  ['paymentLink', (_, money) => `${money} vuelven a la tarjeta con la que se pagó.`],
+]);
+
+const paidOnline: readonly string[] = ['wallet', 'onlineCard', 'payPal', 'paymentLink'];
+
+/** What a shopper wants to know before cancelling. What is paid on arrival, or was never paid, does not come back. */
+export function whatReturns({ encabezado, pagos, totales }: PaidOrder, company: Company): string[] {
+  const isPaid = encabezado.fase === 'placed';
+  const returning = pagos.filter(({ tipo }) => isPaid || !paidOnline.includes(tipo));
+  return [
+    ...returning.flatMap(
+      (tender) => wordsOf.get(tender.tipo)?.(tender, formatMoney(toCents(tender.monto), company)) ?? [],
+    ),
+    ...(totales.cuponDigital ? [`Podrás usar otra vez tu cupón ${totales.cuponDigital}.`] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { InvoicePaper } from '@botica/contract/orders/invoices';
+import { invoiceMessages } from '@botica/domain/orders/invoices';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Mail from 'lucide-react/icons/mail';
+import Printer from 'lucide-react/icons/printer';
+import { problemOf } from '../../../lib/call-problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { askForPdf, sendAgain } from './invoices.api.ts';
+
+/** `paper` is the one that is shown; a mail brings all that the invoice has. */
+export function InvoiceActions({ id, paper }: { id: string; paper: InvoicePaper }) {
+  const pdf = useMutation({
+    mutationFn: () => askForPdf(id, paper),
+    onSuccess: ({ url, archivo }) => download(url, archivo),
+    onError: (error) => notify.error(problemOf(error, invoiceMessages.pdfFailed).text),
+  });
+  const mail = useMutation({
+    mutationFn: sendAgain,
+    onSuccess: ({ correo }) => notify.success(invoiceMessages.sent(correo)),
+    onError: (error) => notify.error(problemOf(error, invoiceMessages.sendFailed).text),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" onClick={() => print()}>
+        <Printer size={18} />
+        Imprimir
+      </Button>
+      <Button variant="secondary" size="sm" loading={mail.isPending} onClick={() => mail.mutate(id)}>
+        <Mail size={18} />
+        Enviar por correo
+      </Button>
+      <Button size="sm" loading={pdf.isPending} onClick={() => pdf.mutate()}>
+        <Download size={18} />
+        Descargar PDF
+      </Button>
+    </div>
+  );
+}
+
+/** The address carries its own permission for a moment, so that the browser saves the file as it saves any other. */
+function download(url: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

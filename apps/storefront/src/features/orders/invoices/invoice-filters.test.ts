@@ -1,0 +1,32 @@
+import { deliveryFilters } from '@botica/contract/orders/invoices';
+import { describe, expect, it } from 'vitest';
+import { periods } from '../../../ui/period-filter.tsx';
+import { countFilters, type InvoiceFilters, noFilters, readFilters, writeFilters } from './invoice-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('INV-01 INV-02 the filters of invoices', () => {
+  it.each<[string, InvoiceFilters]>([
+    ['', noFilters],
+    ['meses=24&entrega=domicilio&anuladas=1', { months: 24, delivery: 'domicilio', onlyAnnulled: true }],
+    ['meses=2&entrega=__proto__&anuladas=si', noFilters],
+  ])('are read from %j', (query, filters) => expect(read(query)).toEqual(filters));
+
+  it('come back from the address that they were written to', () => {
+    for (const months of periods) {
+      for (const delivery of [undefined, ...deliveryFilters]) {
+        for (const onlyAnnulled of [false, true]) {
+          const filters = { months, delivery, onlyAnnulled };
+          expect(readFilters(writeFilters(filters))).toEqual(filters);
+        }
+      }
+    }
+    expect(writeFilters(noFilters).size).toBe(0);
+  });
+
+  it('are counted without the period', () => {
+    expect(
+      [noFilters, read('meses=3&entrega=sucursal'), read('entrega=sucursal&anuladas=1')].map(countFilters),
+    ).toEqual([0, 1, 2]);
+  });
+});

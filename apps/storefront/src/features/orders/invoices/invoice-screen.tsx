@@ -1,0 +1,101 @@
+import { CallError } from '@botica/contract/client';
+import type { Invoice } from '@botica/domain/orders/invoices';
+import { creditNoteDocument, invoiceDocument, invoiceMessages } from '@botica/domain/orders/invoices';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { useUser } from '../../identity/index.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoicePaper } from './invoice-paper.tsx';
+import { invoicePath } from './invoice-path.ts';
+import { invoiceQuery } from './invoices.api.ts';
+
+/** R023 */
+export function InvoiceScreen() {
+  const { facturaId = '' } = useParams();
+  const user = useUser();
+  const company = useCompany();
+  const invoice = useQuery({
+    ...invoiceQuery(user?.usuarioId ?? '', company.id, facturaId),
+    enabled: user !== undefined,
+  });
+  useLeaveFailed(invoice.data ? null : invoice.error);
+  return invoice.data ? <Shown id={facturaId} invoice={invoice.data} /> : <InvoiceSkeleton />;
+}
+
+/** INV-04: an error, and then the history of points. A session that ended goes its own way. */
+function useLeaveFailed(error: Error | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!error || (error instanceof CallError && error.status === 401)) return;
+    const isTold = error instanceof CallError && error.status < 500 && error.status !== 400;
+    notify.error(isTold ? error.message : invoiceMessages.detailFailed);
+    void navigate('/historialpuntos', { replace: true });
+  }, [error, navigate]);
+}
+
+function Shown({ id, invoice }: { id: string; invoice: Invoice }) {
+  const [search] = useSearchParams();
+  const note = creditNoteDocument(invoice);
+  const isNote = note !== undefined && search.get('documento') === 'nota';
+  const paper = isNote ? note : invoiceDocument(invoice);
+  const title = `${paper.title} ${paper.number}`;
+  usePageTitle(title);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+        <div className="min-w-0">
+          <Breadcrumbs
+            crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mis facturas', to: '/Misfacturas' }, { label: title }]}
+          />
+          <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
+          {note && (
+            <OtherPaper id={id} isNote={isNote} numbers={{ invoice: invoice.fiscalNumber, note: note.number }} />
+          )}
+        </div>
+        <InvoiceActions id={id} paper={isNote ? 'nota' : 'factura'} />
+      </div>
+      <InvoicePaper paper={paper} />
+    </div>
+  );
+}
+
+interface OtherPaperProps {
+  id: string;
+  isNote: boolean;
+  numbers: { invoice: string; note: string };
+}
+
+/** From an annulled invoice to what annulled it, and back. */
+function OtherPaper({ id, isNote, numbers }: OtherPaperProps) {
+  return (
+    <p className="mt-1 text-ink-600">
+      {isNote ? 'Anula la ' : 'Anulada con la '}
+      <TextLink to={invoicePath(id, isNote ? 'factura' : 'nota')} replace>
+        {isNote ? `factura ${numbers.invoice}` : `nota de crédito ${numbers.note}`}
+      </TextLink>
+    </p>
+  );
+}
+
+function InvoiceSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando tu factura" className="grid gap-4 pb-8 desk:gap-6">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <div className="panel mx-auto grid w-full max-w-204 gap-8">
+        <div className="grid grid-cols-2 gap-8">
+          <SkeletonText lines={5} />
+          <SkeletonText lines={5} />
+        </div>
+        <SkeletonText lines={8} />
+        <SkeletonText lines={6} />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,21 @@
+import { notify } from '../../../ui/toast-store.ts';
+import { ratingPath } from './rating-path.ts';
+import { findRatingToOffer, keepPending } from './ratings.api.ts';
+
+const shownMs = 12_000;
+
+/** After a login, once for each order and without keeping anybody from what they came for. */
+export async function offerRating(goTo: (place: string) => void): Promise<void> {
+  try {
+    const pending = await findRatingToOffer();
+    if (!pending) return;
+    notify.info('Cuéntanos cómo te fue.', {
+      title: `Recibiste el pedido ${pending.numero}`,
+      durationMs: shownMs,
+      action: { label: 'Calificar', onClick: () => goTo(ratingPath(pending.pedidoId)) },
+    });
+    await keepPending(pending.pedidoId);
+  } catch {
+    // Nobody asked for it: it waits in the order.
+  }
+}

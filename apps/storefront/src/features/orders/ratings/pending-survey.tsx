@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Note } from '../../../ui/note.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ratingPath } from './rating-path.ts';
+import { pendingSurveyQuery } from './ratings.api.ts';
+
+/** C321: beside what the shopper came for; nothing when there is none, or when it cannot be told now. */
+export function PendingSurvey({ userId }: { userId: string }) {
+  const company = useCompany();
+  const { data: pending } = useQuery(pendingSurveyQuery(userId, company.id));
+  if (!pending) return null;
+  return (
+    <Note title={`¿Cómo te fue con el pedido ${pending.numero}?`}>
+      Tu opinión nos ayuda a mejorar. <TextLink to={ratingPath(pending.pedidoId)}>Calificar</TextLink>
+    </Note>
+  );
+}

@@ -1,0 +1,147 @@
+import { CallError } from '@botica/contract/client';
+import type { OrderRatingDto, RatingQuestionDto } from '@botica/contract/orders/ratings';
+import {
+  checkRating,
+  maxComment,
+  maxScore,
+  questionKindIds,
+  questionKindOf,
+  ratingMessages,
+} from '@botica/domain/orders/ratings';
+import { type FormEvent, useState } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { charactersLeft } from './rating-words.ts';
+import { useSendRating } from './ratings.api.ts';
+
+interface RatingDialogProps {
+  userId: string;
+  rating: OrderRatingDto;
+  onClose: () => void;
+}
+
+/** One question after the other, each sent when it is answered: whoever stops in between has said something. */
+export function RatingDialog({ userId, rating, onClose }: RatingDialogProps) {
+  const [question] = rating.preguntas;
+  return question ? (
+    <Question key={question.experienciaUsuarioPreguntaId} {...{ userId, rating, question, onClose }} />
+  ) : null;
+}
+
+function Question({ userId, rating, question, onClose }: RatingDialogProps & { question: RatingQuestionDto }) {
+  const company = useCompany();
+  const send = useSendRating(userId, company.id);
+  const isScale = question.tipoPregunta === questionKindIds.scale;
+  const [score, setScore] = useState<number | null>(null);
+  const [comment, setComment] = useState('');
+  const [isTooLong, setTooLong] = useState(false);
+  const isLast = rating.preguntas.length === 1;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const kind = questionKindOf(question.experienciaUsuarioPreguntaId) ?? (isScale ? 'scale' : 'satisfaction');
+    const checked = checkRating(kind, { score, comment: comment.trim() });
+    setTooLong(!checked.ok && checked.code === 'RATING_COMMENT_TOO_LONG');
+    // RATE-02
+    if (!checked.ok && checked.code === 'RATING_OPTION_NEEDED') notify.info(ratingMessages.optionNeeded);
+    if (!checked.ok) return;
+    send.mutate(
+      { orderId: rating.pedidoId, questionId: question.experienciaUsuarioPreguntaId, score, comment: comment.trim() },
+      {
+        onSuccess: () => {
+          if (!isLast) return;
+          notify.success(ratingMessages.thanks); // RATE-07
+          onClose();
+        },
+        onError: tellFailure(onClose),
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={question.momentoAEvaluar}
+      action={isLast ? 'Enviar calificación' : 'Siguiente'}
+      dismiss="Ahora no"
+      isPending={send.isPending}
+      problem={undefined}
+      onSubmit={submit}
+    >
+      {isScale ? (
+        <ScoreScale label={question.pregunta} score={score} onChange={setScore} />
+      ) : (
+        <RadioGroup
+          label={question.pregunta}
+          layout="cards"
+          options={satisfaction}
+          value={score === null ? undefined : score === 1 ? 'yes' : 'no'}
+          onChange={(value) => setScore(value === 'yes' ? 1 : 0)}
+        />
+      )}
+      <TextArea
+        label="Comentario"
+        optional
+        rows={3}
+        value={comment}
+        onChange={({ target }) => {
+          setComment(target.value);
+          setTooLong(false);
+        }}
+        error={isTooLong ? ratingMessages.commentTooLong : undefined}
+        hint={charactersLeft(comment.trim(), maxComment)}
+      />
+    </FormDialog>
+  );
+}
+
+const satisfaction = [
+  { value: 'yes', label: 'Satisfecho' },
+  { value: 'no', label: 'No satisfecho' },
+] as const;
+
+/** RATE-04 in the server's words, RATE-06 for whatever else happened. */
+const tellFailure = (onClose: () => void) => (error: unknown) => {
+  const isRefusal = error instanceof CallError && error.status === 409;
+  if (!isRefusal) return void notify.error(ratingMessages.sendFailed);
+  notify.info(error.message);
+  onClose();
+};
+
+interface ScoreScaleProps {
+  label: string;
+  score: number | null;
+  onChange: (score: number) => void;
+}
+
+/** RATE-03: nothing is chosen until the shopper moves or presses it. */
+function ScoreScale({ label, score, onChange }: ScoreScaleProps) {
+  const middle = maxScore / 2;
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm font-semibold">{label}</p>
+      <output aria-live="polite" className="text-center text-3xl font-extrabold tabular-nums text-brand-700">
+        {score ?? '–'}
+      </output>
+      <Slider
+        label={label}
+        min={0}
+        max={maxScore}
+        value={score ?? middle}
+        valueText={score === null ? 'Sin elegir' : `${score} de ${maxScore}`}
+        onChange={onChange}
+        // Pressed where it stands it does not change, and means what it shows.
+        onPointerUp={() => score === null && onChange(middle)}
+      />
+      <p className="flex justify-between text-fine text-ink-600">
+        <span>0, nada probable</span>
+        <span>{maxScore}, muy probable</span>
+      </p>
+    </div>
+  );
+}

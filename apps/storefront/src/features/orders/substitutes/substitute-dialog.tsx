@@ -1,0 +1,121 @@
+import type { SubstituteOptionsDto } from '@botica/contract/orders/substitutes';
+import type { Company } from '@botica/domain/companies';
+import { type Cents, toCents } from '@botica/domain/money';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallProblem } from '../../../lib/call-problem.ts';
+import { useCompany } from '../../../lib/company-store.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useUser } from '../../identity/index.ts';
+import { type AllowedSubstitute, differenceWords, noSubstitute, pharmacistSubstitute } from './allowed-substitute.ts';
+import { equivalentOption } from './equivalent-option.tsx';
+import { type SubstitutePlace, substituteOptionsQuery } from './substitutes.api.ts';
+
+export interface SubstituteDialogProps {
+  line: { productId: number; name: string; units: number; totalCents: Cents };
+  place: SubstitutePlace;
+  allowed: AllowedSubstitute;
+  isPending?: boolean | undefined;
+  problem?: CallProblem | undefined;
+  onChoose: (allowed: AllowedSubstitute) => void;
+  onClose: () => void;
+}
+
+type Options = SubstituteOptionsDto['opciones'];
+type OptionValue = 'none' | 'pharmacist' | `${number}`;
+
+/** C093: what may replace a product that the branch turns out not to have. */
+export function SubstituteDialog(props: SubstituteDialogProps) {
+  const { line, place, allowed, isPending = false, problem, onChoose, onClose } = props;
+  const company = useCompany();
+  const userId = useUser()?.usuarioId ?? '';
+  const options = useQuery(substituteOptionsQuery(line.productId, place, { userId, companyId: company.id }));
+  const [picked, setPicked] = useState<OptionValue>();
+  const value = picked ?? offeredValue(allowed, options.data);
+  return (
+    <FormDialog
+      open
+      size="md"
+      onOpenChange={(isOpen) => isOpen || isPending || onClose()}
+      title="Si falta este producto"
+      description={line.units > 1 ? `${line.units} × ${line.name}` : line.name}
+      action="Guardar"
+      dismiss="Cancelar"
+      isPending={isPending}
+      problem={problem}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(allowedOf(value, options.data ?? [], allowed));
+      }}
+    >
+      <RadioGroup<OptionValue>
+        label={`Qué hacemos si falta ${line.name}`}
+        hideLabel
+        value={value}
+        onChange={setPicked}
+        options={[...fixedOptions, ...equivalents(options.data ?? [], line, company)]}
+      />
+      <Fetching options={options} />
+    </FormDialog>
+  );
+}
+
+const fixedOptions: readonly RadioOption<OptionValue>[] = [
+  { value: 'none', label: 'No lo reemplacen: déjenlo fuera y devuélvanme su valor' },
+  { value: 'pharmacist', label: 'Lo que recomiende el regente, sin pagar más' },
+];
+
+function equivalents(options: Options, line: SubstituteDialogProps['line'], company: Company) {
+  return options.map(({ productoId, nombre, imagen, precio }) => {
+    const unitCents = toCents(precio);
+    const hint = differenceWords(unitCents * line.units - line.totalCents, line.units, company);
+    return equivalentOption({ productId: productoId, label: nombre, picture: imagen, unitCents, hint }, company);
+  });
+}
+
+function Fetching({ options }: { options: UseQueryResult<Options> }) {
+  if (options.isPending) {
+    return (
+      <SkeletonGroup label="Buscando opciones" className="grid">
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  if (options.isError) {
+    return (
+      <LoadFailure
+        title="No pudimos buscar otras opciones"
+        error={options.error}
+        isRetrying={options.isFetching}
+        onRetry={() => void options.refetch()}
+      />
+    );
+  }
+  return (
+    <p className="text-fine text-ink-600">
+      {options.data.length > 0
+        ? 'Pueden ser de otra marca o laboratorio: si tienes dudas, consulta a tu médico.'
+        : 'Por ahora tu sucursal no tiene otro producto que lo reemplace.'}
+    </p>
+  );
+}
+
+/** An equivalent that is no longer offered cannot stay chosen. */
+function offeredValue({ choice, productId }: AllowedSubstitute, options: Options | undefined): OptionValue {
+  if (choice !== 'product') return choice;
+  const isOffered = !options || options.some(({ productoId }) => productoId === productId);
+  return isOffered ? `${productId}` : 'none';
+}
+
+function allowedOf(value: OptionValue, options: Options, before: AllowedSubstitute): AllowedSubstitute {
+  if (value === 'none') return noSubstitute;
+  if (value === 'pharmacist') return pharmacistSubstitute;
+  const picked = options.find(({ productoId }) => `${productoId}` === value);
+  if (!picked) return before;
+  const { productoId, nombre, precio } = picked;
+  return { choice: 'product', productId: productoId, name: nombre, unitCents: toCents(precio) };
+}

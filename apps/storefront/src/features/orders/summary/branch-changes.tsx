@@ -1,0 +1,36 @@
+import type { BranchChangeDto, OrderSummaryDto } from '@botica/contract/orders/summary';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Note } from '../../../ui/note.tsx';
+import { changedTotalWords, changeWords } from './substitution-words.ts';
+
+/** A140: what the branch replaced or left out, who recommended it and what it does to the total. */
+export function BranchChanges({ order }: { order: OrderSummaryDto }) {
+  const { cambiosDeSucursal: changes } = order;
+  if (changes.length === 0) return null;
+  return (
+    <Note
+      tone="change"
+      icon={<ArrowLeftRight size={20} />}
+      title={changes.length === 1 ? 'La sucursal no tenía un producto.' : 'La sucursal no tenía algunos productos.'}
+    >
+      <ul aria-label="Cambios de la sucursal" className="mt-1.5 grid gap-2">
+        {changes.map((change) => (
+          <BranchChange key={`${change.fecha} ${change.original.idProducto}`} change={change} order={order} />
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function BranchChange({ change, order }: { change: BranchChangeDto; order: OrderSummaryDto }) {
+  const company = useCompany();
+  const { regente } = change;
+  return (
+    <li className="wrap-anywhere">
+      {changeWords(change, company)}
+      {regente && ` Lo recomendó ${regente.nombre}, regente con registro ${regente.registro}.`}
+      <b className="block font-bold">{changedTotalWords(change, order, company)}</b>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OrderAgainDto } from '@botica/contract/orders/again';
+import { Link } from 'react-router';
+import { showOverlay } from '../../../lib/overlay-store.ts';
+import { productPath } from '../../../lib/product-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { addedWords } from './order-again-words.ts';
+
+interface LeftOutDialogProps {
+  result: OrderAgainDto;
+  /** Its titles: when some of it is in, and when nothing is. */
+  words?: { some: string; none: string } | undefined;
+  onClose: () => void;
+}
+
+const wordsOfAnOrder = { some: 'Faltó algo de tu pedido', none: 'No pudimos repetir tu pedido' };
+
+/** What of an order, or of a list, did not get into the cart, or not all of it, and why. */
+export function LeftOutDialog({ result, words = wordsOfAnOrder, onClose }: LeftOutDialogProps) {
+  const isAnyAdded = result.agregados.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={isAnyAdded ? words.some : words.none}
+      description={addedWords(result)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cerrar
+          </Button>
+          {isAnyAdded && (
+            <Button
+              onClick={() => {
+                onClose();
+                showOverlay('cart');
+              }}
+            >
+              Ver carrito
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="grid gap-3 text-sm">
+        {result.noAgregados.map(({ productoId, nombre, motivo, codigo }) => (
+          <li key={productoId}>
+            {codigo === 'PRODUCT_NOT_AVAILABLE' ? (
+              <p className="font-semibold wrap-anywhere">{nombre}</p>
+            ) : (
+              <Link to={productPath(productoId)} className="font-semibold wrap-anywhere text-brand-700 hover:underline">
+                {nombre}
+              </Link>
+            )}
+            <p className="text-ink-600">{motivo}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OrderAgainDto } from '@botica/contract/orders/again';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { lazy, Suspense, useState } from 'react';
+import { problemOf } from '../../../lib/call-problem.ts';
+import { showOverlay } from '../../../lib/overlay-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { useOrderAgain } from './order-again.api.ts';
+import { addedWords } from './order-again-words.ts';
+
+const LeftOutDialog = lazy(async () => ({ default: (await import('./left-out-dialog.tsx')).LeftOutDialog }));
+
+interface OrderAgainButtonProps {
+  orderId: string;
+  /** The number of the order, for those who hear a list of such buttons. */
+  name: string;
+  size?: 'sm' | undefined;
+}
+
+/** One press, at today's prices. Pressed again nothing is there twice. */
+export function OrderAgainButton({ orderId, name, size }: OrderAgainButtonProps) {
+  const again = useOrderAgain();
+  const [told, setTold] = useState<OrderAgainDto>();
+
+  function repeat(): void {
+    again.mutate(orderId, {
+      onSuccess: (result) => {
+        const seeCart = { label: 'Ver carrito', onClick: () => showOverlay('cart') };
+        if (result.noAgregados.length > 0) setTold(result);
+        else notify.success(addedWords(result), { action: seeCart });
+      },
+      onError: (error) => notify.error(problemOf(error).text),
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={size}
+        className="whitespace-nowrap print:hidden"
+        loading={again.isPending}
+        aria-label={name ? `Volver a pedir ${name}` : undefined}
+        onClick={repeat}
+      >
+        <RotateCcw size={18} />
+        Volver a pedir
+      </Button>
+      {told && (
+        <Suspense fallback={null}>
+          <LeftOutDialog result={told} onClose={() => setTold(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

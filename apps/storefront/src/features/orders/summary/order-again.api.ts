@@ -1,0 +1,15 @@
+import { repeatOrder } from '@botica/contract/orders/again';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { lookForChanges } from '../../cart/index.ts';
+
+/** The cart of this browser is brought up to what the server added before anything is told. */
+export function useOrderAgain() {
+  return useMutation({
+    mutationFn: async (orderId: string) => {
+      const result = await call(repeatOrder, { params: { id: orderId } });
+      await lookForChanges();
+      return result;
+    },
+  });
+}

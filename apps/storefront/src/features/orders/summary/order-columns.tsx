@@ -1,0 +1,97 @@
+import type { OrderListItemDto } from '@botica/contract/orders/summary';
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
+import { StatusTag } from './order-progress.tsx';
+import { isProposalReady, stageOf } from './order-words.ts';
+
+export function orderColumns(company: Company): readonly Column<OrderListItemDto>[] {
+  return [
+    {
+      key: 'order',
+      header: 'Pedido',
+      onCard: 'title',
+      cell: (order) => (
+        <Link
+          to={`/pedidos/resumen/${order.pedido_ID}`}
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-brand-700 hover:underline"
+        >
+          {order.numero || 'Sin confirmar'}
+        </Link>
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Fecha',
+      cell: ({ fecha }) => (
+        <span className="whitespace-nowrap">
+          {formatDate(fecha)}, {formatTime(fecha)}
+        </span>
+      ),
+    },
+    { key: 'products', header: 'Productos', cell: productsOf },
+    {
+      key: 'type',
+      header: 'Tipo',
+      cell: ({ tipo, soloConReceta }) => (
+        <span className="desk:whitespace-nowrap">{soloConReceta ? `${tipo}, con receta` : tipo}</span>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'Estado',
+      onCard: 'aside',
+      cell: (order) => (
+        <span className="whitespace-nowrap">
+          <StatusTag order={order} />
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      header: 'Total',
+      align: 'end',
+      onCard: 'value',
+      cell: (order) => totalOf(order, company),
+    },
+    { key: 'again', header: 'Acción', onCard: 'foot', cell: againCell },
+  ];
+}
+
+/** RX-04: an order of prescriptions only costs what its customer accepts. */
+export function totalOf(order: OrderListItemDto, company: Company): string {
+  const stage = stageOf(order);
+  const isUnpriced = order.propuesta === 'esperada' || order.propuesta === 'lista';
+  if (isUnpriced && stage === 'new') return isProposalReady(order) ? 'Por aceptar' : 'Por confirmar';
+  return isUnpriced && stage === 'cancelled' ? 'Sin cobro' : formatMoney(toCents(order.total), company);
+}
+
+/** What can be bought again, and what has to be answered: prescriptions are not ordered again. */
+function againCell(order: OrderListItemDto) {
+  const { pedido_ID, numero, cantidadProductos, soloConReceta } = order;
+  if (isProposalReady(order)) {
+    return (
+      <ButtonLink
+        to={`/pedidos/propuesta/${pedido_ID}`}
+        size="sm"
+        aria-label={`Revisar la propuesta del pedido ${numero}`}
+      >
+        Revisar
+      </ButtonLink>
+    );
+  }
+  if (cantidadProductos === 0 || soloConReceta) return null;
+  return <OrderAgainButton orderId={pedido_ID} name={numero} size="sm" />;
+}
+
+/** The first ones by name, and how many units there are in all. */
+function productsOf({ productos, cantidadProductos, soloConReceta }: OrderListItemDto): string {
+  const [first] = productos;
+  if (!first) return soloConReceta ? 'Receta' : '';
+  if (productos.length === 1) return first;
+  return `${first} y más, ${cantidadProductos} unidades`;
+}

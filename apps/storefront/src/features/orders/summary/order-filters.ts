@@ -1,0 +1,49 @@
+import { orderStateIds, orderStateName } from '@botica/domain/orders';
+import { orderTypeIds, orderTypeLabel } from '@botica/domain/orders/order-types';
+import { defaultPeriod, type Period, periods } from '../../../ui/period-filter.tsx';
+
+export interface OrderFilters {
+  months: Period;
+  /** Nothing: any. */
+  stateId: number | undefined;
+  typeId: number | undefined;
+}
+
+export const noFilters: OrderFilters = { months: defaultPeriod, stateId: undefined, typeId: undefined };
+
+const toOption = (label: string, id: number) => ({ value: String(id), label });
+const any = (label: string) => ({ value: '', label });
+
+/** ORDER-04 */
+export const stateOptions = [
+  any('Todos'),
+  ...Object.values(orderStateIds).map((id) => toOption(orderStateName(id), id)),
+];
+
+/** A002 */
+export const typeOptions = [any('Todos'), ...Object.values(orderTypeIds).map((id) => toOption(orderTypeLabel(id), id))];
+
+/** The address holds them, so that going back finds the same list. What it says that is no filter counts for nothing. */
+export function readFilters(search: URLSearchParams): OrderFilters {
+  const idOf = (name: string, options: readonly { value: string }[]) => {
+    const value = search.get(name);
+    return value && options.some((option) => option.value === value) ? Number(value) : undefined;
+  };
+  return {
+    months: periods.find((months) => String(months) === search.get('meses')) ?? defaultPeriod,
+    stateId: idOf('estado', stateOptions),
+    typeId: idOf('tipo', typeOptions),
+  };
+}
+
+export function writeFilters({ months, stateId, typeId }: OrderFilters): URLSearchParams {
+  return new URLSearchParams({
+    ...(months === defaultPeriod ? {} : { meses: String(months) }),
+    ...(stateId ? { estado: String(stateId) } : {}),
+    ...(typeId ? { tipo: String(typeId) } : {}),
+  });
+}
+
+export function isFiltered({ months, stateId, typeId }: OrderFilters): boolean {
+  return months !== defaultPeriod || stateId !== undefined || typeId !== undefined;
+}

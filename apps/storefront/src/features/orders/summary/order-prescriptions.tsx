@@ -1,0 +1,40 @@
+import type { OrderSummaryDto } from '@botica/contract/orders/summary';
+import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+
+type Prescription = OrderSummaryDto['recetas'][number];
+
+const states: ReadonlyMap<number, { name: string; tone: TagTone }> = new Map([
+  [prescriptionStateIds.pending, { name: 'Por revisar', tone: 'info' }],
+  [prescriptionStateIds.approved, { name: 'Aprobada', tone: 'brand' }],
+  [prescriptionStateIds.rejected, { name: 'No aceptada', tone: 'danger' }],
+]);
+
+export function OrderPrescriptions({ prescriptions }: { prescriptions: readonly Prescription[] }) {
+  return (
+    <ul aria-label="Recetas del pedido" className="grid gap-3">
+      {prescriptions.map((prescription, index) => {
+        const state = states.get(prescription.estadoId);
+        return (
+          <li key={prescription.documentoId} className="flex items-center gap-3 text-sm">
+            <img
+              src={prescription.imagenURL}
+              alt={`Receta ${index + 1}`}
+              width={72}
+              height={72}
+              className="size-18 shrink-0 rounded-control border border-line bg-white object-cover"
+            />
+            <div className="grid min-w-0 gap-1">
+              {state && (
+                <span>
+                  <Tag tone={state.tone}>{state.name}</Tag>
+                </span>
+              )}
+              {prescription.observaciones && <p className="wrap-anywhere text-ink-600">{prescription.observaciones}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,186 @@
+import { CallError } from '@botica/contract/client';
+import type { OrderSummaryDto } from '@botica/contract/orders/summary';
+import { orderMessages } from '@botica/domain/orders/summary';
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { useUser } from '../../identity/index.ts';
+import { AwaitedPayment } from './awaited-payment.tsx';
+import { BranchChanges } from './branch-changes.tsx';
+import { ForeignShipment } from './foreign-shipment.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
+import { OrderData } from './order-data.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { InvoiceLink, OrderActions, RateOrder, TrackingPanel, TrackOrder } from './order-panels.tsx';
+import { OrderPrescriptions } from './order-prescriptions.tsx';
+import { OrderProgress, StatusTag } from './order-progress.tsx';
+import { orderSummaryQuery } from './order-summary.api.ts';
+import { OrderSummarySkeleton } from './order-summary-skeleton.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { headlineOf, isProposalReady, nextOf, stageOf } from './order-words.ts';
+import { ProposalReady } from './proposal-ready.tsx';
+import { TrackingPlace } from './tracking-place.tsx';
+
+/** ORDER-04 ORDER-05 ORDER-17 */
+export function OrderSummaryScreen() {
+  const { pedido = '' } = useParams();
+  const user = useUser();
+  const company = useCompany();
+  const order = useQuery({
+    ...orderSummaryQuery(user?.usuarioId ?? '', company.id, pedido),
+    enabled: user !== undefined,
+  });
+  const invalid = invalidLinkText(order.error);
+  useLeaveInvalidLink(invalid);
+  usePageTitle(order.data && titleOf(order.data));
+
+  // Whoever logs out, or opened an address that is no order, is on the way home.
+  if (!user || invalid) return null;
+  if (order.data) return <OrderSummary order={order.data} />;
+  if (order.isPending) return <OrderSummarySkeleton />;
+  return (
+    <LoadFailure
+      title="No pudimos cargar tu pedido"
+      error={order.error}
+      isRetrying={order.isFetching}
+      onRetry={() => void order.refetch()}
+    />
+  );
+}
+
+/** Not an id at all, or one of an order that is not there for this customer. */
+function invalidLinkText(error: unknown): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  if (error.status === 404) return error.message;
+  return error.status === 400 ? orderMessages.invalidLink : undefined;
+}
+
+/** ORDER-17 A023 */
+function useLeaveInvalidLink(message: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (message === undefined) return;
+    notify.error(message, { title: orderMessages.invalidLinkTitle });
+    void navigate('/', { replace: true });
+  }, [message, navigate]);
+}
+
+const titleOf = ({ encabezado: { numero } }: OrderSummaryDto) => (numero ? `Pedido ${numero}` : 'Tu pedido');
+
+function OrderSummary({ order }: { order: OrderSummaryDto }) {
+  const company = useCompany();
+  const { encabezado: header, detalle, recetas } = order;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="print:hidden">
+            <Breadcrumbs
+              crumbs={[
+                { label: 'Inicio', to: '/' },
+                { label: 'Mis pedidos', to: '/Mispedidos' },
+                { label: titleOf(order) },
+              ]}
+            />
+          </div>
+          <PaperHead title={titleOf(order)} />
+          <h1 className="text-2xl font-bold desk:text-3xl">{headlineOf(header)}</h1>
+          <p role="status" className="mt-1 max-w-[70ch] text-ink-600">
+            {nextOf(order, company, new Date())}
+          </p>
+        </div>
+        {header.fase !== 'held' && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <InvoiceLink order={order} />
+            <TrackOrder order={order} />
+            {detalle.length > 0 && !header.soloConReceta && (
+              <OrderAgainButton orderId={header.pedido_ID} name={header.numero} size="sm" />
+            )}
+            {header.fase === 'placed' && (
+              <Button variant="secondary" size="sm" onClick={() => print()}>
+                <Printer size={18} />
+                Imprimir
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {stageOf(header) === 'awaitingPayment' && <AwaitedPayment order={order} />}
+      {isProposalReady(header) && <ProposalReady orderId={header.pedido_ID} />}
+      <TrackingPlace>
+        <TrackingPanel order={order} />
+      </TrackingPlace>
+      <RateOrder order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:gap-6 menu:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6 menu:order-2">
+          <Panel title="Estado del pedido" aside={<StatusTag order={header} />}>
+            <OrderProgress order={order} />
+            <OrderActions order={order} />
+          </Panel>
+          <Panel title="Resumen">
+            <OrderTotals order={order} />
+          </Panel>
+          <OrderDocuments order={order} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
+          {header.envioExterior && (
+            <Panel title="Envío al extranjero">
+              <ForeignShipment shipment={header.envioExterior} />
+            </Panel>
+          )}
+          {detalle.length > 0 && (
+            <Panel title={detalle.length === 1 ? '1 producto' : `${detalle.length} productos`}>
+              <BranchChanges order={order} />
+              <OrderLines order={order} />
+            </Panel>
+          )}
+          {recetas.length > 0 && (
+            <Panel title={recetas.length === 1 ? 'Tu receta' : 'Tus recetas'}>
+              <OrderPrescriptions prescriptions={recetas} />
+            </Panel>
+          )}
+          <Panel title="Datos del pedido">
+            <OrderData header={header} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** On paper there is no store around the order. */
+function PaperHead({ title }: { title: string }) {
+  return (
+    <div aria-hidden="true" className="mb-4 hidden items-center justify-between border-b border-line pb-3 print:flex">
+      <Logo />
+      <p className="font-bold">{title}</p>
+    </div>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ title, aside, children }: PanelProps) {
+  return (
+    <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4 break-inside-avoid">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

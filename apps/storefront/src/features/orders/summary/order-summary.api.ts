@@ -1,0 +1,43 @@
+import { getOrderSummary, listOrders, toOrderFacts } from '@botica/contract/orders/summary';
+import { daysOfMonths, isUnderWay, orderStage } from '@botica/domain/orders/summary';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import type { OrderFilters } from './order-filters.ts';
+
+const confirmingMs = 2000;
+const underWayMs = 15_000;
+
+/** Looks again while something may still happen to it, and hurries while the order is being confirmed. */
+export function orderSummaryQuery(userId: string, companyId: number, id: string) {
+  return queryOptions({
+    queryKey: ['order-summary', userId, companyId, id],
+    queryFn: ({ signal }) => call(getOrderSummary, { params: { id }, signal }),
+    // It may have been paid on the page before.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      const stage = data && orderStage(toOrderFacts(data.encabezado));
+      if (!stage || !isUnderWay(stage)) return false;
+      return stage === 'confirming' ? confirmingMs : underWayMs;
+    },
+  });
+}
+
+/** ORDER-01 ORDER-02 ORDER-03 */
+export function ordersQuery(userId: string, companyId: number, filters: OrderFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['order-summary', userId, companyId, 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrders, {
+        params: { dias: daysOfMonths(filters.months) },
+        query: {
+          ...(filters.stateId ? { estadoId: filters.stateId } : {}),
+          ...(filters.typeId ? { tipoId: filters.typeId } : {}),
+          ...(pageParam ? { despuesDe: pageParam } : {}),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    staleTime: 0,
+    getNextPageParam: ({ pedidos, hayMas }) => (hayMas ? pedidos.at(-1)?.pedido_ID : undefined),
+  });
+}

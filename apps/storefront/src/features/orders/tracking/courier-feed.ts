@@ -1,0 +1,100 @@
+import type { AddToGroupReply, LocationDto } from '@botica/contract/orders/tracking';
+import { locationHub } from '@botica/contract/orders/tracking';
+import type { Coordinates } from '@botica/domain/branches';
+import { isLater } from '@botica/domain/orders/tracking';
+import type { AskHub, HubOptions } from '../../../lib/hub.ts';
+
+/** What is known of a courier, and how fresh it is by this browser's own clock. */
+export interface SeenCourier extends Coordinates {
+  at: Date;
+  heardMs: number;
+}
+
+/** 'lost' is between two attempts: the hub is away, and the last position is asked for by call. */
+export type HubLink = 'opening' | 'open' | 'lost';
+
+export interface CourierFeedOptions {
+  courierId: number;
+  open(hub: typeof locationHub, options: HubOptions): () => void;
+  /** C106; nothing when this courier carries no order of the shopper any more. */
+  locate(): Promise<LocationDto | undefined>;
+  handshake(): Promise<Record<string, unknown>>;
+  onLink(link: HubLink): void;
+  /** `trail` is the whole way when it was asked for, and nothing when only the courier moved. */
+  onSeen(seen: SeenCourier, trail: readonly Coordinates[] | undefined): void;
+  onDelivered(encodedOrderId: string): void;
+  /** The ride is over, whatever became of it. */
+  onGone(): void;
+}
+
+/** TRACK-02..05. Follows until the returned function is called. */
+export function followCourier(options: CourierFeedOptions): () => void {
+  const { courierId, onLink, onSeen, onGone } = options;
+  let last: SeenCourier | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  let isFollowing = true;
+
+  function see(seen: SeenCourier, trail?: readonly Coordinates[]): void {
+    if (!isFollowing || !isLater(seen, last)) return;
+    last = seen;
+    onSeen(seen, trail);
+  }
+
+  function take(told: LocationDto): void {
+    const { latitud, longitud, fecha, segundos, recorrido } = told;
+    if (latitud === null || longitud === null || fecha === null) return;
+    const heardMs = Date.now() - (segundos ?? 0) * 1000;
+    const trail = recorrido.map((place) => ({ latitude: place.latitud, longitude: place.longitud }));
+    see({ latitude: latitud, longitude: longitud, at: new Date(fecha), heardMs }, trail);
+  }
+
+  /** A call that fails is made again with the next turn. */
+  const poll = () =>
+    void options.locate().then(
+      (told) => {
+        if (!isFollowing) return;
+        if (told) take(told);
+        else onGone();
+      },
+      () => undefined,
+    );
+
+  function lose(): void {
+    if (polling !== undefined) return;
+    onLink('lost');
+    poll();
+    polling = setInterval(poll, locationHub.reconnectMs);
+  }
+
+  function regain(): void {
+    clearInterval(polling);
+    polling = undefined;
+    onLink('open');
+  }
+
+  async function join(ask: AskHub): Promise<void> {
+    const reply = (await ask(locationHub.addToGroup, courierId)) as AddToGroupReply;
+    if (!isFollowing) return;
+    regain();
+    if (reply.ok) take(reply.data);
+    else onGone();
+  }
+
+  const close = options.open(locationHub, {
+    handshake: options.handshake,
+    onOpen: (ask) => void join(ask).catch(lose),
+    onLost: lose,
+    events: {
+      [locationHub.newLocation]: (latitude, longitude, at) => {
+        const place = { latitude: Number(latitude), longitude: Number(longitude) };
+        see({ ...place, at: new Date(String(at)), heardMs: Date.now() });
+      },
+      [locationHub.delivered]: (id) => options.onDelivered(String(id)),
+    },
+  });
+  return () => {
+    isFollowing = false;
+    clearInterval(polling);
+    close();
+  };
+}

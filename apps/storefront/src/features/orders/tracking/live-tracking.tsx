@@ -1,0 +1,86 @@
+import type { CourierDto, OrderHeaderDto, OrderSummaryDto } from '@botica/contract/orders/summary';
+import { trackingMessages } from '@botica/domain/orders/tracking';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import Phone from 'lucide-react/icons/phone';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button-styles.ts';
+import { Note } from '../../../ui/note.tsx';
+import { ShareOrder } from './share-order.tsx';
+import { TrackingMap } from './tracking-map.tsx';
+import { distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
+import { useCourier, useNow } from './use-courier.ts';
+
+/** TRACK-02..05: where the courier is, who it is, and how sure that is. */
+export function LiveTracking({ order, courier }: { order: OrderSummaryDto; courier: CourierDto }) {
+  const { encabezado: header } = order;
+  const followed = useCourier(courier.id);
+  const now = useNow();
+  const home = homeOf(header);
+  const silence = silenceText(followed.seen, now);
+  return (
+    <section aria-labelledby="rastreo-titulo" className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="rastreo-titulo" className="text-xl font-bold">
+          Sigue tu pedido
+        </h2>
+        <ShareOrder orderId={header.pedido_ID} number={header.numero} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[minmax(0,1fr)_300px]">
+        <TrackingMap header={header} courier={followed} courierName={courier.nombre} />
+        <div className="grid content-start gap-3">
+          <Courier courier={courier} />
+          <div className="border-y border-line py-3">
+            <p className="text-lg font-bold empty:hidden">{distanceText(followed.seen, home)}</p>
+            <p className="text-sm text-ink-600">{lastPositionText(followed.seen, now)}</p>
+          </div>
+          <Destination destination={header.destino} />
+          <div role="status" className="grid gap-3">
+            {silence && (
+              <Note tone="change" icon={<MapPinOff size={20} />} title={silence}>
+                En el mapa está su última posición. Tu pedido sigue en camino.
+              </Note>
+            )}
+            {followed.link === 'lost' && (
+              <Note tone="info" icon={<WifiOff size={20} />}>
+                {trackingMessages.reconnecting}
+              </Note>
+            )}
+            <span className="sr-only">{spokenText(followed.seen, home)}</span>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Destination({ destination: { nombre, direccion, colonia } }: { destination: OrderHeaderDto['destino'] }) {
+  return (
+    <p className="text-sm text-ink-600">
+      Va hacia <span className="font-bold text-ink-900">{nombre || 'tu dirección'}</span>
+      <span className="block wrap-anywhere">{[direccion, colonia].filter(Boolean).join(', ')}</span>
+    </p>
+  );
+}
+
+function Courier({ courier: { nombre, telefono, fotografiaUrl } }: { courier: CourierDto }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={nombre} imageUrl={fotografiaUrl || undefined} imageAlt={`Fotografía de ${nombre}`} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-ink-600">Lo lleva</p>
+        <p className="font-bold wrap-anywhere">{nombre}</p>
+      </div>
+      {telefono && (
+        <a
+          href={`tel:${telefono}`}
+          aria-label={`Llamar a ${nombre}`}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          <Phone size={18} />
+          Llamar
+        </a>
+      )}
+    </div>
+  );
+}

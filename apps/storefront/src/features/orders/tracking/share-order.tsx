@@ -1,0 +1,31 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { copyText } from '../../../lib/copy-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+
+/** The link opens for its owner alone, on any device where they log in: it tells nothing to others. */
+export function ShareOrder({ orderId, number }: { orderId: string; number: string }) {
+  async function share(): Promise<void> {
+    const url = `${window.location.origin}/pedidos/resumen/${orderId}?mostrarRastreoPedido=true`;
+    if (await sharedByDevice({ title: `Pedido ${number}`, url })) return;
+    if (await copyText(url, null)) notify.success('El enlace de tu pedido se copió. Se abre con tu cuenta.');
+    else notify.warning('Copia la dirección de esta página.', { title: 'No pudimos copiar el enlace' });
+  }
+  return (
+    <Button variant="quiet" size="sm" className="-mr-3.5" onClick={() => void share()}>
+      <Share2 size={18} />
+      Compartir
+    </Button>
+  );
+}
+
+/** Whoever closes the device's own menu has decided, too. */
+async function sharedByDevice(what: ShareData): Promise<boolean> {
+  if (!navigator.canShare?.(what)) return false;
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,82 @@
+import type { OrderHeaderDto } from '@botica/contract/orders/summary';
+import type { Coordinates } from '@botica/domain/branches';
+import { glideMs } from '@botica/domain/orders/tracking';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { useCallback, useMemo, useState } from 'react';
+import { settings } from '../../../lib/settings.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { type MapLine, type MapMarker, MapView } from '../../../ui/map.tsx';
+import { homeOf } from './tracking-words.ts';
+import type { FollowedCourier } from './use-courier.ts';
+
+const courierId = 'repartidor';
+
+interface TrackingMapProps {
+  header: OrderHeaderDto;
+  courier: FollowedCourier;
+  courierName: string;
+}
+
+/** TRACK-03: keeps the courier in view until somebody moves the map, and again when they ask for it. */
+export function TrackingMap({ header, courier: { seen, trail }, courierName }: TrackingMapProps) {
+  const [isFollowing, setFollowing] = useState(true);
+  const [asks, setAsks] = useState(0);
+  const branch = { latitude: header.sucursalLatitud, longitude: header.sucursalLongitud };
+  const markers = useMarkers(header, seen, courierName);
+  const lines = useMemo(() => toLines(trail), [trail]);
+  const letGo = useCallback(() => setFollowing(false), []);
+  return (
+    <div className="relative">
+      <MapView
+        label="Mapa del recorrido de tu pedido"
+        center={toLatLng(seen ?? branch)}
+        zoom={settings.mapTileUrl ? 14 : 12}
+        markers={markers}
+        lines={lines}
+        selectedId={isFollowing && seen ? courierId : undefined}
+        fitMarkers
+        fitKey={`${asks} ${seen !== undefined}`}
+        letsPageScroll
+        onMoved={letGo}
+        tileUrl={settings.mapTileUrl || undefined}
+        tileAttribution={settings.mapTileAttribution || undefined}
+        className="max-h-72 desk:max-h-95"
+      />
+      <IconButton
+        label="Ver todo el recorrido"
+        look="outline"
+        icon={<LocateFixed size={20} />}
+        className="absolute right-2.5 bottom-29 shadow-card"
+        onClick={() => {
+          setFollowing(true);
+          setAsks(asks + 1);
+        }}
+      />
+    </div>
+  );
+}
+
+function useMarkers(header: OrderHeaderDto, seen: Coordinates | undefined, courierName: string): MapMarker[] {
+  const { sucursalLatitud, sucursalLongitud, sucursal_NombrePublico: branchName, destino } = header;
+  const { latitud, longitud } = destino;
+  return useMemo(() => {
+    const home = homeOf({ destino: { ...destino, latitud, longitud } });
+    return [
+      { id: 'sucursal', label: branchName, tone: 'branch', lat: sucursalLatitud, lng: sucursalLongitud },
+      ...(home
+        ? [{ id: 'destino', label: destino.nombre || 'Tu dirección', tone: 'home' as const, ...toLatLng(home) }]
+        : []),
+      ...(seen ? [{ id: courierId, label: courierName, tone: 'courier' as const, glideMs, ...toLatLng(seen) }] : []),
+    ];
+  }, [sucursalLatitud, sucursalLongitud, branchName, destino, latitud, longitud, seen, courierName]);
+}
+
+/** Up to the position before: the pin is on its way to the last. */
+function toLines(trail: readonly Coordinates[]): MapLine[] {
+  const points = trail.slice(0, -1).map(toLatLng);
+  return points.length < 2 ? [] : [{ id: 'recorrido', points, look: 'behind' }];
+}
+
+function toLatLng({ latitude, longitude }: Coordinates) {
+  return { lat: latitude, lng: longitude };
+}

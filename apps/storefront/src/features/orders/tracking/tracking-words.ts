@@ -1,0 +1,37 @@
+import type { OrderHeaderDto } from '@botica/contract/orders/summary';
+import type { Coordinates } from '@botica/domain/branches';
+import {
+  distanceToHome,
+  isSilent,
+  nearnessOf,
+  nearnessText,
+  sinceText,
+  trackingMessages,
+  whenText,
+} from '@botica/domain/orders/tracking';
+import type { SeenCourier } from './courier-feed.ts';
+
+/** Nothing without a pin on the address: a suburb is no door. */
+export function homeOf({ destino: { latitud, longitud } }: Pick<OrderHeaderDto, 'destino'>): Coordinates | undefined {
+  return latitud === null || longitud === null ? undefined : { latitude: latitud, longitude: longitud };
+}
+
+/** What the map shows, for whoever does not see it. Nothing without a position or a home. */
+export function distanceText(seen: SeenCourier | undefined, home: Coordinates | undefined): string {
+  return seen && home ? `A ${distanceToHome(seen, home)} de tu dirección` : '';
+}
+
+export function lastPositionText(seen: SeenCourier | undefined, now: Date): string {
+  return seen ? `Última posición ${whenText(seen.at, now)}` : trackingMessages.noPosition;
+}
+
+/** 'Sin señal del repartidor desde las 3:42 p. m.', or nothing while it is heard. */
+export function silenceText(seen: SeenCourier | undefined, now: Date): string {
+  if (!seen || !isSilent(seen.heardMs, now.getTime())) return '';
+  return `${trackingMessages.silent} ${sinceText(seen.at, now)}`;
+}
+
+/** What is said aloud: that the courier comes near, not each metre. */
+export function spokenText(seen: SeenCourier | undefined, home: Coordinates | undefined): string {
+  return seen && home ? nearnessText(nearnessOf(seen, home)) : '';
+}

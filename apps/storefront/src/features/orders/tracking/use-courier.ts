@@ -1,0 +1,51 @@
+import type { Coordinates } from '@botica/domain/branches';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getCompany } from '../../../lib/company-store.ts';
+import { openHub } from '../../../lib/hub.ts';
+import { currentToken } from '../../identity/index.ts';
+import { followCourier, type HubLink, type SeenCourier } from './courier-feed.ts';
+import { markDelivered } from './mark-delivered.ts';
+import { locateCourier } from './tracking.api.ts';
+
+export interface FollowedCourier {
+  link: HubLink;
+  seen: SeenCourier | undefined;
+  trail: readonly Coordinates[];
+}
+
+const unknown: FollowedCourier = { link: 'opening', seen: undefined, trail: [] };
+
+export function useCourier(courierId: number): FollowedCourier {
+  const queryClient = useQueryClient();
+  const [courier, setCourier] = useState(unknown);
+  useEffect(() => {
+    setCourier(unknown);
+    return followCourier({
+      courierId,
+      open: openHub,
+      locate: () => locateCourier(courierId),
+      handshake: async () => ({ token: await currentToken(), empresaId: getCompany().id }),
+      onLink: (link) => setCourier((known) => ({ ...known, link })),
+      onSeen: (seen, trail) =>
+        setCourier((known) => ({ ...known, seen, trail: trail ?? [...known.trail, placeOf(seen)] })),
+      onDelivered: (id) => markDelivered(queryClient, id, new Date()),
+      onGone: () => void queryClient.invalidateQueries({ queryKey: ['order-summary'] }),
+    });
+  }, [courierId, queryClient]);
+  return courier;
+}
+
+const placeOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
+
+const tickMs = 5000;
+
+/** The hour, for what grows old while nothing is heard. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

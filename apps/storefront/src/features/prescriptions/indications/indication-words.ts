@@ -1,0 +1,26 @@
+import type { MedicalIndicationDto } from '@botica/contract/prescriptions/indications';
+import { formatDate, formatTime } from '@botica/domain/format';
+
+/** What the pharmacist wrote, text by text; those left blank are not shown. */
+export function textsOf({ dosis, frecuencia, duracion, observaciones }: MedicalIndicationDto) {
+  return [
+    { label: 'Dosis', text: dosis },
+    { label: 'Frecuencia', text: frecuencia },
+    { label: 'Duración', text: duracion },
+    { label: 'Observaciones', text: observaciones },
+  ].filter(({ text }) => text !== '');
+}
+
+/** "Escribió: Dra. Lourdes Paz, colegiación 1182. Sucursal Los Andes, 15/11/2026, 12:00 PM." */
+export function authorText(
+  indication: Pick<MedicalIndicationDto, 'regente' | 'registroRegente' | 'sucursal' | 'fecha'>,
+) {
+  const { regente, registroRegente, sucursal, fecha } = indication;
+  const register = registroRegente ? `, colegiación ${registroRegente}` : '';
+  return `Escribió: ${regente}${register}. Sucursal ${sucursal}, ${formatDate(fecha)}, ${formatTime(fecha)}.`;
+}
+
+/** Those of one order where the address names it, otherwise all. */
+export function indicationsShown(all: readonly MedicalIndicationDto[], orderId: string | null) {
+  return orderId === null ? all : all.filter(({ pedido_ID }) => pedido_ID === orderId);
+}

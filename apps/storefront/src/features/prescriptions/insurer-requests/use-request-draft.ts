@@ -1,0 +1,9 @@
+import { type DraftKeeper, useKeptDraft } from '../../../lib/kept-draft.ts';
+import { emptyDraft, type RequestDraft } from './request-draft.ts';
+
+const keeper: DraftKeeper<RequestDraft> = {
+  empty: emptyDraft,
+  wouldBeMissed: ({ prescriptions }) => prescriptions.length > 0,
+};
+
+export const useRequestDraft = (ownerId: string) => useKeptDraft(keeper, ownerId);

@@ -1,0 +1,53 @@
+import type { AcceptProposalBody, ProposalDto } from '@botica/contract/prescriptions/proposals';
+import { toCents, toDecimal } from '@botica/domain/money';
+import { paymentKindOf } from '@botica/domain/orders/summary';
+import type { ProposalShares, ProposalTotals, ProposedLine } from '@botica/domain/prescriptions/proposals';
+import { proposalShares, proposalTotals, reduceProposal } from '@botica/domain/prescriptions/proposals';
+import type { PrescriptionPayment } from '@botica/domain/tenders';
+import { prescriptionPaymentTypeIds } from '@botica/domain/tenders';
+
+/** What the customer takes of a proposal: units by product, 0 for a line that is left out. */
+export type Kept = ReadonlyMap<number, number>;
+
+export const wholeOf = ({ lineas }: ProposalDto): Kept =>
+  new Map(lineas.map(({ productoId, cantidad }) => [productoId, cantidad]));
+
+/** By the rule that the server runs again. With nothing left, the totals are those of nothing. */
+export function totalsOf(proposal: ProposalDto, kept: Kept): ProposalTotals | undefined {
+  const reduced = reduceProposal(proposal.lineas.map(toProposedLine), kept);
+  return reduced.ok ? proposalTotals(reduced.value, toCents(proposal.totales.envio)) : undefined;
+}
+
+/** A170: what the customer pays of it, and what an insurer that approved the prescriptions pays. */
+export function sharesOf({ copago }: ProposalDto, totals: ProposalTotals): ProposalShares {
+  return proposalShares(totals, copago === null ? undefined : toCents(copago));
+}
+
+const toProposedLine = (line: ProposalDto['lineas'][number]): ProposedLine => ({
+  productId: line.productoId,
+  quantity: line.cantidad,
+  unitCents: toCents(line.precio),
+  totalCents: toCents(line.total),
+  savedCents: toCents(line.totalAhorrado),
+  earnedPoints: line.puntos,
+});
+
+/** PAY-02: as the customer chose when they sent the prescription. */
+export function paymentOf({ tipoPagoId }: ProposalDto): PrescriptionPayment | undefined {
+  const kind = paymentKindOf(tipoPagoId, { isPrescriptionOnly: true, onCredit: false });
+  return kind !== undefined && kind in prescriptionPaymentTypeIds ? (kind as PrescriptionPayment) : undefined;
+}
+
+export function acceptanceOf(
+  proposal: ProposalDto,
+  kept: Kept,
+  { payment, cardId, totalCents }: { payment: PrescriptionPayment; cardId: string; totalCents: number },
+): AcceptProposalBody {
+  return {
+    propuestaId: proposal.propuestaId,
+    lineas: [...kept].map(([productoId, cantidad]) => ({ productoId, cantidad })),
+    total: toDecimal(totalCents),
+    tipoPagoId: prescriptionPaymentTypeIds[payment],
+    ...(payment === 'onlineCard' ? { tarjetaId: cardId } : {}),
+  };
+}

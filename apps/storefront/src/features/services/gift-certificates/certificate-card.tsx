@@ -1,0 +1,34 @@
+import type { CertificateDto } from '@botica/contract/services/gift-certificates';
+import { Tag } from '../../../ui/tag.tsx';
+import { CertificateFace } from './gift-preview.tsx';
+import { amountText, dayText } from './given-columns.tsx';
+
+/** What is left of it, who gave it and until when. */
+export function CertificateCard({ certificate }: { certificate: CertificateDto }) {
+  const { saldo, monto, simboloMoneda, fechaVence, estaVencido, de, mensaje, codigo } = certificate;
+  const isSpent = saldo <= 0;
+  return (
+    <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white">
+      <CertificateFace amount={amountText(saldo, simboloMoneda)} caption="Saldo" isFaded={isSpent || estaVencido}>
+        <p>de {amountText(monto, simboloMoneda)}</p>
+      </CertificateFace>
+      <div className="grid content-start gap-2 p-4 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-bold tracking-wide tabular-nums">{codigo}</span>
+          {estaVencido ? (
+            <Tag tone="outline">Vencido</Tag>
+          ) : isSpent ? (
+            <Tag tone="outline">Usado</Tag>
+          ) : (
+            <Tag tone="brand">Disponible</Tag>
+          )}
+        </div>
+        {mensaje && <p className="whitespace-pre-line wrap-anywhere">“{mensaje}”</p>}
+        <p className="text-ink-600 wrap-anywhere">
+          {de && <>De {de}. </>}
+          {estaVencido ? 'Venció' : 'Vence'} el {dayText(fechaVence)}.
+        </p>
+      </div>
+    </div>
+  );
+}

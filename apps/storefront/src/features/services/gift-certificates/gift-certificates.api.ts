@@ -1,0 +1,35 @@
+import { idempotencyHeader } from '@botica/contract/headers';
+import {
+  type GiftBody,
+  giveCertificate,
+  listGivenGifts,
+  listMyCertificates,
+  resendGift,
+  resendGiftReceipt,
+} from '@botica/contract/services/gift-certificates';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+
+export const give = (body: GiftBody, key: string) =>
+  call(giveCertificate, { body, headers: { [idempotencyHeader]: key } });
+
+export const sendAgain = (id: string) => call(resendGift, { body: { id } });
+
+export const sendReceipt = (id: string) => call(resendGiftReceipt, { params: { id } });
+
+export function givenGiftsQuery(userId: string, companyId: number) {
+  return queryOptions({
+    queryKey: ['gift-certificates', userId, companyId, 'given'],
+    queryFn: ({ signal }) => call(listGivenGifts, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What is left of them changes with each order. */
+export function myCertificatesQuery(userId: string, companyId: number) {
+  return queryOptions({
+    queryKey: ['gift-certificates', userId, companyId, 'mine'],
+    queryFn: ({ signal }) => call(listMyCertificates, { signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,60 @@
+import Gift from 'lucide-react/icons/gift';
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+
+export interface CertificateFaceProps {
+  /** The large line: an amount. */
+  amount: ReactNode;
+  caption: ReactNode;
+  /** It can no longer be used. */
+  isFaded?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** A certificate as something one is given: the same face while it is written and when it has come. */
+export function CertificateFace({ amount, caption, isFaded = false, children }: CertificateFaceProps) {
+  return (
+    <div
+      className={cx(
+        'relative grid gap-3 overflow-hidden rounded-card p-4 desk:p-5',
+        isFaded ? 'bg-mist text-ink-900' : 'bg-brand-700 text-white',
+      )}
+    >
+      <Gift
+        aria-hidden="true"
+        className={cx('absolute -right-5 -bottom-6 size-32 rotate-12', isFaded ? 'text-line-strong' : 'text-brand-600')}
+        strokeWidth={1.25}
+      />
+      <div className="relative min-w-0">
+        <p className={cx('text-sm', isFaded ? 'text-ink-600' : 'text-brand-50')}>{caption}</p>
+        <p className="text-3xl font-extrabold tracking-[-0.02em] tabular-nums">{amount}</p>
+      </div>
+      {children && <div className="relative grid min-w-0 gap-1 text-sm">{children}</div>}
+    </div>
+  );
+}
+
+export interface GiftPreviewProps {
+  amount: string | undefined;
+  message: string;
+  recipient: string;
+  giverName: string;
+}
+
+/** What whoever gets it will see, as it is written. */
+export function GiftPreview({ amount, message, recipient, giverName }: GiftPreviewProps) {
+  return (
+    <section aria-label="Así se verá tu regalo" className="grid gap-2">
+      <CertificateFace amount={amount ?? '—'} caption="Certificado de regalo Botica">
+        <p className="min-h-10 whitespace-pre-line wrap-anywhere">
+          {message.trim() ? `“${message.trim()}”` : 'Aquí va tu mensaje.'}
+        </p>
+        <p className="font-semibold wrap-anywhere">De {giverName}</p>
+      </CertificateFace>
+      <p className="text-fine text-ink-600 wrap-anywhere">
+        {recipient.trim() ? `Llega por correo a ${recipient.trim()}.` : 'Llega por correo a quien tú elijas.'} Puede
+        usarse durante un año, en una o varias compras.
+      </p>
+    </section>
+  );
+}

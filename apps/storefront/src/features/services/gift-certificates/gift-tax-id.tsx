@@ -1,0 +1,34 @@
+import { formatTaxId, taxIdKindOf } from '@botica/domain/customers/tax-ids';
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Select } from '../../../ui/select.tsx';
+import { taxIdsQuery } from '../../customers/profile/index.ts';
+
+export interface GiftTaxIdProps {
+  userId: string;
+  /** Its number; empty for nobody's. */
+  value: string;
+  onChange: (taxId: { taxNumber: string; taxName: string }) => void;
+  error: string | undefined;
+}
+
+/** In whose name the receipt is. Without a saved one there is nothing to ask. */
+export function GiftTaxId({ userId, value, onChange, error }: GiftTaxIdProps) {
+  const company = useCompany();
+  const { data: saved = [] } = useQuery(taxIdsQuery(userId, company.id));
+  const kind = taxIdKindOf(company);
+  if (saved.length === 0) return null;
+  return (
+    <Select
+      label={`Comprobante con ${kind}`}
+      optional
+      placeholder={`Sin ${kind}`}
+      value={value}
+      error={error}
+      options={saved.map(({ rtn, nombre }) => ({ value: rtn, label: `${nombre} (${formatTaxId(kind, rtn)})` }))}
+      onChange={({ target }) =>
+        onChange({ taxNumber: target.value, taxName: saved.find(({ rtn }) => rtn === target.value)?.nombre ?? '' })
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { GivenGiftDto, GivenGiftState } from '@botica/contract/services/gift-certificates';
+import { formatAmount, formatDate } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { storeInstant } from '@botica/domain/time';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+
+export const amountText = (decimal: number, symbol: string) => `${symbol}\u00a0${formatAmount(toCents(decimal))}`;
+export const dayText = (isoDate: string) => (isoDate ? formatDate(storeInstant(isoDate)) : '');
+
+const stateWords: Readonly<Record<GivenGiftState, { text: string; tone: TagTone }>> = {
+  pendiente: { text: 'Por pagar', tone: 'reward' },
+  enviado: { text: 'Enviado', tone: 'brand' },
+  noPagado: { text: 'No se pagó', tone: 'outline' },
+};
+
+export const givenColumns: readonly Column<GivenGiftDto>[] = [
+  {
+    key: 'recipient',
+    header: 'Para',
+    onCard: 'title',
+    cell: ({ para, mensaje }) => (
+      <>
+        <span className="wrap-anywhere">{para}</span>
+        {mensaje && (
+          <span className="block max-w-[48ch] text-fine font-normal wrap-anywhere text-ink-600">“{mensaje}”</span>
+        )}
+      </>
+    ),
+  },
+  { key: 'date', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+  { key: 'card', header: 'Pagado con', cell: ({ tarjetaEnmascarada }) => tarjetaEnmascarada.replaceAll('*', '•') },
+  {
+    key: 'expiry',
+    header: 'Vence',
+    onCard: 'none',
+    cell: ({ fechaVence }) => dayText(fechaVence),
+  },
+  {
+    key: 'state',
+    header: 'Estado',
+    onCard: 'aside',
+    cell: ({ estado }) => <Tag tone={stateWords[estado].tone}>{stateWords[estado].text}</Tag>,
+  },
+  {
+    key: 'amount',
+    header: 'Monto',
+    align: 'end',
+    onCard: 'value',
+    cell: ({ monto, simboloMoneda }) => amountText(monto, simboloMoneda),
+  },
+];

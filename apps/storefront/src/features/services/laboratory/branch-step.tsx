@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { BranchStateLine, type BranchView, fullAddress } from '../../branches/index.ts';
+import { LabBranchMap } from './lab-branch-map.tsx';
+import { changeCurrent, currentOf } from './lab-draft.ts';
+import { labBranchesQuery, labCitiesQuery } from './laboratory.api.ts';
+import { fieldId, type StepProps } from './step-props.ts';
+
+/** LAB-02 LAB-23: where the sample is taken, by city, or among those that never close. */
+export function BranchStep({ draft, change, errors }: StepProps) {
+  const company = useCompany();
+  const { cityId, branchCode } = currentOf(draft);
+  const [isAllDay, setAllDay] = useState(false);
+  const cities = useQuery(labCitiesQuery(company.id));
+  const branches = useQuery({
+    ...labBranchesQuery(company.id, isAllDay ? 'allDay' : { cityId }),
+    enabled: isAllDay || cityId !== '',
+  });
+  const city = cities.data?.find(({ id }) => id === cityId);
+  const suggested = cities.data?.find(({ id }) => id === company.defaultCityId)?.id;
+  useEffect(() => {
+    if (cityId === '' && suggested) change((one) => changeCurrent(one, { cityId: suggested }));
+  }, [cityId, suggested, change]);
+
+  function choose({ code, cityId: at }: Pick<BranchView, 'code' | 'cityId'>): void {
+    change((one) => changeCurrent(one, { branchCode: code, cityId: at }));
+  }
+
+  return (
+    <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-ink-600">Elige la sucursal donde se tomará la muestra. Los precios son los mismos en todas.</p>
+      <div className="grid items-end gap-3 desk:grid-cols-[minmax(0,1fr)_auto]">
+        <Select
+          id={fieldId('cityId')}
+          label="Ciudad"
+          value={cityId}
+          placeholder={cities.isPending ? 'Cargando ciudades' : 'Elige una ciudad'}
+          disabled={!cities.data || isAllDay}
+          error={errors.cityId}
+          options={(cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => change((one) => changeCurrent(one, { cityId: target.value, branchCode: 0 }))}
+        />
+        <Chip selected={isAllDay} onClick={() => setAllDay(!isAllDay)} className="justify-self-start">
+          Abiertas las 24 horas
+        </Chip>
+      </div>
+      {cities.isError && !cities.data && (
+        <LoadFailure
+          title="No pudimos cargar las ciudades"
+          error={cities.error}
+          isRetrying={cities.isFetching}
+          onRetry={() => void cities.refetch()}
+        />
+      )}
+      {branches.data ? (
+        <BranchChoice
+          {...{ branches: branches.data, branchCode, choose, isAllDay }}
+          cityName={city?.name ?? ''}
+          cityLocation={city?.location}
+          error={errors.branchCode}
+        />
+      ) : branches.isError ? (
+        <LoadFailure
+          title="No pudimos cargar las sucursales"
+          error={branches.error}
+          isRetrying={branches.isFetching}
+          onRetry={() => void branches.refetch()}
+        />
+      ) : (
+        <SkeletonGroup label="Cargando sucursales">
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+        </SkeletonGroup>
+      )}
+    </section>
+  );
+}
+
+interface BranchChoiceProps {
+  branches: readonly BranchView[];
+  branchCode: number;
+  choose: (branch: Pick<BranchView, 'code' | 'cityId'>) => void;
+  isAllDay: boolean;
+  cityName: string;
+  cityLocation: BranchView['location'];
+  error: string | undefined;
+}
+
+function BranchChoice({ branches, branchCode, choose, isAllDay, cityName, cityLocation, error }: BranchChoiceProps) {
+  if (branches.length === 0) {
+    return (
+      <div>
+        <p role="status" className="text-ink-600">
+          {isAllDay
+            ? 'Ninguna sucursal con laboratorio abre las 24 horas por ahora.'
+            : 'En esta ciudad todavía no tomamos muestras. Elige otra.'}
+        </p>
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+    );
+  }
+  return (
+    <>
+      <LabBranchMap
+        {...{ branches, cityName, cityLocation }}
+        selectedCode={branchCode}
+        onSelect={(code) => {
+          const branch = branches.find((one) => one.code === code);
+          if (branch) choose(branch);
+        }}
+      />
+      <RadioGroup
+        label={isAllDay ? 'Sucursales abiertas las 24 horas' : `Sucursales en ${cityName}`}
+        name={fieldId('branchCode')}
+        value={branchCode > 0 ? String(branchCode) : undefined}
+        error={error}
+        onChange={(code) => {
+          const branch = branches.find((one) => String(one.code) === code);
+          if (branch) choose(branch);
+        }}
+        options={branches.map((branch) => ({
+          value: String(branch.code),
+          label: branch.name,
+          hint: (
+            <>
+              <span className="block">{fullAddress(branch)}</span>
+              <BranchStateLine branch={branch} />
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { settings } from '../../../lib/settings.ts';
+import { type MapMarker, MapView } from '../../../ui/map.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type BranchView, geocodeQuery } from '../../branches/index.ts';
+import { labMapZoom } from './lab-map-zoom.ts';
+
+interface LabBranchMapProps {
+  branches: readonly BranchView[];
+  cityName: string;
+  cityLocation: BranchView['location'];
+  selectedCode: number;
+  onSelect: (code: number) => void;
+}
+
+/** LAB-23: the city by its name, as the maps service knows it, and nearer to the branch that was chosen. */
+export function LabBranchMap({ branches, cityName, cityLocation, selectedCode, onSelect }: LabBranchMapProps) {
+  const company = useCompany();
+  const { data: geocoded, isLoading } = useQuery({
+    ...geocodeQuery(company.id, cityName),
+    enabled: cityName.length > 1,
+  });
+  const chosen = branches.find(({ code, location }) => code === selectedCode && location !== undefined);
+  const center = chosen?.location ?? geocoded ?? cityLocation ?? branches.find(({ location }) => location)?.location;
+  const markers = useMemo(
+    () =>
+      branches.flatMap(({ code, name, state, location }): MapMarker[] =>
+        location
+          ? [
+              {
+                id: String(code),
+                label: name,
+                tone: state === 'closed' ? 'closed' : 'branch',
+                lat: location.latitude,
+                lng: location.longitude,
+              },
+            ]
+          : [],
+      ),
+    [branches],
+  );
+  if (isLoading || !center) return <Skeleton className="h-85 desk:h-125" />;
+  return (
+    <MapView
+      label={cityName ? `Mapa de sucursales con laboratorio en ${cityName}` : 'Mapa de sucursales con laboratorio'}
+      center={{ lat: center.latitude, lng: center.longitude }}
+      zoom={labMapZoom(chosen !== undefined)}
+      markers={markers}
+      selectedId={chosen ? String(chosen.code) : undefined}
+      onSelect={(id) => onSelect(Number(id))}
+      letsPageScroll
+      tileUrl={settings.mapTileUrl || undefined}
+      tileAttribution={settings.mapTileAttribution || undefined}
+    />
+  );
+}

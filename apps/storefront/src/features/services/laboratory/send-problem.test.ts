@@ -1,0 +1,16 @@
+import { CallError } from '@botica/contract/client';
+import { expect, it } from 'vitest';
+import { noConnection } from '../../../lib/call-problem.ts';
+import { sendProblem } from './send-problem.ts';
+
+const refusal = (status: number, body: object) =>
+  new CallError(status, { ok: false, codigo: 'X', mensaje: 'El precio de un examen cambió.', ...body });
+
+it('LAB-17 a failure of the server is an error', () =>
+  expect(sendProblem(refusal(500, {}))).toEqual({ tone: 'error', text: 'No se pudo completar la orden' }));
+
+it.each([
+  ['what the server said', refusal(409, {}), 'El precio de un examen cambió.'],
+  ['the field that is wrong', refusal(422, { erroresDeValidacion: [{ campo: 'a', mensaje: 'Revisa.' }] }), 'Revisa.'],
+  ['that there is no connection', new TypeError('failed to fetch'), noConnection],
+])('LAB-18 else %s is an info', (_, error, text) => expect(sendProblem(error)).toEqual({ tone: 'info', text }));

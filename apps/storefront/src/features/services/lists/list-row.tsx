@@ -1,0 +1,92 @@
+import { stockStateIds } from '@botica/contract/catalogue/products';
+import type { ListedProductDto } from '@botica/contract/services/lists';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { Link, useNavigate } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { pictureUrl } from '../../../lib/picture-url.ts';
+import { productPath } from '../../../lib/product-path.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Stock } from '../../../ui/stock.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { cartForPages, LinePicture } from '../../cart/index.ts';
+import { useShopper } from '../../catalogue/pricing/index.ts';
+import { tileProps } from '../../catalogue/products/index.ts';
+import { unitsOf } from './list-words.ts';
+
+export interface ListRowProps {
+  product: ListedProductDto;
+  /** Favourites are not counted. */
+  hasQuantity: boolean;
+  headingLevel?: 'h2' | 'h3' | undefined;
+  /** Only in a list of one's own. */
+  onQuantityChange?: ((quantity: number) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+}
+
+/** A product of a list, with what it costs today and whether there is any. */
+export function ListRow({ product, hasQuantity, onQuantityChange, onRemove, ...props }: ListRowProps) {
+  const { headingLevel: Heading = 'h3' } = props;
+  const { prod_Desc: name, presentacion, cantidad } = product;
+  const { price, stock } = tileProps(product, useCompany(), useShopper());
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 desk:grid-cols-[80px_minmax(0,1fr)_auto] desk:items-center desk:gap-x-5">
+      <LinePicture url={pictureUrl(product.imagenUrl)} size={64} />
+      <div className="grid min-w-0 gap-1">
+        <Heading className="text-base leading-snug font-semibold tracking-normal wrap-anywhere">
+          <Link to={productPath(product.productoId)} className="rounded-tag hover:underline">
+            {name}
+          </Link>
+        </Heading>
+        <p className="text-fine text-ink-600">{presentacion}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Price {...price} perUnit={undefined} reasons={[]} size="sm" />
+          <Stock level={stock} />
+          {product.requiereReceta && <Tag tone="info">Receta</Tag>}
+          {hasQuantity && !onQuantityChange && <span className="text-sm">{unitsOf(cantidad)}</span>}
+        </div>
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-2 desk:col-span-1">
+        {hasQuantity && onQuantityChange && (
+          <Stepper label={name} value={cantidad} onChange={onQuantityChange} className="w-36" />
+        )}
+        <BuyButton product={product} quantity={hasQuantity ? cantidad : 1} />
+        {onRemove && (
+          <IconButton
+            className="max-desk:ml-auto"
+            label={`Quitar ${name} de la lista`}
+            icon={<Trash size={20} />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function BuyButton({ product, quantity }: { product: ListedProductDto; quantity: number }) {
+  const navigate = useNavigate();
+  const { prod_Desc: name } = product;
+  const page = productPath(product.productoId);
+  if (product.disponibilidadStock === stockStateIds.none && !product.permitePedirSinInventario) {
+    return (
+      <ButtonLink to={page} size="sm" variant="secondary" aria-label={`Avísame de ${name}`}>
+        Avísame
+      </ButtonLink>
+    );
+  }
+  // What has to be chosen is asked for with the first unit; several were counted already.
+  const add = () =>
+    quantity === 1 || product.requiereReceta
+      ? cartForPages.add(product, () => void navigate(page))
+      : cartForPages.addChosen(product, quantity, {});
+  return (
+    <Button size="sm" variant="secondary" aria-label={`Agregar ${name}`} onClick={add}>
+      <Plus size={18} />
+      Agregar
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListDetailDto } from '@botica/contract/services/lists';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { putInList, takeFromList } from './lists.api.ts';
+import { tellList } from './tell-list.ts';
+
+/** So many of a product; 0 takes it out. */
+interface Change {
+  productId: number;
+  quantity: number;
+}
+
+export interface ListChanges {
+  setQuantity: (productId: number, quantity: number) => void;
+  remove: (productId: number) => void;
+}
+
+/** Shown at once, sent one after the other, and as the server has it in the end. */
+export function useListChanges(queryKey: QueryKey, listId: number): ListChanges {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    scope: { id: `list-${listId}` },
+    mutationFn: ({ productId, quantity }: Change) =>
+      quantity === 0 ? takeFromList(listId, productId) : putInList(listId, productId, quantity),
+    onMutate: async (made) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<ListDetailDto>(queryKey, (list) => list && withChange(list, made));
+    },
+    onError: tellList.failed,
+    onSettled: () => {
+      // While more is on its way the answer would show what was before it.
+      if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === `list-${listId}` }) > 1) return;
+      return queryClient.invalidateQueries({ queryKey: ['lists'] });
+    },
+  });
+  return {
+    setQuantity: (productId, quantity) => change.mutate({ productId, quantity }),
+    remove: (productId) => change.mutate({ productId, quantity: 0 }),
+  };
+}
+
+export function withChange(list: ListDetailDto, { productId, quantity }: Change): ListDetailDto {
+  const isOther = ({ productoId }: { productoId: number }) => productoId !== productId;
+  if (quantity === 0) {
+    return {
+      ...list,
+      productos: list.productos.filter(isOther),
+      productosSinVenta: list.productosSinVenta.filter(isOther),
+    };
+  }
+  const productos = list.productos.map((product) => (isOther(product) ? product : { ...product, cantidad: quantity }));
+  return { ...list, productos };
+}

@@ -1,0 +1,41 @@
+import { checkQuantity, mostRepurchaseUnits } from '@botica/domain/services/repurchases';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { changeProblem } from './change-problem.ts';
+import type { ChangeProps } from './change-props.ts';
+import { changeQuantity, useChange } from './repurchases.api.ts';
+
+/** REPUR-08 */
+export function QuantityDialog({ repurchase: { producto, configuracion }, onClose }: ChangeProps) {
+  const [quantity, setQuantity] = useState(configuracion.cantidadProducto);
+  const [error, setError] = useState<string>();
+  const change = useChange((units: number) => changeQuantity(producto.productoId, units), onClose);
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => isOpen || change.isPending || onClose()}
+      title="Cambiar la cantidad"
+      description={producto.prod_Desc}
+      action="Guardar cantidad"
+      isPending={change.isPending}
+      problem={error ? { text: error, fields: {} } : changeProblem(change.error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const message = checkQuantity(quantity);
+        setError(message);
+        if (!message) change.mutate(quantity);
+      }}
+    >
+      <Stepper
+        size="lg"
+        className="max-w-48"
+        label={producto.prod_Desc}
+        value={quantity}
+        typedMin={0}
+        max={mostRepurchaseUnits}
+        onChange={setQuantity}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import {
+  benefitPercent,
+  canRepeat,
+  frequenciesOf,
+  frequencyText,
+  noFrequency,
+  repurchaseBenefits,
+  usualFrequencyOf,
+} from '@botica/domain/services/repurchases';
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useUser } from '../../identity/index.ts';
+import { repurchaseOfQuery } from './repurchases.api.ts';
+
+interface RepeatChoiceProps {
+  product: ProductDetailDto;
+  /** REPUR-01: 0 while it is bought once. */
+  days: number;
+  onChange: (days: number) => void;
+}
+
+/** REPUR-18: what the best way to pay gives. */
+const bestPercent = Math.max(...repurchaseBenefits.map(({ value }) => benefitPercent(value)));
+
+/** REPUR-01..04: whether what is bought now is bought again by itself. */
+export function RepeatChoice({ product, days, onChange }: RepeatChoiceProps) {
+  const company = useCompany();
+  const user = useUser();
+  const { requiereReceta, esExamen, esCertificadoFisico, productoId, contenido, unidad } = product;
+  const isOffered = canRepeat({
+    requiresPrescription: requiereReceta,
+    isExam: esExamen,
+    isCertificate: esCertificadoFisico,
+  });
+  const { data: kept } = useQuery({
+    ...repurchaseOfQuery(user?.usuarioId ?? '', company.id, productoId),
+    enabled: isOffered && user !== undefined,
+  });
+  if (!isOffered) return null;
+  const subscribedDays = kept && kept.recompraId > 0 ? kept.configuracion.diasPeriodicidad : noFrequency;
+  if (subscribedDays > noFrequency) return <AlreadyRepeated days={subscribedDays} />;
+
+  const pack = { content: contenido, unit: unidad };
+  const isOn = days > noFrequency;
+  return (
+    <div className="grid gap-2 rounded-control border border-line p-3">
+      <Switch
+        label="Repetir esta compra"
+        hint={`La pedimos por ti y con tarjeta ganas ${bestPercent} % más puntos. Cancela cuando quieras.`}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? usualFrequencyOf(pack) : noFrequency)}
+      />
+      {isOn && (
+        <Select
+          label="¿Cada cuánto?"
+          value={String(days)}
+          options={frequenciesOf(pack, days).map((value) => ({ value: String(value), label: frequencyText(value) }))}
+          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** REPUR-04 */
+function AlreadyRepeated({ days }: { days: number }) {
+  return (
+    <div className="grid gap-1 rounded-control border border-line p-3">
+      <Switch
+        label="Repetir esta compra"
+        hint={`Ya la repites: ${frequencyText(days).toLowerCase()}.`}
+        checked
+        disabled
+        readOnly
+      />
+      <TextLink to="/mis-recompras">Ver mis recompras</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FavouriteDto } from '@botica/contract/services/top-up-favourites';
+import type { TopUpBody } from '@botica/contract/services/top-ups';
+import { cleanTaxIdNumber } from '@botica/domain/customers/tax-ids';
+import { tidyText } from '@botica/domain/format';
+import { applyMask } from '@botica/domain/identity';
+import { type Cents, toDecimal } from '@botica/domain/money';
+import {
+  cleanTopUpPhone,
+  isMobilePhone,
+  isOperatorId,
+  isProductTypeId,
+  type OperatorId,
+  type TopUpForm,
+  type TopUpSplit,
+  topUpPhone,
+} from '@botica/domain/services/top-ups';
+
+/** The form, and the shelf that it looks at. */
+export interface Draft extends TopUpForm {
+  readonly operatorId: OperatorId;
+  readonly typeId: number;
+  readonly keepsFavourite: boolean;
+}
+
+export const writePhone = (text: string) => applyMask(topUpPhone.mask, cleanTopUpPhone(text));
+
+/** What an address asks for: a top-up that is made once more. What it does not say, or says wrong, is left open. */
+export function draftOf(search: URLSearchParams): Draft {
+  const operatorId = Number(search.get('operador'));
+  const typeId = Number(search.get('tipo'));
+  const productId = Number(search.get('producto'));
+  return {
+    operatorId: isOperatorId(operatorId) ? operatorId : 1,
+    typeId: isProductTypeId(typeId) ? typeId : 1,
+    productId: Number.isSafeInteger(productId) && productId > 0 ? productId : undefined,
+    phone: writePhone((search.get('celular') ?? '').slice(0, 30)),
+    keepsFavourite: false,
+    favouriteName: '',
+    points: 0,
+    wantsInvoice: false,
+    taxName: '',
+    taxId: '',
+  };
+}
+
+/** TOPUP-25 */
+export function withFavourite(draft: Draft, favourite: FavouriteDto): Draft {
+  return {
+    ...draft,
+    phone: writePhone(favourite.numeroTelefono),
+    operatorId: favourite.operador,
+    typeId: isProductTypeId(favourite.tipo) ? favourite.tipo : draft.typeId,
+    productId: favourite.productoId ?? undefined,
+    keepsFavourite: false,
+    favouriteName: '',
+  };
+}
+
+/** TOPUP-13: one's own phone is offered when it is a mobile one. */
+export function ownPhoneOf(phone: string | null | undefined): string | undefined {
+  const digits = (phone ?? '').replace(/\D/g, '');
+  const whole = digits.length === topUpPhone.digits ? `504${digits}` : digits;
+  return isMobilePhone(whole) && cleanTopUpPhone(whole).length === topUpPhone.digits
+    ? writePhone(cleanTopUpPhone(whole))
+    : undefined;
+}
+
+export function bodyOf(
+  draft: Draft,
+  rest: { amountCents: Cents; split: TopUpSplit; cardId: string; branchCode: number },
+): TopUpBody {
+  const { amountCents, split, cardId, branchCode } = rest;
+  const isCovered = split.cardCents === 0;
+  return {
+    Celular: cleanTopUpPhone(draft.phone),
+    ProductoId: draft.productId ?? null,
+    OperadorId: draft.operatorId,
+    SucursalId: branchCode,
+    RecibirFactura: draft.wantsInvoice,
+    ...(draft.wantsInvoice
+      ? { UsuarioRtn: { nombre: tidyText(draft.taxName), rtn: cleanTaxIdNumber(draft.taxId) } }
+      : {}),
+    nombreNumeroFavorito: draft.keepsFavourite ? tidyText(draft.favouriteName) : '',
+    puntosCanje: split.points,
+    puntosCubrenTodoElMonto: isCovered,
+    Monto: toDecimal(amountCents),
+    ...(!isCovered && cardId ? { TarjetaUsuarioId: cardId } : {}),
+  };
+}

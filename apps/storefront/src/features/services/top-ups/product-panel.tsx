@@ -1,0 +1,97 @@
+import type { TopUpOfferDto, TopUpProductDto } from '@botica/contract/services/top-ups';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import type { Draft } from './draft.ts';
+
+interface ProductPanelProps {
+  types: TopUpOfferDto['tiposProducto'];
+  products: UseQueryResult<TopUpProductDto[]>;
+}
+
+/** TOPUP-01 TOPUP-02 */
+export function ProductPanel({ types, products }: ProductPanelProps) {
+  const { watch, setValue } = useFormContext<Draft>();
+  const typeId = watch('typeId');
+  return (
+    <section aria-label="Qué recargas" className="panel grid gap-4">
+      <h2 className="text-lg font-bold">¿Qué recargas?</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name a part of the form, and these only choose a shelf */}
+      <div role="group" aria-label="Tipo de producto" className="flex flex-wrap gap-2">
+        {types.map(({ id, descripcion }) => (
+          <Chip
+            key={id}
+            selected={id === typeId}
+            onClick={() => {
+              setValue('typeId', id);
+              setValue('productId', undefined);
+            }}
+          >
+            {descripcion}
+          </Chip>
+        ))}
+      </div>
+      <Shelf products={products} />
+    </section>
+  );
+}
+
+function Shelf({ products }: Pick<ProductPanelProps, 'products'>) {
+  const { watch, setValue, register, formState } = useFormContext<Draft>();
+  const company = useCompany();
+  const place = useRef<HTMLDivElement>(null);
+  const { errors, isSubmitted } = formState;
+  // A choice of several has no field of its own that the form could put the focus on.
+  useEffect(() => {
+    const { ref } = register('productId');
+    ref({ name: 'productId', focus: () => place.current?.querySelector('input')?.focus(), value: undefined });
+  }, [register]);
+
+  if (products.isPending) {
+    return (
+      <SkeletonGroup label="Cargando los productos">
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  if (!products.data) {
+    return (
+      <LoadFailure
+        title="No pudimos cargar los productos"
+        error={products.error}
+        isRetrying={products.isFetching}
+        onRetry={() => void products.refetch()}
+      />
+    );
+  }
+  if (products.data.length === 0) {
+    return <p className="text-ink-600">El operador no tiene productos de este tipo ahora. Elige el otro tipo.</p>;
+  }
+  const chosen = watch('productId');
+  return (
+    <div ref={place}>
+      <RadioGroup
+        label="Producto"
+        hideLabel
+        layout="cards"
+        className="desk:*:[div]:grid-cols-2"
+        value={chosen === undefined ? undefined : String(chosen)}
+        options={products.data.map(({ productoId, descripcion, monto }) => ({
+          value: String(productoId),
+          label: descripcion,
+          aside: <b className="text-ink-900 tabular-nums">{formatMoney(toCents(monto), company)}</b>,
+        }))}
+        error={errors.productId?.message}
+        onChange={(value) => setValue('productId', Number(value), { shouldValidate: isSubmitted })}
+      />
+    </div>
+  );
+}

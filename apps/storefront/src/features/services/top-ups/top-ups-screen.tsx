@@ -1,0 +1,92 @@
+import { identityNotConfirmedMessage } from '@botica/domain/identity';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useUser } from '../../identity/index.ts';
+import { HistoryFrame } from '../../payments/index.ts';
+import { CompleteTopUp } from './complete-top-up.tsx';
+import { NewTopUp } from './new-top-up.tsx';
+import { offerQuery, type TopUpsOf } from './top-ups.api.ts';
+
+/** TOPUP-14: with an order in the address, that one is completed; without, a new one is made. */
+export function TopUpsScreen() {
+  const user = useUser();
+  const company = useCompany();
+  const [search] = useSearchParams();
+  // Whoever logs out is on the way home.
+  if (!user) return null;
+  const of = { userId: user.usuarioId, companyId: company.id };
+  const orderId = search.get('orderId');
+  if (orderId) return <CompleteTopUp key={`${user.usuarioId} ${orderId}`} of={of} orderId={orderId} />;
+  return (
+    <HistoryFrame title="Recargas" text="Recarga un celular de Honduras con tu tarjeta o con tus puntos.">
+      <Offer key={`${user.usuarioId} ${company.id}`} of={of} search={search} />
+    </HistoryFrame>
+  );
+}
+
+function Offer({ of, search }: { of: TopUpsOf; search: URLSearchParams }) {
+  const { data: offer, error, isPending, isFetching, refetch } = useQuery(offerQuery(of));
+  if (isPending) {
+    return (
+      <SkeletonGroup label="Cargando las recargas" className="panel">
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  if (!offer) {
+    return (
+      <div className="panel">
+        <LoadFailure
+          title="No pudimos cargar las recargas"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  if (offer.operadores.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState
+          title="Sin recargas en tu país"
+          text="Por ahora solo recargamos celulares de Honduras."
+          actions={
+            <ButtonLink to="/" size="sm" variant="secondary">
+              Ir a la tienda
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
+  // TOPUP-26
+  if (!offer.identidadConfirmada) {
+    return (
+      <div className="panel">
+        <EmptyState
+          title="Valida tu identidad"
+          text={identityNotConfirmedMessage}
+          actions={
+            <>
+              <ButtonLink to="/sucursales" size="sm">
+                Ver sucursales
+              </ButtonLink>
+              <ButtonLink to="/misrecargas" size="sm" variant="secondary">
+                Mis recargas
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  return <NewTopUp of={of} offer={offer} search={search} />;
+}

@@ -1,0 +1,84 @@
+import { CallError } from '@botica/contract/client';
+import type { TopUpProductDto } from '@botica/contract/services/top-ups';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { type OperatorId, phoneWarning, type TopUpSplit, topUpPhone } from '@botica/domain/services/top-ups';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
+import { notify } from '../../../ui/toast-store.ts';
+import { useQuestion } from '../../../ui/use-question.ts';
+import { getBranchCode } from '../../branches/index.ts';
+import { makeUuid } from '../../identity/index.ts';
+import { bodyOf, type Draft } from './draft.ts';
+import { failureMs, outcomeOf } from './outcome.ts';
+import { storeTopUp, type TopUpsOf } from './top-ups.api.ts';
+
+interface Chosen {
+  operator: { id: OperatorId; nombre: string };
+  product: TopUpProductDto;
+  split: TopUpSplit;
+  cardId: string;
+}
+
+/** Asks once more, sends, and leads to what comes next: the bank, or the history. */
+export function useSendTopUp(of: TopUpsOf) {
+  const ask = useQuestion();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  /** One key for one top-up: an answer that was lost is asked for again under it. */
+  const key = useRef('');
+
+  const send = useMutation({
+    mutationFn: ({ draft, product, split, cardId }: Chosen & { draft: Draft }) => {
+      key.current ||= makeUuid(crypto);
+      const amountCents = toCents(product.monto);
+      const body = bodyOf(draft, { amountCents, split, cardId, branchCode: getBranchCode() });
+      return storeTopUp(body, { key: key.current, isCovered: split.cardCents === 0 });
+    },
+    // What was refused is another top-up when it is put right; what nobody answered may have been made.
+    onError: (error) => {
+      if (error instanceof CallError && error.status < 500) key.current = '';
+    },
+    onSuccess: async (reply) => {
+      key.current = '';
+      void queryClient.invalidateQueries({ queryKey: ['top-ups', of.userId] });
+      const outcome = outcomeOf(reply);
+      if (outcome.kind === 'toPay') {
+        await navigate(`/confirmar-pago/${encodeURIComponent(reply.recarga.ordenId)}`);
+        return;
+      }
+      // TOPUP-21 TOPUP-22
+      if (outcome.kind === 'failed') notify.error(outcome.text, { durationMs: failureMs });
+      else if (outcome.kind === 'underWay') notify.info(outcome.text, { durationMs: failureMs });
+      else notify.success(outcome.text);
+      await navigate('/misrecargas');
+    },
+  });
+
+  async function confirm(draft: Draft, chosen: Chosen): Promise<void> {
+    if (send.isPending) return;
+    const { operator, product, split } = chosen;
+    const warning = phoneWarning(draft.phone, { id: operator.id, name: operator.nombre });
+    const money = (cents: number) => formatMoney(cents, company);
+    const paid = [
+      split.points > 0 && `${split.points.toLocaleString('en-US')} puntos`,
+      split.cardCents > 0 && `${money(split.cardCents)} con tarjeta`,
+    ].filter(Boolean);
+    const isSure = await ask({
+      title: '¿Enviamos esta recarga?',
+      text: `${product.descripcion}, ${operator.nombre}, a ${topUpPhone.prefix} ${draft.phone}. Pagas ${paid.join(' y ')}.${warning ? ` ${warning}` : ''}`,
+      yes: split.cardCents > 0 ? 'Sí, ir a pagar' : 'Sí, recargar',
+      no: 'Revisar',
+    });
+    if (isSure) send.mutate({ draft, ...chosen });
+  }
+
+  return {
+    confirm: (draft: Draft, chosen: Chosen) => void confirm(draft, chosen),
+    isPending: send.isPending,
+    error: send.error,
+  };
+}

@@ -1,0 +1,18 @@
+import { formatDate } from '@botica/domain/format';
+import { storeInstant } from '@botica/domain/time';
+import Ticket from 'lucide-react/icons/ticket';
+import { Note } from '../../../ui/note.tsx';
+import { useCouponOf } from './coupon-marks.ts';
+
+/** That a product has a coupon today. Its code is known to whoever was given it, and is written in the cart. */
+export function CouponNote({ productId, className }: { productId: number; className?: string }) {
+  const coupon = useCouponOf(productId);
+  if (!coupon) return null;
+  const until = formatDate(storeInstant(coupon.fechaFin, 0));
+  return (
+    <Note icon={<Ticket size={20} />} className={className}>
+      Este producto tiene un cupón de {coupon.porcentajeDescuento}% hasta el {until}. Si tienes el código, escríbelo en
+      tu carrito.
+    </Note>
+  );
+}

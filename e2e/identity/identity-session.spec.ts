@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { companyOf } from '@botica/domain/companies';
+import type { Page } from '@playwright/test';
+import { cartButton, plainProducts } from '../frame/cart.ts';
+import { givenCart } from '../frame/checkout.ts';
+import { logIn, openAccount, openAsCustomer, wayIn, wayToAccount } from '../frame/identity.ts';
+import { closeOtherSessions, makeAccount } from '../frame/people.ts';
+import { callsTo, recordCalls, runUntilVisible, stopClock, storedValue } from '../frame/steps.ts';
+import { expect, expectAccessible, test } from '../frame/test.ts';
+
+test.use({ companyId: 2 });
+
+const sessionKeys = ['auth-token', 'usuario', 'dispositivo'];
+/** Everything else that tells something of a person. */
+const personalKeys = [
+  'tour-realizado',
+  'usuario-nuevo',
+  'dispositivo-validado',
+  'pedido',
+  'carrito-resumen',
+  'favoritos',
+  'vistos',
+  'busquedas',
+];
+
+/** Nothing, or what a page that nobody used writes: empty lists and the version of their form. */
+function isBlank(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return !value;
+  return Object.entries(value).every(([key, one]) => key === 'version' || isBlank(one));
+}
+
+/** The branch that a page gives to whoever comes first: the default one of the country, in no suburb. */
+function isBranchOfNobody(value: unknown): boolean {
+  const { state } = (value ?? {}) as { state?: { byCompany?: Record<string, { code: number; suburb?: unknown }> } };
+  return Object.entries(state?.byCompany ?? {}).every(
+    ([companyId, { code, suburb }]) => code === companyOf(Number(companyId)).defaultBranchCode && suburb === undefined,
+  );
+}
+
+async function expectNothingKept(page: Page): Promise<void> {
+  // Leaving loads the store anew, which may cut a look at the storage short.
+  await expect(async () => {
+    for (const key of [...sessionKeys, ...personalKeys]) {
+      expect(isBlank(await storedValue(page, key)), key).toBe(true);
+    }
+    expect(isBranchOfNobody(await storedValue(page, 'sucursal')), 'sucursal').toBe(true);
+    expect(JSON.stringify(await storedValue(page, 'carrito')) ?? '').not.toContain('"productoId"');
+  }).toPass();
+}
+
+/** What does not belong to the session, left by whoever: a logout takes it along. */
+const leaveSomething = (page: Page) => page.evaluate(() => localStorage.setItem('algo', 'de otro'));
+const isSomethingLeft = (page: Page) => page.evaluate(() => localStorage.getItem('algo') !== null);
+
+test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout takes everything along', {
+  tag: '@once',
+}, async ({ page, context, store }) => {
+  const person = await makeAccount(store);
+  // What choosing the country left besides (A071).
+  await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
+  await page.goto('/');
+  const given = page
+    .waitForResponse('**/gw/identidad/login')
+    .then(async (reply) => ((await reply.json()) as { data: { token: string } }).data.token);
+  await logIn(page, person);
+  for (const key of sessionKeys) expect(await storedValue(page, key), key).toBeDefined();
+  expect(await storedValue(page, 'tour-realizado')).toBe(true);
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(person.password);
+
+  const calls = recordCalls(page);
+  const account = await openAccount(page);
+  await account.getByRole('link', { name: 'Mis dispositivos' }).click();
+  await expect(page.getByText('Este dispositivo')).toBeVisible();
+  const [asked] = callsTo(calls, '/api/usuarios/dispositivos');
+  expect(asked?.headers().authorization).toBe(`Bearer ${await given}`);
+
+  await leaveSomething(page);
+  await (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(wayIn(page)).toBeVisible();
+  await expectNothingKept(page);
+  expect(await isSomethingLeft(page)).toBe(false);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['botica-empresa']);
+  await expect(page.getByRole('button', { name: /^Cambiar país: Honduras/ })).toBeVisible();
+});
+
+test('SESS-04 SESS-07 a login that does not hold any more when the store opens takes everything along', {
+  tag: '@once',
+}, async ({ page, store, sql, expectFailures }) => {
+  expectFailures(/401/);
+  const person = await makeAccount(store);
+  await openAsCustomer(page, '/', person);
+  await leaveSomething(page);
+  await sql`update sessions set revoked_at = now(), revoked_reason = 'closed-remotely'`;
+  await page.reload();
+  await expect(wayIn(page)).toBeVisible();
+  await expectNothingKept(page);
+  expect(await isSomethingLeft(page)).toBe(false);
+});
+
+test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', { tag: '@once' }, async ({
+  page,
+  context,
+  store,
+}) => {
+  const person = await makeAccount(store);
+  const other = await context.newPage();
+  await other.goto('/sucursales');
+  await expect(wayIn(other)).toBeVisible();
+  await page.goto('/');
+  await logIn(page, person);
+  await expect(wayToAccount(other)).toBeVisible();
+  await expect((await openAccount(other)).getByText(person.email)).toBeVisible();
+  await other.keyboard.press('Escape');
+
+  await (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(wayIn(other)).toBeVisible();
+  await expect(other).toHaveURL('/sucursales');
+});
+
+test('SESS-08 SESS-14 a logout waits for the look at the cart that another tab has under way', {
+  tag: '@once',
+}, async ({ page, context, store }) => {
+  const person = await makeAccount(store);
+  await openAsCustomer(page, '/sucursales', person);
+  const look = '**/api/sesiones/usuarios/v2/datos';
+  const other = await context.newPage();
+  // On its way for longer than a logout takes: the server refuses it if the session is closed first.
+  await other.route(look, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await other.goto('/sucursales');
+  await expect(wayToAccount(other)).toBeVisible();
+  const leave = (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' });
+  await other.waitForRequest(look);
+  await leave.click();
+  await expect(wayIn(page)).toBeVisible();
+  await expect(wayIn(other)).toBeVisible();
+});
+
+test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start, once for a device that is known', {
+  tag: '@once',
+}, async ({ page, store, expectFailures }) => {
+  test.slow();
+  // What is still on its way when the session is closed from elsewhere.
+  expectFailures(/401/);
+  const person = await makeAccount(store);
+  await openAsCustomer(page, '/', person);
+  await page.clock.install();
+  const calls = recordCalls(page);
+  const checks = () => callsTo(calls, '/api/login/esSesionVigente');
+  await page.reload();
+  await expect(wayToAccount(page)).toBeVisible();
+  await page.clock.runFor(45_000);
+  expect(checks()).toHaveLength(0);
+  await page.clock.runFor(15_000);
+  await expect.poll(() => storedValue(page, 'dispositivo-validado')).toBe(true);
+  expect(checks()).toHaveLength(1);
+
+  await page.reload();
+  await expect(wayToAccount(page)).toBeVisible();
+  await page.clock.runFor(61_000);
+  expect(checks()).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.removeItem('botica.dispositivo-validado'));
+  await leaveSomething(page);
+  await page.reload();
+  await expect(wayToAccount(page)).toBeVisible();
+  // The cart, which looks every three seconds, would find it out before the check does.
+  const unchanged = { ok: true, data: { sinCambios: true, version: 0 } };
+  await page.route('**/api/sesiones/usuarios/v2/datos', (route) => route.fulfill({ json: unchanged }));
+  await closeOtherSessions(store, person);
+  await page.clock.runFor(61_000);
+  await expect(wayIn(page)).toBeVisible();
+  await expectNothingKept(page);
+  expect(await isSomethingLeft(page)).toBe(false);
+});
+
+test('SESS-12 a device that the session does not know is told so and leaves', { tag: '@once' }, async ({
+  page,
+  store,
+  shoot,
+}) => {
+  const person = await makeAccount(store);
+  await openAsCustomer(page, '/', person);
+  // As when somebody carries the storage of one browser into another.
+  await page.evaluate((id) => localStorage.setItem('botica.dispositivo', JSON.stringify(id)), randomUUID());
+  await page.clock.install();
+  await page.goto('/sucursales');
+  await expect(wayToAccount(page)).toBeVisible();
+  await stopClock(page);
+  await page.clock.runFor(60_000);
+  const notice = page.getByText('No se reconoció este dispositivo, se cerrará la sesión.');
+  await runUntilVisible(page, notice);
+  await shoot('unrecognised-device');
+  await page.clock.runFor(4000);
+  await expect(wayToAccount(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.clock.resume();
+  await expect(wayIn(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingKept(page);
+  expect(
+    await store.sql`select 1 from security_events where customer_id = ${person.id} and kind = 'unrecognised-device'`,
+  ).toHaveLength(1);
+  expect(await store.sql`select 1 from sessions where customer_id = ${person.id} and revoked_at is null`).toEqual([]);
+});
+
+test('SESS-13 a call that is refused says so for 5 seconds, then everything is left behind, the cart too', {
+  tag: '@once',
+}, async ({ page, store, sql, expectFailures, shoot }) => {
+  expectFailures(/401/);
+  const person = await makeAccount(store);
+  const [product] = await plainProducts(sql, 1);
+  await givenCart(store, person, [{ productoId: product?.id ?? 0, cantidad: 2 }]);
+  await openAsCustomer(page, '/sucursales', person);
+  await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto/);
+  await page.evaluate(() =>
+    localStorage.setItem('botica.sucursal', JSON.stringify({ state: { byCompany: { 2: { code: 6 } } }, version: 1 })),
+  );
+  await expect.poll(() => storedValue(page, 'sucursal')).toBeDefined();
+  await page.clock.install();
+  await page.goto('/horariosEspeciales');
+  await expect(wayToAccount(page)).toBeVisible();
+  await leaveSomething(page);
+  await closeOtherSessions(store, person);
+  await stopClock(page);
+  await openAccount(page);
+  const notice = page.getByText('Lo sentimos, tu sesión ha expirado, por favor ingresa nuevamente');
+  await runUntilVisible(page, notice);
+  await shoot('session-expired');
+  await page.clock.runFor(4000);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/horariosEspeciales');
+  await page.clock.runFor(1000);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/');
+  await expect(wayIn(page)).toBeVisible();
+  await expectNothingKept(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito');
+  expect(await isSomethingLeft(page)).toBe(false);
+});

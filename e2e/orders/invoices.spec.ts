@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { encodeOrderId } from '@botica/domain/orders';
+import { breakDownTax, companySeats } from '@botica/domain/orders/invoices';
+import type postgres from 'postgres';
+import { openAsCustomer } from '../frame/identity.ts';
+import { makeAccount } from '../frame/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
+
+test.use({ companyId: 2 });
+
+const longName =
+  'Losartán potásico con hidroclorotiazida y un nombre que no cabe en un renglón, 100 mg, caja de 30 tabletas';
+const lines = [
+  { name: longName, quantity: 2, total: 500_00, saved: 100_00, tax: 0, isSenior: true },
+  { name: 'Protector solar FPS 50, 120 ml', quantity: 1, total: 230_00, saved: 0, tax: 15, isSenior: false },
+];
+const charges = { couponSavingCents: 0, deliveryCents: 34_50, insuranceCents: 0, pointsChargeCents: 0 };
+const tax = breakDownTax({ lines: lines.map((one) => ({ totalCents: one.total, taxPercent: one.tax })), ...charges });
+
+interface Given {
+  customerId: string;
+  serial: number;
+  daysAgo?: number;
+  isDelivered?: boolean;
+  isAnnulled?: boolean;
+}
+
+/** An invoiced order, without the way that led there. */
+async function givenInvoice(sql: postgres.Sql, given: Given) {
+  const { customerId, serial, daysAgo = 0, isDelivered = true, isAnnulled = false } = given;
+  const [counted] = await sql`
+    insert into order_numbers as n (branch_code, last_number) values (5, 1)
+    on conflict (branch_code) do update set last_number = n.last_number + 1 returning last_number as number`;
+  const at = sql`now() - make_interval(days => ${daysAgo})`;
+  const [order] = await sql`
+    insert into orders (company_id, customer_id, phase, order_type_id, branch_code, number, payment_type_id, state_id,
+      subtotal_cents, delivery_cents, total_cents, phone, contact_name, created_at, placed_at)
+    values (2, ${customerId}, 'placed', ${isDelivered ? 2 : 1}, 5, ${counted?.number}, 1, ${isAnnulled ? 2 : 3}, 73000, 3450,
+      76450, '99887766', 'Ana Núñez', ${at}, ${at})
+    returning id`;
+  const issuer = {
+    ...companySeats[2],
+    branchName: 'Los Andes',
+    branchAddress: 'Barrio Los Andes, 10 calle, 14 avenida N.O.',
+    branchPhone: '2550-1234',
+  };
+  const number = `005-002-01-${String(serial).padStart(8, '0')}`;
+  const orderNumber = `5-${String(counted?.number).padStart(4, '0')}`;
+  const [invoice] = await sql`
+    insert into invoices (company_id, order_id, customer_id, branch_code, fiscal_number, authorisation, first_of_range,
+      last_of_range, range_expires_on, issued_at, issuer, order_number, customer_name, tax_number, customer_address,
+      is_home_delivery, subtotal_cents, delivery_cents, total_cents, net_cents, tax_cents, taxes, tenders, annulled_at)
+    values (2, ${order?.id}, ${customerId}, 5, ${number}, '35A6B2-4F7C1D-8E4AE0-63BE03-090901-3F', '005-002-01-00000001',
+      '005-002-01-00050000', '2027-11-14', ${at}, ${sql.json({ ...issuer })}, ${orderNumber}, 'Comercial Núñez y Hermanos',
+      '05011988000178', 'Colonia Trejo, 10 calle, casa 24, San Pedro Sula', ${isDelivered}, 73000, 3450, 76450,
+      ${tax.netCents}, ${tax.taxCents}, ${sql.json(tax.shares.map((share) => ({ ...share })))},
+      ${sql.json([
+        { kind: 'points', amountCents: 100_00, points: 2000 },
+        { kind: 'cash', amountCents: 664_50, points: 0 },
+      ])},
+      ${isAnnulled ? sql`now()` : null})
+    returning id`;
+  for (const [position, line] of lines.entries()) {
+    await sql`
+      insert into invoice_lines (invoice_id, position, kind, product_id, name, quantity, unit_cents, total_cents,
+        saved_cents, tax_percent, is_senior)
+      values (${invoice?.id}, ${position}, 'purchase', ${10_001 + position}, ${line.name}, ${line.quantity},
+        ${line.total / line.quantity}, ${line.total}, ${line.saved}, ${line.tax}, ${line.isSenior})`;
+  }
+  if (isAnnulled) {
+    await sql`
+      insert into credit_notes (invoice_id, company_id, fiscal_number, authorisation, first_of_range, last_of_range,
+        range_expires_on, issued_at, total_cents, reason)
+      values (${invoice?.id}, 2, ${number.replace('-01-', '-06-')}, 'X', 'X', 'X', '2027-11-14', now(), 76450,
+        'Producto dañado')`;
+  }
+  return { id: String(invoice?.id), number, orderNumber, orderId: Number(order?.id) };
+}
+
+/** Numbers of their own for each test, above those of the demo store. */
+let serials = Math.floor(Math.random() * 1_000_000) * 30 + 1_000_000;
+const nextSerial = () => {
+  serials += 1;
+  return serials;
+};
+
+test('INV-01 INV-02 INV-03 ROUTE-10 invoices are listed, narrowed, and opened as their paper in another tab', async ({
+  page,
+  context,
+  store,
+  shoot,
+}) => {
+  test.slow();
+  const person = await makeAccount(store);
+  await openAsCustomer(page, '/Misfacturas', person);
+  await expect(page.getByRole('heading', { name: 'Sin facturas en los últimos 30 días' })).toBeVisible();
+  await expectAccessible(page);
+  await shoot('invoices-empty');
+
+  const recent = await givenInvoice(store.sql, { customerId: person.id, serial: nextSerial() });
+  const annulled = await givenInvoice(store.sql, {
+    customerId: person.id,
+    serial: nextSerial(),
+    daysAgo: 40,
+    isDelivered: false,
+    isAnnulled: true,
+  });
+  for (let count = 0; count < 20; count += 1) {
+    await givenInvoice(store.sql, { customerId: person.id, serial: nextSerial(), daysAgo: 100 + count });
+  }
+  await page.reload();
+  const links = page.getByRole('link', { name: /^005-002-01-/ });
+  await expect(links).toHaveCount(1);
+  await page.getByLabel('Período').selectOption('6 meses');
+  await expect(links).toHaveCount(20);
+  await page.getByRole('button', { name: 'Ver más facturas' }).click();
+  await expect(links).toHaveCount(22);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('invoices');
+
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filtros' });
+  await panel.getByRole('radio', { name: 'En sucursal' }).check();
+  await panel.getByRole('checkbox', { name: /^Solo anuladas/ }).check();
+  await expectAccessible(page);
+  await shoot('invoice-filters');
+  await panel.getByRole('button', { name: 'Ver facturas' }).click();
+  await expect(links).toHaveCount(1);
+  await expect(page.getByText('Anulada', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtro En sucursal' }).click();
+  await expect(page).toHaveURL(/meses=6&anuladas=1$/);
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: new RegExp(`^${annulled.number}`) }).click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(new RegExp(`/detallefactura/${annulled.id}$`));
+  await expect(tab.getByText('Anulada el', { exact: false })).toContainText('Motivo: Producto dañado');
+  const note = annulled.number.replace('-01-', '-06-');
+  await tab.getByRole('link', { name: `nota de crédito ${note}` }).click();
+  await expect(tab).toHaveTitle(`Nota de crédito ${note} | Botica`);
+  await expect(tab.getByRole('article', { name: `Nota de crédito ${note}` })).toContainText(
+    `Anula en su totalidad la factura ${annulled.number}.`,
+  );
+  await expectAccessible(tab);
+  const saved = tab.waitForEvent('download');
+  await tab.getByRole('button', { name: 'Descargar PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`nota-de-credito-${note}.pdf`);
+  await tab.close();
+  await page.goto(`/pedidos/resumen/${encodeOrderId(recent.orderId)}`);
+  await expect(page.getByRole('link', { name: `Ver factura ${recent.number}` })).toHaveAttribute('target', '_blank');
+});
+
+test('INV-03 an invoice is read, printed, saved and sent again', async ({ page, store, shoot, expectFailures }) => {
+  test.slow();
+  expectFailures(/429/);
+  const person = await makeAccount(store);
+  const invoice = await givenInvoice(store.sql, { customerId: person.id, serial: nextSerial() });
+  await openAsCustomer(page, `/detallefactura/${invoice.id}`, person);
+  const paper = page.getByRole('article', { name: `Factura ${invoice.number}` });
+  await expect(paper).toContainText('Distribuidora Botica de Honduras, S.A. de C.V.');
+  await expect(paper).toContainText('SON: SETECIENTOS SESENTA Y CUATRO LEMPIRAS CON 50/100');
+  await expect(paper).toContainText('ISV 15 %34.50');
+  await expect(paper).toContainText('CAI: 35A6B2-4F7C1D-8E4AE0-63BE03-090901-3F');
+  await expect(page).toHaveTitle(`Factura ${invoice.number} | Botica`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('invoice');
+  // Paper is as wide as this, whatever screen it is printed from.
+  const screen = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 720, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'P. unitario' })).toBeVisible();
+  await shoot('invoice-paper');
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(screen);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar PDF' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`factura-${invoice.number}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const send = page.getByRole('button', { name: 'Enviar por correo' });
+  await send.click();
+  await expect(page.getByText(`Te enviamos la factura a ${person.email}`).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const reply = await fetch(`${store.sandboxUrl}/mail/v1/messages?to=${encodeURIComponent(person.email)}`);
+      const { messages } = (await reply.json()) as { messages: { subject: string; attachments: { name: string }[] }[] };
+      return messages.find(({ subject }) => subject === `Tu factura ${invoice.number}`)?.attachments[0]?.name;
+    })
+    .toBe(`factura-${invoice.number}.pdf`);
+  for (let count = 0; count < 3; count += 1) {
+    await expect(send).not.toHaveAttribute('aria-busy', 'true');
+    await send.click();
+  }
+  await expect(page.getByText('Has superado el límite de envios, intenta nuevamente más tarde.')).toBeVisible();
+});
+
+test('INV-04 an invoice that cannot be shown says so and goes to the points', { tag: '@once' }, async ({
+  page,
+  store,
+  expectFailures,
+}) => {
+  expectFailures(/404/);
+  const [ana, luis] = [await makeAccount(store), await makeAccount(store)];
+  const { id } = await givenInvoice(store.sql, { customerId: luis.id, serial: nextSerial() });
+  await openAsCustomer(page, `/detallefactura/${id}`, ana);
+  await expect(page.getByText('No encontramos esa factura.')).toBeVisible();
+  await expect(page).toHaveURL(/\/historialpuntos$/);
+});
+
+test('ROUTE-08 A135 whoever has the number and the phone of an order finds it without an account', async ({
+  page,
+  store,
+  shoot,
+  expectFailures,
+}) => {
+  expectFailures(/404/);
+  const person = await makeAccount(store);
+  const invoice = await givenInvoice(store.sql, { customerId: person.id, serial: nextSerial() });
+  await page.goto('/pedidosFacturados');
+  await page.getByRole('button', { name: 'Buscar pedido' }).click();
+  await expect(page.getByText('Escribe el número como aparece en tu pedido')).toBeVisible();
+  await page.getByLabel('Número de pedido').fill(invoice.orderNumber);
+  await page.getByLabel('Últimos 4 dígitos de tu teléfono').fill('0000');
+  await page.getByRole('button', { name: 'Buscar pedido' }).click();
+  await expect(page.getByText('No encontramos un pedido con ese número y esos dígitos.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Últimos 4 dígitos de tu teléfono').fill('7766');
+  await page.getByRole('button', { name: 'Buscar pedido' }).click();
+  const found = page.getByRole('region', { name: `Pedido ${invoice.orderNumber}` });
+  await expect(found).toContainText('Facturado');
+  await expect(found).toContainText(invoice.number);
+  await expect(found).not.toContainText('Núñez');
+  await expect(page.getByRole('alert').filter({ hasText: 'No encontramos' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('invoiced-order');
+});

@@ -1,0 +1,170 @@
+import type { AddableProduct, CartRefusal, ChosenLine } from '@botica/domain/cart';
+import { promotionIdToSend } from '@botica/domain/cart';
+import { dayCodeOf } from '@botica/domain/catalogue/promotions';
+import { toCents } from '@botica/domain/money';
+import type { ProductSummaryDto } from '../catalogue/products.ts';
+import { isDiscounted } from '../catalogue/shopper-price.ts';
+import type { CartChangeDto } from './cart.ts';
+import type { CartFacts, CartLineFacts } from './lines.ts';
+import { knownStock } from './lines.ts';
+import { withPrices } from './pricing.ts';
+import type { CartDto, CartLineDto, CartPromotionDto, CartRefusalDto } from './replies.ts';
+import { cartPromotionTypeIds } from './replies.ts';
+
+/** What was chosen, with everything said that a change may leave out. */
+export function toChosenLine(change: CartChangeDto): ChosenLine {
+  return {
+    productId: change.productoId,
+    quantity: change.cantidad,
+    isSenior: change.terceraEdad ?? false,
+    hasFourthAgePrescription: change.tieneRecetaCuartaEdad ?? false,
+    hasPrescription: change.tieneReceta ?? false,
+    promotionId: change.promocionId ?? 0,
+    isRepurchase: change.recompra ?? false,
+    repurchaseDays: change.recompraFrecuencia ?? 0,
+    documentId: change.documentoId ?? '',
+  };
+}
+
+/** What a browser sends of a line that it holds: what was chosen and nothing else. */
+export function changeOf(line: CartLineFacts): Required<CartChangeDto> {
+  const accepted = line.promociones.find(({ promocionId }) => promocionId === line.promocionAceptadaId);
+  return {
+    productoId: line.productoId,
+    cantidad: line.cantidad,
+    terceraEdad: line.terceraEdad,
+    tieneRecetaCuartaEdad: line.tieneRecetaCuartaEdad,
+    tieneReceta: line.tieneReceta,
+    promocionId: promotionIdToSend({ promotionId: line.promocionAceptadaId, isAccepted: accepted !== undefined }),
+    recompra: line.recompra,
+    recompraFrecuencia: line.recompraFrecuencia,
+    documentoId: line.documentoId,
+  };
+}
+
+type ChosenFields = Pick<
+  CartLineDto,
+  | 'cantidad'
+  | 'terceraEdad'
+  | 'tieneRecetaCuartaEdad'
+  | 'tieneReceta'
+  | 'promocionAceptadaId'
+  | 'recompra'
+  | 'recompraFrecuencia'
+  | 'documentoId'
+>;
+
+/** The fields of a line that a change decides: absolute, so that laying it over a line twice is laying it once. */
+export function chosenFields(change: CartChangeDto): ChosenFields {
+  const chosen = toChosenLine(change);
+  return {
+    cantidad: chosen.quantity,
+    terceraEdad: chosen.isSenior,
+    tieneRecetaCuartaEdad: chosen.hasFourthAgePrescription,
+    tieneReceta: chosen.hasPrescription,
+    promocionAceptadaId: chosen.promotionId,
+    recompra: chosen.isRepurchase,
+    recompraFrecuencia: chosen.repurchaseDays,
+    documentoId: chosen.documentId,
+  };
+}
+
+/** A line for a product of a list, good until the server tells the rest: its gifts and where it may not be sent. */
+export function lineOfProduct(
+  product: ProductSummaryDto,
+  change: CartChangeDto,
+  { isIcare }: { isIcare: boolean },
+): CartLineFacts {
+  return {
+    productoId: product.productoId,
+    prod_Desc: product.prod_Desc,
+    presentacion: product.presentacion,
+    laboratorio: product.laboratorio,
+    prov_Id: product.prov_Id,
+    imagenUrl: product.imagenUrl,
+    ...chosenFields(change),
+    recompraId: 0,
+    precios: product.precios,
+    preciosIcare: product.preciosIcare ?? null,
+    preciosConDescuentoPorCantidad: product.preciosConDescuentoPorCantidad,
+    esIcare: isIcare && !!product.preciosIcare,
+    promociones: promotionsOfSummary(product),
+    invActual: product.invActual ?? -1,
+    permitePedirSinInventario: product.permitePedirSinInventario,
+    requiereReceta: product.requiereReceta,
+    esControlado: product.esControlado,
+    esMedicamento: product.esMedicamento,
+    esRestringidoAlExtranjero: false,
+    esLaboratorioRestringidoAlExtranjero: false,
+    isv: product.isv,
+    puntosMultiplicador: product.puntosMultiplicador,
+    porcentajePuntos: product.porcentajePuntos,
+  };
+}
+
+/** A list tells the promotion that runs today, without the terms of its gifts: only a discount can be counted on. */
+function promotionsOfSummary(product: ProductSummaryDto): CartPromotionDto[] {
+  if (!isDiscounted(product)) return [];
+  return [
+    {
+      promocionId: product.promocionId,
+      tipoPromocion: cartPromotionTypeIds.discount,
+      descripcion: `${product.promocionDescuento}% de descuento`,
+      promocionRequisitos: product.promocionRequisitos,
+      promocionDescuento: product.promocionDescuento,
+      cantidad_Requerida: product.promocionCantidadRequerida ?? 1,
+      cantidad_Regala: 0,
+      producto_Regala: null,
+      dia: -1,
+    },
+  ];
+}
+
+/** What decides whether a line gets in, priced as it would be. */
+export function addableOf(line: CartLineFacts & Pick<CartLineDto, 'precioSinCupon'>): AddableProduct {
+  return {
+    name: line.prod_Desc,
+    unitCents: toCents(line.precioSinCupon),
+    requiresPrescription: line.requiereReceta,
+    isRestrictedAbroad: line.esRestringidoAlExtranjero,
+    isLaboratoryRestrictedAbroad: line.esLaboratorioRestringidoAlExtranjero,
+    stock: knownStock(line.invActual),
+    allowsOrderWithoutStock: line.permitePedirSinInventario,
+  };
+}
+
+export function toCartRefusalDto(
+  refusal: Pick<CartRefusal, 'title' | 'message'> & { readonly code: string },
+  line: { productoId: number; promocionId?: number },
+): CartRefusalDto {
+  return {
+    productoId: line.productoId,
+    promocionId: line.promocionId ?? 0,
+    codigo: refusal.code,
+    titulo: refusal.title,
+    mensaje: refusal.message,
+  };
+}
+
+/** A cart with nothing in it, where a visitor begins. */
+export function emptyCart(
+  at: Pick<CartFacts, 'sucursalId' | 'tipoPedidoId' | 'minimoDomicilio'> & { now: Date },
+): CartDto {
+  return withPrices({
+    version: 0,
+    sucursalId: at.sucursalId,
+    tipoPedidoId: at.tipoPedidoId,
+    dia: dayCodeOf(at.now),
+    // ROLE-13: a product without the process has no fourth-age price, so a new cart need not refuse it.
+    procesoCuartaEdad: true,
+    minimoDomicilio: at.minimoDomicilio,
+    productosCarritoCompra: [],
+    productosCarritoCanje: [],
+    productosCarritoBonificacion: [],
+    beneficiosAdicionales: [],
+    codigoCupon: '',
+    cuponDigital: null,
+    mensajeCupon: '',
+    productosRetirados: [],
+  });
+}

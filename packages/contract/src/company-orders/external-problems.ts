@@ -1,0 +1,28 @@
+import { externalOrderLabels, missingFieldMessage } from '@botica/domain/company-orders/external';
+
+export const externalOrderProblems = {
+  /** ROLE-09 */
+  NOT_AN_EXTERNAL_CLIENT: { status: 403, message: 'Esta página es solo para clientes externos.' },
+  AFFILIATE_NOT_FOUND: {
+    status: 404,
+    field: 'pedidoClienteExternoAfiliadoId',
+    message: 'No encontramos un afiliado con esa identidad.',
+  },
+  AFFILIATE_TAKEN: {
+    status: 409,
+    field: 'identidad',
+    message: 'Ya hay un afiliado con esa identidad y otro nombre. Búscalo por su identidad.',
+  },
+  TOO_MANY_AFFILIATES: { status: 409, message: 'Ya tienes muchos afiliados registrados, escríbenos para agregar más.' },
+  EXTERNAL_PLAN_NOT_FOUND: {
+    status: 404,
+    field: 'pedidoClienteExternoPlanId',
+    message: 'Ese plan ya no está disponible.',
+  },
+  /** EXT-01 T55: an order of an external client is for somebody. */
+  EXTERNAL_ORDER_REQUIRED: {
+    status: 422,
+    field: 'pedidoClienteExterno',
+    message: missingFieldMessage(externalOrderLabels.affiliateId),
+  },
+} as const;

@@ -1,0 +1,282 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { OkReply } from '../call.ts';
+import { AdditionalInfoBodySchema, RegistrationBodySchema } from './account-forms.ts';
+import { CodeSchema, CodeSentSchema, EmailSchema, ResetCodeSchema } from './codes.ts';
+import { DeviceIdSchema } from './sessions.ts';
+
+export type { AdditionalInfoBody, RegistrationBody, WireError } from './account-forms.ts';
+export {
+  AdditionalInfoBodySchema,
+  RegistrationBodySchema,
+  toAdditionalInfo,
+  toAdditionalInfoErrors,
+  toPersonalDataErrors,
+  toRegistration,
+  toRegistrationErrors,
+} from './account-forms.ts';
+
+const tags = ['accounts'] as const;
+const PasswordSchema = Type.String({ minLength: 1, maxLength: 200 });
+const LinkSchema = Type.String({ minLength: 16, maxLength: 128 });
+const Text = (maxLength: number) => Type.String({ maxLength });
+const MessageSchema = Type.Object({ mensaje: Type.String() });
+
+/** A call of this capability, spelled once. */
+function accountCall<const Id extends string, const Url extends string, const Schema extends { summary: string }>(
+  id: Id,
+  url: Url,
+  schema: Schema,
+) {
+  return { id, access: 'public', server: 'main', method: 'POST', url, schema: { tags, ...schema } } as const;
+}
+
+/** The same for a customer with a session. */
+function customerCall<const Id extends string, const Url extends string, const Schema extends { summary: string }>(
+  id: Id,
+  url: Url,
+  schema: Schema,
+) {
+  return { ...accountCall(id, url, schema), access: 'customer' } as const;
+}
+
+/** The account is ready to log in with, or waits for the code that went to its e-mail (LOGIN-04). */
+export const RegistrationReplySchema = Type.Object({
+  codigo: Type.Union([Type.Literal('OK-REGISTRO'), Type.Literal('ERROR-CODIGO-ACTIVACION-FS')]),
+  mensaje: Type.String(),
+});
+export type RegistrationReply = Static<typeof RegistrationReplySchema>;
+
+/** REG-01: logging in follows, with the credentials that the browser still has. */
+export const register = accountCall('C141', '/api/registro', {
+  summary: 'Crea una cuenta',
+  body: RegistrationBodySchema,
+  response: { 200: OkReply(RegistrationReplySchema) },
+});
+
+/** REG-11..14: the fields of `register`, documentoTipoId, and at most one file named `documento`. */
+export const registerWithDocument = accountCall('C142', '/api/registro/v2', {
+  summary: 'Crea una cuenta, con la foto de un documento',
+  consumes: ['multipart/form-data'],
+  body: Type.Unsafe<FormData>({}),
+  response: { 200: OkReply(RegistrationReplySchema) },
+});
+
+/** PASS-06: asked before the page of a link offers anything. */
+export const checkActivationLink = {
+  ...accountCall('C127', '/api/login/VerificarLogin/:x', {
+    summary: 'Comprueba un enlace de activación o de cambio de correo',
+    params: Type.Object({ x: LinkSchema }),
+    response: {
+      200: OkReply(
+        Type.Object({
+          tipo: Type.Union([Type.Literal('activacion'), Type.Literal('cambio-correo')]),
+          correo: Type.String(),
+        }),
+      ),
+    },
+  }),
+  method: 'GET',
+} as const;
+
+/** PASS-06 PASS-07 */
+export const checkPasswordLink = {
+  ...accountCall('C128', '/api/login/VerificarLinkPasswd/:x', {
+    summary: 'Comprueba un enlace para cambiar la clave',
+    params: Type.Object({ x: LinkSchema }),
+    response: { 200: OkReply(Type.Object({ correo: Type.String() })) },
+  }),
+  method: 'GET',
+} as const;
+
+export const sendPasswordLink = accountCall('C130', '/api/login/SendEmailResetPasswd/', {
+  summary: 'Envía un enlace para cambiar la clave',
+  body: Type.Object({ correo: EmailSchema }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+/** `enlace` logs in once through AutoAcceder; it is empty when the link confirmed a new e-mail. */
+export const activateByLink = accountCall('C131', '/api/login/activar', {
+  summary: 'Activa la cuenta, o confirma el correo nuevo, de un enlace',
+  body: Type.Object({ id: LinkSchema }),
+  response: { 200: OkReply(Type.Object({ mensaje: Type.String(), correo: Type.String(), enlace: Type.String() })) },
+});
+
+/** LOGIN-04 */
+export const activateByCode = accountCall('C132', '/api/login/activar/codigo', {
+  summary: 'Activa la cuenta con el código que llegó por correo',
+  body: Type.Object({ correo: EmailSchema, codigo: CodeSchema }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+/**
+ * PASS-08 A088: `password` is the SHA-1 of what was typed, in upper-case hexadecimal. `clave` is what was typed: the rules
+ * of a password cannot be checked on its digest.
+ */
+export const changePasswordByLink = accountCall('C133', '/api/login/CambiarPassword', {
+  summary: 'Cambia la clave con un enlace',
+  body: Type.Object({
+    password: Type.String({ pattern: '^[0-9A-F]{40}$' }),
+    clave: PasswordSchema,
+    llave: LinkSchema,
+    dispositivoId: Type.Optional(DeviceIdSchema),
+  }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+export const sendActivationLink = accountCall('C134', '/api/login/Email/ActivarCuenta', {
+  summary: 'Envía otra vez el enlace de activación',
+  body: Type.Object({ correo: EmailSchema }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+/** The code serves where it was asked for: on the device, or at the address of a client that does not name one. */
+export const forgotPassword = accountCall('C135', '/api/login/cognito/forgotpassword/', {
+  summary: 'Envía por correo un código para cambiar la clave',
+  querystring: Type.Object({ email: EmailSchema, dispositivoId: Type.Optional(DeviceIdSchema) }),
+  response: { 200: OkReply(CodeSentSchema) },
+});
+
+const confirmForgottenPasswordSchema = {
+  summary: 'Cambia la clave con el código que llegó por correo',
+  body: Type.Object({
+    deviceId: DeviceIdSchema,
+    username: EmailSchema,
+    password: PasswordSchema,
+    confirmationCode: ResetCodeSchema,
+  }),
+  response: { 200: OkReply(MessageSchema) },
+} as const;
+
+/** A030: answered on both paths. PASS-09..11: refusals carry the codes of the identity provider. */
+export const confirmForgottenPassword = accountCall(
+  'C136',
+  '/api/login/forgotpassword/confirmation',
+  confirmForgottenPasswordSchema,
+);
+export const confirmForgottenPasswordAtProvider = accountCall(
+  'C136',
+  '/api/login/cognito/forgotpassword/confirmation',
+  confirmForgottenPasswordSchema,
+);
+
+/** LOGIN-03 A114 */
+export const confirmRegistration = accountCall('C140', '/identidad/confirmar-registro', {
+  summary: 'Confirma la cuenta en el proveedor de identidad',
+  body: Type.Object({ username: EmailSchema, confirmationCode: CodeSchema }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+export const PersonalDataSchema = Type.Object({
+  nombre: Type.String(),
+  apellido: Type.String(),
+  genero: Type.String(),
+  sexo: Type.String({ description: 'Lo mismo que genero (A080)' }),
+  fecha_Nacimiento: Type.String({ description: 'dd-MM-yyyy, vacía si no la sabemos' }),
+  noIdentidad: Type.String(),
+  identidadTipoId: Type.Integer({ description: '1 identidad, 2 pasaporte' }),
+  noIdentidad_Confirmado: Type.Boolean(),
+  correoElectronico: Type.String(),
+  celular: Type.String(),
+  mascaraCelular: Type.String(),
+  clienteAceptoTerminosSuscribete: Type.Boolean(),
+  tourRealizado: Type.Boolean(),
+});
+export type PersonalDataDto = Static<typeof PersonalDataSchema>;
+
+export const updateAccountData = customerCall('C143', '/api/registro/actualizar-datos', {
+  summary: 'Completa los datos con que se registró la cuenta',
+  body: Type.Object({
+    Nombre: Text(80),
+    Apellido: Text(80),
+    Genero: Text(1),
+    FechaNacimiento: Text(10),
+    NoIdentidad: Text(30),
+    IdentidadTipoId: Type.Integer(),
+    celular: Text(24),
+  }),
+  response: { 200: OkReply(PersonalDataSchema) },
+});
+
+/** INFO-04 INFO-05 */
+export const updateIdentity = customerCall('C144', '/api/usuarios/perfil/identidad/actualizar', {
+  summary: 'Guarda la identidad y el celular que faltaban',
+  body: AdditionalInfoBodySchema,
+  response: { 200: OkReply(PersonalDataSchema) },
+});
+
+/** ROLE-18. `clave` may be left out by a session of the social network that was opened a moment ago. */
+export const deleteAccount = customerCall('C145', '/api/perfil/eliminarCuenta', {
+  summary: 'Elimina la cuenta propia',
+  body: Type.Object({ motivo: Text(500), clave: Type.Optional(Text(200)) }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+export const updatePersonalData = customerCall('C146', '/api/perfil/ModificarDatosPersonales', {
+  summary: 'Cambia los datos personales',
+  body: Type.Object({
+    nombre: Text(80),
+    apellido: Text(80),
+    genero: Text(1),
+    fecha_Nacimiento: Text(10),
+    noIdentidad: Text(30),
+    identidadTipoId: Type.Optional(Type.Integer()),
+  }),
+  response: { 200: OkReply(PersonalDataSchema) },
+});
+
+/** The new address counts once its owner opened the link that goes there. The old one is told, and can stop it. */
+export const changeEmail = customerCall('C147', '/api/perfil/cambiar-correo', {
+  summary: 'Pide cambiar el correo de la cuenta',
+  body: Type.Object({ correoNuevo: EmailSchema, clave: PasswordSchema }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+/** Asked before the page of such a link offers anything; it stops nothing. */
+export const checkEmailChangeStop = {
+  ...accountCall('PERFIL-ENLACEDETENER', '/api/login/detener-cambio-correo/:x', {
+    summary: 'Comprueba un enlace para detener un cambio de correo',
+    params: Type.Object({ x: LinkSchema }),
+    response: { 200: OkReply(Type.Object({ correo: Type.String() })) },
+  }),
+  method: 'GET',
+} as const;
+
+export const stopEmailChange = accountCall('PERFIL-DETENER', '/api/login/detener-cambio-correo', {
+  summary: 'Detiene un cambio de correo que pidió otra persona',
+  body: Type.Object({ id: LinkSchema }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+export const getPersonalData = {
+  ...customerCall('C152', '/api/perfil/DatosPersonales', {
+    summary: 'Datos personales',
+    response: { 200: OkReply(PersonalDataSchema) },
+  }),
+  method: 'GET',
+} as const;
+
+const TermsParamsSchema = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 1000 }) });
+
+export const acceptTerms = customerCall('C162', '/api/UsuarioTerminosCondiciones/GuardarTerminosCondiciones/:id', {
+  summary: 'Guarda que se aceptaron unos términos y condiciones',
+  params: TermsParamsSchema,
+  response: { 200: OkReply(MessageSchema) },
+});
+
+export const checkTerms = {
+  ...customerCall('C163', '/api/UsuarioTerminosCondiciones/VerificarTerminosCondiciones/:id', {
+    summary: 'Dice si se aceptaron unos términos y condiciones',
+    params: TermsParamsSchema,
+    response: { 200: OkReply(Type.Object({ aceptado: Type.Boolean() })) },
+  }),
+  method: 'GET',
+} as const;
+
+export const finishTour = customerCall('C164', '/api/tours/realizado/1', {
+  summary: 'Guarda que se terminó el recorrido de bienvenida',
+  response: { 200: OkReply(MessageSchema) },
+});
+
+/** The terms of the store, which everybody accepts at registration. */
+export const storeTermsId = 1;

@@ -1,0 +1,29 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { OkReply } from '../call.ts';
+
+/** A spin is started with the exchange of points, `registerExchange` with Tipo 5 (C230, A117). */
+export const SpinSchema = Type.Object({
+  id: Type.String({ description: 'BOL- y un número' }),
+  fecha: Type.String({ format: 'date-time' }),
+  esClienteGanador: Type.Boolean(),
+  codigoGanador: Type.String(),
+  informacionPremio: Type.Array(Type.Integer()),
+  premio: Type.String(),
+  puntosPremio: Type.Integer(),
+});
+export type SpinDto = Static<typeof SpinSchema>;
+
+/** Ours: whoever lost the connection while it turned finds here what came of it. */
+export const listSpins = {
+  id: 'RULETA-GIROS',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/promociones-boletos/ruleta/giros',
+  schema: {
+    tags: ['slot-machine'],
+    summary: 'Los últimos giros del cliente, el último primero',
+    response: { 200: OkReply(Type.Array(SpinSchema)) },
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { lookupMessages } from '@botica/domain/orders/invoices';
+
+const unchanged = 'El pedido quedó como estaba: factúralo de nuevo cuando haya un rango vigente.';
+
+/** What invoices refuse. Those of the ranges are for the staff of a branch: a shopper never sees them. */
+export const invoiceProblems = {
+  INVOICE_NOT_FOUND: { status: 404, message: 'No encontramos esa factura.' },
+  INVOICED_ORDER_NOT_FOUND: { status: 404, message: lookupMessages.notFound },
+  FISCAL_RANGE_MISSING: {
+    status: 409,
+    message: `La sucursal no tiene un rango de facturación autorizado. ${unchanged}`,
+  },
+  FISCAL_RANGE_EXPIRED: {
+    status: 409,
+    message: `El rango de facturación de la sucursal ya venció. ${unchanged}`,
+  },
+  FISCAL_RANGE_EXHAUSTED: {
+    status: 409,
+    message: `La sucursal ya usó todo su rango de facturación. ${unchanged}`,
+  },
+} as const;

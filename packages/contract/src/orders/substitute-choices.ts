@@ -1,0 +1,50 @@
+import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+
+/** The choices of domain/substitutes, as they travel. */
+export const substituteChoiceNames = {
+  product: 'producto',
+  pharmacist: 'regente',
+  none: 'ninguno',
+} as const satisfies Record<SubstituteChoice, string>;
+export type SubstituteChoiceDto = (typeof substituteChoiceNames)[SubstituteChoice];
+
+const choicesByName: Readonly<Record<SubstituteChoiceDto, SubstituteChoice>> = {
+  producto: 'product',
+  regente: 'pharmacist',
+  ninguno: 'none',
+};
+
+export const toSubstituteChoice = (name: SubstituteChoiceDto): SubstituteChoice => choicesByName[name];
+
+export const SubstituteChoiceSchema = Type.Unsafe<SubstituteChoiceDto>(
+  Type.String({
+    enum: Object.values(substituteChoiceNames),
+    description: 'El producto nombrado, lo que recomiende el regente, o ninguno: se deja fuera y se devuelve su valor',
+  }),
+);
+
+const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** A139: what an order is sent with, per line. A product without an entry is left out when it is missing. */
+export const ChosenSubstituteSchema = Type.Object({
+  prodOriginalId: ProductId,
+  eleccion: SubstituteChoiceSchema,
+  idProducto: Type.Optional(ProductId),
+});
+export type ChosenSubstituteDto = Static<typeof ChosenSubstituteSchema>;
+
+/** What the shopper chose for a line of an order. */
+export const LineSubstituteSchema = Type.Object({
+  eleccion: SubstituteChoiceSchema,
+  idProducto: Type.Optional(Type.Integer({ description: 'Solo con eleccion producto' })),
+  nombre: Type.Optional(Type.String()),
+  precio: Type.Optional(Type.Number({ description: 'Por unidad, el que se mostró: no se cobra más' })),
+});
+export type LineSubstituteDto = Static<typeof LineSubstituteSchema>;
+
+export const PharmacistSchema = Type.Object({
+  nombre: Type.String({ minLength: 3, maxLength: 120 }),
+  registro: Type.String({ minLength: 1, maxLength: 60 }),
+});

@@ -1,0 +1,153 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { BranchSchema, CitySchema } from '../branches/branches.ts';
+import { OkReply } from '../call.ts';
+
+const tags = ['laboratory'] as const;
+const Text = (maxLength: number) => Type.String({ maxLength, default: '' });
+const CityId = Type.String({ pattern: '^[0-9]{1,6}$' });
+const BranchCode = Type.Integer({ minimum: 1, maximum: 99_999 });
+const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Money = Type.Number({ minimum: 0, maximum: 10_000_000 });
+
+/** Empty or wrong is told in the words of the form. */
+export const LabPatientSchema = Type.Object({
+  primerNombre: Text(200),
+  primerApellido: Text(200),
+  Fecha_Nacimiento: Type.String({ maxLength: 30, default: '', description: 'aaaa-mm-dd' }),
+  identidadTipoId: Type.Integer({ minimum: 0, maximum: 99, default: 0, description: '1 identidad, 2 pasaporte' }),
+  noIdentidad: Text(60),
+  Genero: Text(10),
+  Correo: Text(300),
+  CorreoRepetir: Text(300),
+  celular: Text(40),
+  nombreContacto: Text(200),
+  noIdentidadContacto: Text(60),
+});
+
+export const LabLineSchema = Type.Object({
+  productoId: ProductId,
+  prod_Desc: Text(300),
+  cantidad: Type.Integer({ minimum: 1, maximum: 99, default: 1 }),
+  precio: Money,
+  inventarioActual: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+});
+
+export const LabOrderSchema = Type.Object({
+  paciente: LabPatientSchema,
+  ciudadId: Text(6),
+  sucursalId: Type.Integer({ minimum: 0, maximum: 99_999, default: 0 }),
+  detalle: Type.Array(LabLineSchema, { maxItems: 200 }),
+  total: Money,
+});
+export type LabOrderBody = Static<typeof LabOrderSchema>;
+
+export const LabPreorderBodySchema = Type.Object({
+  orders: Type.Array(LabOrderSchema, { minItems: 1, maxItems: 10 }),
+  aceptaTerminos: Type.Boolean({ default: false, description: 'LAB-13' }),
+});
+
+/**
+ * LAB-02..16. All orders or none of them; they are paid together, at the address that comes back. The header
+ * `Idempotency-Key` is asked for: the same key is the same orders.
+ */
+export const saveLabPreorder = {
+  id: 'C292',
+  access: 'customer',
+  server: 'main',
+  method: 'POST',
+  url: '/api/analisis-clinicos-ordenes/guardarPreorden',
+  schema: {
+    tags,
+    summary: 'Guarda las órdenes de laboratorio y dice dónde se pagan',
+    body: LabPreorderBodySchema,
+    response: {
+      200: OkReply(
+        Type.Object({
+          ordenId: Type.String({ description: 'Con el que se pagan todas' }),
+          enlacePago: Type.String({ description: 'LAB-16: se abre en otra pestaña' }),
+          ordenes: Type.Array(Type.String()),
+          total: Type.Number(),
+        }),
+      ),
+    },
+  },
+} as const;
+
+export const listLabCities = {
+  id: 'C293',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/analisis-clinicos-ordenes/ciudades',
+  schema: {
+    tags,
+    summary: 'Ciudades con sucursales que toman muestras de laboratorio',
+    response: { 200: OkReply(Type.Array(CitySchema)) },
+  },
+} as const;
+
+export const listLabBranches = {
+  id: 'C294',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/analisis-clinicos-ordenes/sucursales',
+  schema: {
+    tags,
+    summary: 'Sucursales de una ciudad que toman muestras de laboratorio',
+    querystring: Type.Object({ ciudadId: CityId }),
+    response: { 200: OkReply(Type.Array(BranchSchema)) },
+  },
+} as const;
+
+export const listAllDayLabBranches = {
+  id: 'C295',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/analisis-clinicos-ordenes/sucursales24horas',
+  schema: {
+    tags,
+    summary: 'Sucursales que toman muestras de laboratorio y no cierran, en todas las ciudades',
+    response: { 200: OkReply(Type.Array(BranchSchema)) },
+  },
+} as const;
+
+export const LabExamSchema = Type.Object({
+  productoId: Type.Integer(),
+  prod_Desc: Type.String(),
+  presentacion: Type.String({ description: 'La muestra y en cuánto está el resultado' }),
+  precio: Type.Number(),
+  inventarioActual: Type.Integer(),
+});
+export type LabExamDto = Static<typeof LabExamSchema>;
+
+/** LAB-22 */
+export const listLabInventory = {
+  id: 'C296',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/analisis-clinicos-ordenes/inventario',
+  schema: {
+    tags,
+    summary: 'Los exámenes de una sucursal, por nombre',
+    querystring: Type.Object({
+      sucursalId: BranchCode,
+      pagina: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
+      elementosPorPagina: Type.Integer({ minimum: 1, maximum: 1000, default: 1000 }),
+    }),
+    response: {
+      200: OkReply(
+        Type.Object({
+          elementos: Type.Array(LabExamSchema),
+          pagina: Type.Integer(),
+          paginas: Type.Integer(),
+          elementosPorPagina: Type.Integer(),
+          total: Type.Integer(),
+        }),
+      ),
+    },
+  },
+} as const;

@@ -1,5 +1,0 @@
-import { storeCardMessages } from '@botica/domain/store-card';
-
-export const storeCardProblems = {
-  STORE_CARD_NOT_OFFERED: { status: 409, message: storeCardMessages.notOffered },
-} as const;

@@ -1,0 +1,62 @@
+import type { Cents } from '../../money/index.ts';
+import type { OrderType } from '../../orders/order-types/index.ts';
+import type { ProductPrices } from './price-block.ts';
+import type { PricedLine } from './price-rules.ts';
+import type { LinePromotion, PromotionState } from './promotion-state.ts';
+import { discountState } from './promotion-state.ts';
+import type { UnitPrice } from './unit-price.ts';
+import { blockFor, chooseUnitPrice } from './unit-price.ts';
+
+/** A product with what the buyer chose for it. A card is one unit with nothing chosen. */
+export interface BoughtProduct {
+  readonly quantity: number;
+  readonly isSenior: boolean;
+  readonly hasFourthAgePrescription: boolean;
+  /** The promotion whose requirements were accepted; 0 when none. */
+  readonly acceptedPromotionId: number;
+  readonly isIcare: boolean;
+  readonly prices: ProductPrices;
+  /** Those in their dates. */
+  readonly promotions: readonly LinePromotion[];
+}
+
+/** What the order and the day decide about a price. */
+export interface OrderCircumstances {
+  readonly orderType: OrderType;
+  /** PROMO-11: 1 Sunday to 7 Saturday. */
+  readonly todayCode: number;
+  /** ROLE-13 */
+  readonly isFourthAgeOn: boolean;
+}
+
+export interface BuyerPrice {
+  readonly chosen: UnitPrice;
+  /** The public price of the block that applies to this buyer. */
+  readonly publicCents: Cents;
+  readonly buying: PricedLine;
+  readonly promotion: PromotionState | undefined;
+}
+
+/** The only way to a unit price: cards, dialogs, the product page, the cart and orders all call it. */
+export function priceForBuyer(product: BoughtProduct, circumstances: OrderCircumstances): BuyerPrice {
+  const promotion = discountState(product.promotions, product, circumstances.todayCode);
+  const buying = buyingOf(product, circumstances, promotion?.isMet ?? false);
+  return {
+    chosen: chooseUnitPrice(product.prices, buying),
+    publicCents: Math.max(0, blockFor(product.prices, buying).publicCents),
+    buying,
+    promotion,
+  };
+}
+
+/** ROLE-11..13: the flags of the line decide, and the fourth age counts only while its process is on. */
+function buyingOf(product: BoughtProduct, order: OrderCircumstances, meetsPromotion: boolean): PricedLine {
+  return {
+    quantity: product.quantity,
+    isSenior: product.isSenior,
+    hasFourthAgePrescription: product.hasFourthAgePrescription && order.isFourthAgeOn,
+    meetsPromotion,
+    isIcare: product.isIcare,
+    isHomeDelivery: order.orderType === 'homeDelivery',
+  };
+}

@@ -1,0 +1,82 @@
+import type { Cents } from '../../money/index.ts';
+import { roundHalfUp } from '../../money/index.ts';
+
+/** PRICE-18: prices include the tax. */
+export const taxDivisor = 1.15;
+
+/** EARN-05 */
+export const benefitKinds = { extraPoints: 1, perSwap: 2 } as const;
+
+/** Points above the usual ones. */
+export interface Benefit {
+  readonly id: number;
+  /** Nothing when it holds for every product. */
+  readonly productId: number | undefined;
+  readonly kind: number;
+  readonly value: number;
+  readonly forSeniors: boolean;
+  readonly forEverybody: boolean;
+}
+
+export interface EarningLine {
+  readonly productId: number;
+  /** What is paid for the line. */
+  readonly totalCents: Cents;
+  readonly taxPercent: number;
+  readonly pointsMultiplier: number;
+  readonly pointsPercent: number;
+  readonly isSenior: boolean;
+  readonly isRepurchase: boolean;
+  /** Swaps of the product that are complete and asked for. */
+  readonly completeSwaps: number;
+}
+
+export interface Earned {
+  /** With up to six decimals; a total is floored when it is shown (A039). */
+  readonly points: number;
+  /** The benefit that added to them; nothing when none did. */
+  readonly benefitId: number | undefined;
+}
+
+/**
+ * EARN-01..04, A039, A040: (multiplier + benefit) x what is paid, without its tax and floored when the product is taxed;
+ * then half of that again for a repurchase, and the share above 100 percent. Of benefits of one kind the best counts.
+ */
+export function pointsOf(line: EarningLine, benefits: readonly Benefit[]): Earned {
+  const extra = bestBenefit(line, benefits, benefitKinds.extraPoints);
+  const perSwap = line.completeSwaps > 0 ? bestBenefit(line, benefits, benefitKinds.perSwap) : undefined;
+  const base = basePoints(line, extra?.value ?? 0);
+  const repurchase = line.isRepurchase ? base / 2 : 0;
+  const share = line.pointsPercent > 100 ? (base * (line.pointsPercent - 100)) / 100 : 0;
+  const swaps = (perSwap?.value ?? 0) * line.completeSwaps;
+  return { points: toSixDecimals(base + repurchase + share + swaps), benefitId: (extra ?? perSwap)?.id };
+}
+
+/** The noise of binary fractions is cleared before the floor: 6.50 at 2.3 points is 13, not 12.999999999999998. */
+function basePoints({ pointsMultiplier, totalCents, taxPercent }: EarningLine, extra: number): number {
+  const gross = ((pointsMultiplier + extra) * totalCents) / 100;
+  return taxPercent === 0 ? gross : Math.floor(toSixDecimals(gross / taxDivisor));
+}
+
+/** EARN-06 */
+function bestBenefit({ productId, isSenior }: EarningLine, benefits: readonly Benefit[], kind: number) {
+  let best: Benefit | undefined;
+  for (const benefit of benefits) {
+    const isForLine = benefit.productId === undefined || benefit.productId === productId;
+    const isForBuyer = isSenior ? benefit.forSeniors : benefit.forEverybody;
+    if (benefit.kind === kind && isForLine && isForBuyer && benefit.value > (best?.value ?? 0)) best = benefit;
+  }
+  return best;
+}
+
+const millionths = 1_000_000;
+
+function toSixDecimals(points: number): number {
+  return roundHalfUp(points * millionths) / millionths;
+}
+
+/** Whole millionths add up to the same in any order; the sum is floored, because a part of a point buys nothing. */
+export function shownPoints(points: readonly number[]): number {
+  const total = points.reduce((all, one) => all + Math.round(one * millionths), 0);
+  return Math.floor(total / millionths);
+}

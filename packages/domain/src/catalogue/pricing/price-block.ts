@@ -1,0 +1,28 @@
+import type { Cents } from '../../money/index.ts';
+
+/** Every price of a product in a company. One that it does not have is null. */
+export interface PriceBlock {
+  readonly publicCents: Cents;
+  readonly ecommerceCents: Cents | null;
+  readonly promotionCents: Cents | null;
+  readonly seniorCents: Cents | null;
+  readonly seniorPromotionCents: Cents | null;
+  readonly fourthAgeCents: Cents | null;
+  /** The most that a unit costs delivered at home. */
+  readonly deliveryCents: Cents | null;
+  readonly seniorDeliveryCents: Cents | null;
+}
+
+/** From this quantity on, each unit has these prices. */
+export interface QuantityTier {
+  readonly quantity: number;
+  readonly priceCents: Cents;
+  readonly seniorPriceCents: Cents;
+}
+
+export interface ProductPrices {
+  readonly block: PriceBlock;
+  /** PRICE-08: the same prices for ICare customers. */
+  readonly icare?: PriceBlock | null;
+  readonly tiers: readonly QuantityTier[];
+}

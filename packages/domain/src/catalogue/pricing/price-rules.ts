@@ -1,0 +1,82 @@
+import type { Cents } from '../../money/index.ts';
+import type { PriceBlock } from './price-block.ts';
+
+/** What about the buyer and the line decides the price; a visitor with one unit is the empty one. */
+export interface PricedLine {
+  readonly quantity?: number;
+  readonly isSenior?: boolean;
+  readonly hasFourthAgePrescription?: boolean;
+  /** Whether a promotion runs today and all that it asks for is met. */
+  readonly meetsPromotion?: boolean;
+  readonly isIcare?: boolean;
+  readonly isHomeDelivery?: boolean;
+}
+
+export const priceReasons = [
+  'public',
+  'ecommerce',
+  'promotion',
+  'senior',
+  'seniorPromotion',
+  'fourthAge',
+  'volume',
+  'seniorVolume',
+  'delivery',
+  'seniorDelivery',
+] as const;
+export type PriceReason = (typeof priceReasons)[number];
+
+/** Why a price that the product has is not the one charged. */
+export const notTakenReasons = [
+  'notSenior',
+  'noFourthAgePrescription',
+  'promotionUnmet',
+  'quantityBelowTier',
+  'notDelivered',
+  'notLower',
+  'anotherFirst',
+] as const;
+export type NotTakenReason = (typeof notTakenReasons)[number];
+
+interface UnitPriceRule {
+  readonly id: string;
+  readonly reason: PriceReason;
+  cents(block: PriceBlock): Cents | null;
+  /** What keeps this line from the price; nothing when the line may have it. */
+  misses?(line: PricedLine, block: PriceBlock): NotTakenReason | false | undefined;
+}
+
+// PRICE-07: the order is the rule, the first that the product has and the line may have wins.
+export const unitPriceRules: readonly UnitPriceRule[] = [
+  {
+    id: 'PRICE-01',
+    reason: 'seniorPromotion',
+    cents: (block) => block.seniorPromotionCents,
+    misses: (line) => (line.isSenior ? !line.meetsPromotion && 'promotionUnmet' : 'notSenior'),
+  },
+  {
+    id: 'PRICE-02',
+    reason: 'senior',
+    cents: (block) => block.seniorCents,
+    misses: (line) => !line.isSenior && 'notSenior',
+  },
+  {
+    id: 'PRICE-03',
+    reason: 'fourthAge',
+    cents: (block) => block.fourthAgeCents,
+    misses: (line) => !line.hasFourthAgePrescription && 'noFourthAgePrescription',
+  },
+  {
+    id: 'PRICE-04',
+    reason: 'promotion',
+    cents: (block) => block.promotionCents,
+    misses: (line) => !line.meetsPromotion && 'promotionUnmet',
+  },
+  {
+    id: 'PRICE-05',
+    reason: 'ecommerce',
+    cents: (block) => block.ecommerceCents,
+    misses: (_, { ecommerceCents, publicCents }) => Number(ecommerceCents) >= publicCents && 'notLower',
+  },
+  { id: 'PRICE-06', reason: 'public', cents: (block) => block.publicCents },
+];

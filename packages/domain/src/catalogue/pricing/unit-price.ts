@@ -1,0 +1,123 @@
+import type { Cents } from '../../money/index.ts';
+import type { PriceBlock, ProductPrices, QuantityTier } from './price-block.ts';
+import type { NotTakenReason, PricedLine, PriceReason } from './price-rules.ts';
+import { unitPriceRules } from './price-rules.ts';
+
+export interface UnitPrice {
+  readonly cents: Cents;
+  readonly reason: PriceReason;
+  /** The rule that decided. */
+  readonly ruleId: string;
+}
+
+/** A042: the choice, then the volume tier, then the cap of home delivery. Each may only lower what the one before gave. */
+export function chooseUnitPrice(prices: ProductPrices, line: PricedLine = {}): UnitPrice {
+  const block = blockFor(prices, line);
+  const chosen = chooseFromBlock(block, line);
+  return capForDelivery(applyTier(chosen, prices.tiers, line), block, line);
+}
+
+/** PRICE-08 */
+export function blockFor(prices: ProductPrices, { isIcare }: PricedLine): PriceBlock {
+  return (isIcare && prices.icare) || prices.block;
+}
+
+function chooseFromBlock(block: PriceBlock, line: PricedLine): UnitPrice {
+  for (const { id, reason, cents, misses } of unitPriceRules) {
+    const price = cents(block);
+    if (price !== null && price > 0 && !misses?.(line, block)) return { cents: price, reason, ruleId: id };
+  }
+  return { cents: block.publicCents, reason: 'public', ruleId: 'PRICE-06' };
+}
+
+/** PRICE-14 PRICE-15: nothing below the smallest tier; above it, the highest tier that the quantity reaches. */
+export function tierFor(tiers: readonly QuantityTier[], quantity: number): QuantityTier | undefined {
+  let reached: QuantityTier | undefined;
+  for (const tier of tiers) {
+    if (tier.quantity <= quantity && tier.quantity > (reached?.quantity ?? 0)) reached = tier;
+  }
+  return reached;
+}
+
+function applyTier(price: UnitPrice, tiers: readonly QuantityTier[], line: PricedLine): UnitPrice {
+  const tier = tierFor(tiers, line.quantity ?? 1);
+  if (!tier) return price;
+  const tierPrice = priceOfTier(tier, line);
+  return tierPrice.cents > 0 && tierPrice.cents < price.cents ? tierPrice : price;
+}
+
+// PRICE-16
+function priceOfTier(tier: QuantityTier, { isSenior }: PricedLine): UnitPrice {
+  return isSenior
+    ? { cents: tier.seniorPriceCents, reason: 'seniorVolume', ruleId: 'PRICE-16' }
+    : { cents: tier.priceCents, reason: 'volume', ruleId: 'PRICE-15' };
+}
+
+// PRICE-17
+function capForDelivery(price: UnitPrice, block: PriceBlock, line: PricedLine): UnitPrice {
+  if (!line.isHomeDelivery) return price;
+  const cap = capOf(block, line);
+  return cap && cap.cents < price.cents ? cap : price;
+}
+
+function capOf(block: PriceBlock, { isSenior }: PricedLine): UnitPrice | undefined {
+  const cents = isSenior ? block.seniorDeliveryCents : block.deliveryCents;
+  return cents !== null && cents > 0
+    ? { cents, reason: isSenior ? 'seniorDelivery' : 'delivery', ruleId: 'PRICE-17' }
+    : undefined;
+}
+
+export interface PriceCandidate extends UnitPrice {
+  /** Units from which a volume price holds. */
+  readonly fromQuantity?: number;
+  /** Nothing on the price that is charged. */
+  readonly notTaken?: NotTakenReason;
+}
+
+/** Every price that the product has for anybody, in the order in which they are tried, each with why it was not taken. */
+export function explainUnitPrice(
+  prices: ProductPrices,
+  line: PricedLine = {},
+  taken: UnitPrice = chooseUnitPrice(prices, line),
+): PriceCandidate[] {
+  const block = blockFor(prices, line);
+  return [
+    ...blockCandidates(block, line, taken),
+    ...tierCandidates(prices.tiers, line, taken),
+    ...capCandidates(block, line, taken),
+  ];
+}
+
+function blockCandidates(block: PriceBlock, line: PricedLine, taken: UnitPrice): PriceCandidate[] {
+  const candidates: PriceCandidate[] = [];
+  for (const { id: ruleId, reason, cents, misses } of unitPriceRules) {
+    const price = cents(block);
+    if (price === null || price <= 0) continue;
+    const candidate = { cents: price, reason, ruleId };
+    if (reason === taken.reason) candidates.push(candidate);
+    else candidates.push({ ...candidate, notTaken: misses?.(line, block) || 'anotherFirst' });
+  }
+  return candidates;
+}
+
+function tierCandidates(tiers: readonly QuantityTier[], line: PricedLine, taken: UnitPrice): PriceCandidate[] {
+  const reached = tierFor(tiers, line.quantity ?? 1);
+  return tiers.map((tier) => {
+    const candidate = { ...priceOfTier(tier, line), fromQuantity: tier.quantity };
+    if (tier.quantity > (line.quantity ?? 1)) return { ...candidate, notTaken: 'quantityBelowTier' };
+    if (tier !== reached) return { ...candidate, notTaken: 'anotherFirst' };
+    return candidate.reason === taken.reason ? candidate : { ...candidate, notTaken: whyNotLower(candidate, taken) };
+  });
+}
+
+function capCandidates(block: PriceBlock, line: PricedLine, taken: UnitPrice): PriceCandidate[] {
+  const cap = capOf(block, line);
+  if (!cap) return [];
+  if (cap.reason === taken.reason) return [cap];
+  return [{ ...cap, notTaken: line.isHomeDelivery ? 'notLower' : 'notDelivered' }];
+}
+
+/** A price that was lowered again did count; one that would have raised the price never did. */
+function whyNotLower(candidate: UnitPrice, taken: UnitPrice): NotTakenReason {
+  return candidate.cents > taken.cents && taken.ruleId === 'PRICE-17' ? 'anotherFirst' : 'notLower';
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { companies, companyIds } from '../../companies/index.ts';
+import { discountFacetBands, priceBandsOf } from './index.ts';
+
+it('PROMO-05 the bands of discount, the highest first', () => {
+  expect(discountFacetBands.map(({ value, fromPercent }) => [value, fromPercent])).toEqual([
+    ['35-100', 35],
+    ['25-34', 25],
+    ['5-24', 5],
+  ]);
+});
+
+it.each(companyIds)('the bands of price of company %d leave no price out and share none', (id) => {
+  const bands = priceBandsOf(companies[id]);
+  expect(bands[0]?.fromCents).toBe(0);
+  expect(bands.at(-1)?.toCents).toBe(Number.POSITIVE_INFINITY);
+  for (let at = 1; at < bands.length; at++) expect(bands[at]?.fromCents).toBe(bands[at - 1]?.toCents);
+});
+
+it('a band says its currency', () => {
+  const texts = (id: 2 | 12 | 14) =>
+    priceBandsOf(companies[id]).map(({ description }) => description.replaceAll('\u00a0', ' '));
+  expect(texts(2)).toEqual([
+    'Menos de L. 50',
+    'L. 50 a L. 100',
+    'L. 100 a L. 250',
+    'L. 250 a L. 500',
+    'L. 500 a L. 1,000',
+    'L. 1,000 o más',
+  ]);
+  expect(texts(12)[1]).toBe('Q. 20 a Q. 50');
+  expect(texts(14)[1]).toBe('C$. 75 a C$. 150');
+});

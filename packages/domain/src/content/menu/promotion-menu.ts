@@ -1,0 +1,21 @@
+import type { CompanyId } from '../../companies/index.ts';
+
+/** The value of tipoPromocion in the promotions route. */
+export type PromotionKind = 'Descuentos' | 'Canjes' | 'Bonificaciones';
+
+type PromotionEntry = {
+  readonly key: PromotionKind;
+  readonly companies: readonly CompanyId[];
+};
+
+// MENU-04 MENU-05 MENU-06, A050: companies 12, 14 and 15 are left with the swaps.
+const promotionMenu: readonly PromotionEntry[] = [
+  { key: 'Descuentos', companies: [2, 13] },
+  { key: 'Canjes', companies: [2, 12, 13, 14, 15] },
+  { key: 'Bonificaciones', companies: [2, 13] },
+];
+
+/** The kinds of promotion that menus and tabs of a company offer. A065: the route of a hidden kind still answers. */
+export function promotionEntriesFor(companyId: CompanyId): PromotionKind[] {
+  return promotionMenu.filter((entry) => entry.companies.includes(companyId)).map(({ key }) => key);
+}

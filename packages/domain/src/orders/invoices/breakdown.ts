@@ -1,0 +1,74 @@
+import type { Cents } from '../../money/index.ts';
+import { roundHalfUp, splitByLargestRemainder, sum } from '../../money/index.ts';
+
+/** Delivery, insurance and the charge of points are services, which carry the general rate (docs/decisions/0022). */
+export const chargesTaxPercent = 15;
+
+export interface InvoicedMoney {
+  readonly lines: readonly { readonly totalCents: Cents; readonly taxPercent: number }[];
+  /** Taken off the whole order. */
+  readonly couponSavingCents: Cents;
+  readonly deliveryCents: Cents;
+  readonly insuranceCents: Cents;
+  readonly pointsChargeCents: Cents;
+}
+
+/** What is sold at one rate. */
+export interface TaxShare {
+  readonly ratePercent: number;
+  /** As it was sold, tax included. */
+  readonly grossCents: Cents;
+  readonly netCents: Cents;
+  readonly taxCents: Cents;
+}
+
+export interface TaxBreakdown {
+  /** From the lowest rate; a rate at which nothing was sold is not there. */
+  readonly shares: readonly TaxShare[];
+  readonly netCents: Cents;
+  readonly taxCents: Cents;
+  readonly totalCents: Cents;
+}
+
+/**
+ * PRICE-18 A057: prices include the tax, so what is left after it is the amount divided by 1.15 at 15 %. It is divided
+ * once for each rate and not for each line, so that the cents that rounding moves do not grow with the lines, and the tax is
+ * what that leaves: both add up to the total whatever was bought.
+ */
+export function breakDownTax(money: InvoicedMoney): TaxBreakdown {
+  const shares = grossByRate(money).map(([ratePercent, grossCents]) => {
+    const netCents = withoutTax(grossCents, ratePercent);
+    return { ratePercent, grossCents, netCents, taxCents: grossCents - netCents };
+  });
+  return {
+    shares,
+    netCents: sum(shares.map((share) => share.netCents)),
+    taxCents: sum(shares.map((share) => share.taxCents)),
+    totalCents: sum(shares.map((share) => share.grossCents)),
+  };
+}
+
+export function withoutTax(grossCents: Cents, ratePercent: number): Cents {
+  return ratePercent === 0 ? grossCents : roundHalfUp((grossCents * 100) / (100 + ratePercent));
+}
+
+/** A coupon on the whole order lowers each line by its share, and what is left of the coupon the charges. */
+function grossByRate({ lines, couponSavingCents, ...charges }: InvoicedMoney): [rate: number, cents: Cents][] {
+  const charged = charges.deliveryCents + charges.insuranceCents + charges.pointsChargeCents;
+  const sold = sum(lines.map(({ totalCents }) => totalCents));
+  if (couponSavingCents > sold + charged) throw new RangeError('A coupon takes off more than there is');
+  const offLines = splitByLargestRemainder(
+    Math.min(couponSavingCents, sold),
+    lines.map(({ totalCents }) => totalCents),
+  );
+  const offCharges = Math.max(0, couponSavingCents - sold);
+
+  const byRate = new Map<number, Cents>();
+  const add = (rate: number, cents: Cents) => {
+    if (cents > 0) byRate.set(rate, (byRate.get(rate) ?? 0) + cents);
+  };
+  for (const [index, { taxPercent, totalCents }] of lines.entries())
+    add(taxPercent, totalCents - (offLines[index] ?? 0));
+  add(chargesTaxPercent, charged - offCharges);
+  return [...byRate].sort(([one], [other]) => one - other);
+}

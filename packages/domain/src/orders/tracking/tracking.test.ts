@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Coordinates } from '../../branches/index.ts';
+import { distanceKm } from '../../branches/index.ts';
+import { orderSubStateIds } from '../index.ts';
+import { lifeSteps, stepFaces } from '../life/index.ts';
+import {
+  asksForTracking,
+  distanceToHome,
+  glide,
+  isLater,
+  isPlausible,
+  isSilent,
+  nearnessOf,
+  nearnessText,
+  silentAfterMs,
+  sinceText,
+  trackingDate,
+  trackingMessages,
+  trackingTime,
+  trackingView,
+  whenText,
+} from './index.ts';
+
+const now = new Date('2026-11-15T21:42:00Z');
+const place = fc.record({
+  latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+  longitude: fc.double({ min: -179, max: 179, noNaN: true }),
+});
+/** A few streets away, as the next position of somebody on a motorcycle is. */
+const step = fc.record({
+  latitude: fc.double({ min: -0.005, max: 0.005, noNaN: true }),
+  longitude: fc.double({ min: -0.005, max: 0.005, noNaN: true }),
+});
+const move = (from: Coordinates, by: Coordinates): Coordinates => ({
+  latitude: from.latitude + by.latitude,
+  longitude: from.longitude + by.longitude,
+});
+
+describe('the pin on its way', () => {
+  it('TRACK-03 starts at the last position, ends exactly at the new one and passes its middle', () => {
+    const [from, to] = [
+      { latitude: 15.5, longitude: -88 },
+      { latitude: 15.502, longitude: -88.004 },
+    ];
+    expect(glide(from, to, 0)).toEqual(from);
+    expect(glide(from, to, 1)).toEqual(to);
+    expect(glide(from, to, 0.5).latitude).toBeCloseTo(15.501, 9);
+    expect(glide(from, to, 0.5).longitude).toBeCloseTo(-88.002, 9);
+  });
+
+  it('TRACK-03 never leaves the way between both, nor goes back on it', () => {
+    fc.assert(
+      fc.property(
+        place,
+        step,
+        fc.double({ min: -1, max: 2, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (from, by, fraction, more) => {
+          const to = move(from, by);
+          const [here, later] = [glide(from, to, fraction), glide(from, to, fraction + more)];
+          for (const axis of ['latitude', 'longitude'] as const) {
+            const [low, high] = [Math.min(from[axis], to[axis]), Math.max(from[axis], to[axis])];
+            expect(here[axis]).toBeGreaterThanOrEqual(low - 1e-9);
+            expect(here[axis]).toBeLessThanOrEqual(high + 1e-9);
+            expect(Math.abs(later[axis] - from[axis])).toBeGreaterThanOrEqual(Math.abs(here[axis] - from[axis]) - 1e-9);
+          }
+        },
+      ),
+    );
+  });
+
+  it('TRACK-03 after a gap in the signal it is where it is, and does not fly over the houses', () => {
+    const from = { latitude: 15.5, longitude: -88 };
+    const to = { latitude: 15.6, longitude: -88 };
+    expect(glide(from, to, 0.1)).toEqual(to);
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['now', 15.5, -88, 0, true],
+    ['of a clock that is a little ahead', 15.5, -88, 59_000, true],
+    ['of an hour to come', 15.5, -88, 3_600_000, false],
+    ['of yesterday', 15.5, -88, -86_400_000, true],
+    ['beyond the pole', 90.1, -88, 0, false],
+    ['beyond the date line', 15.5, -180.1, 0, false],
+    ['of nowhere', Number.NaN, -88, 0, false],
+  ])('TRACK-03 one %s', (_, latitude, longitude, aheadMs, expected) => {
+    const at = new Date(now.getTime() + aheadMs);
+    expect(isPlausible({ latitude, longitude, at }, now)).toBe(expected);
+  });
+
+  it('TRACK-03 only a later one counts', () => {
+    const [early, late] = [{ at: new Date(1000) }, { at: new Date(2000) }];
+    expect(isLater(late, early)).toBe(true);
+    expect(isLater(early, late)).toBe(false);
+    expect(isLater(early, early)).toBe(false);
+    expect(isLater(early, undefined)).toBe(true);
+  });
+});
+
+describe('silence', () => {
+  it('is told after two minutes, not before', () => {
+    expect(isSilent(0, silentAfterMs - 1)).toBe(false);
+    expect(isSilent(0, silentAfterMs)).toBe(true);
+  });
+
+  it('once silent, waiting longer does not end it', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.nat(), (heard, waited, more) => {
+        if (isSilent(heard, heard + waited)) expect(isSilent(heard, heard + waited + more)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-11-15T21:40:00Z', 'las 3:40 p. m.', 'a las 3:40 p. m.'],
+    [
+      '2026-11-14T21:40:00Z',
+      'el 14 de noviembre de 2026 a las 3:40 p. m.',
+      'el 14 de noviembre de 2026 a las 3:40 p. m.',
+    ],
+  ])('TRACK-07 since %s is %j, and then is %j', (at, since, when) => {
+    expect(sinceText(new Date(at), now).replaceAll('\u00a0', ' ')).toBe(since);
+    expect(whenText(new Date(at), now).replaceAll('\u00a0', ' ')).toBe(when);
+  });
+});
+
+describe('TRACK-07 dates as they are written in Honduras', () => {
+  it.each([
+    ['2026-11-15T21:42:00Z', '3:42 p. m.', '15 de noviembre de 2026'],
+    ['2026-11-15T06:05:00Z', '12:05 a. m.', '15 de noviembre de 2026'],
+    ['2026-11-15T05:59:00Z', '11:59 p. m.', '14 de noviembre de 2026'],
+    ['2026-01-01T18:00:00Z', '12:00 p. m.', '1 de enero de 2026'],
+  ])('%s is %s of %s', (instant, time, date) => {
+    const at = new Date(instant);
+    expect(trackingTime(at).replaceAll('\u00a0', ' ')).toBe(time);
+    expect(trackingDate(at)).toBe(date);
+  });
+
+  it('agrees with the platform', () => {
+    const zone = { timeZone: 'America/Tegucigalpa' } as const;
+    const date = new Intl.DateTimeFormat('es-HN', { ...zone, dateStyle: 'long' });
+    const time = new Intl.DateTimeFormat('es-HN', { ...zone, timeStyle: 'short', hour12: true });
+    const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/^0/, '');
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (at) => {
+        expect(trackingDate(at)).toBe(plain(date.format(at)));
+        expect(plain(trackingTime(at))).toBe(plain(time.format(at)));
+      }),
+    );
+  });
+});
+
+describe('how far it is', () => {
+  const home = { latitude: 15.5, longitude: -88 };
+  it.each([
+    [15.5, '0\u00a0m', 'here'],
+    [15.5008, '90\u00a0m', 'here'],
+    [15.504, '440\u00a0m', 'near'],
+    [15.52, '2.2\u00a0km', 'far'],
+  ])('from %d it is %s, which is %s', (latitude, text, nearness) => {
+    const courier = { latitude, longitude: -88 };
+    expect(distanceToHome(courier, home)).toBe(text);
+    expect(nearnessOf(courier, home)).toBe(nearness);
+  });
+
+  it('what is worth saying changes at most twice on a way straight home', () => {
+    fc.assert(
+      fc.property(step, (by) => {
+        const from = move(home, by);
+        const said = Array.from({ length: 50 }, (_, index) =>
+          nearnessText(nearnessOf(glide(from, home, index / 49), home)),
+        );
+        expect(new Set(said).size).toBe(said.filter((text, index) => text !== said[index - 1]).length);
+        expect(said.at(-1)).toBe('Tu repartidor está llegando.');
+        expect(distanceKm(from, home)).toBeLessThan(2);
+      }),
+    );
+  });
+});
+
+describe('what can be followed', () => {
+  const delivery = { orderTypeId: 2, hasCourier: true } as const;
+
+  it('ORDER-05 A025 in delivery is followed; delivered is told so; what has not left is neither', () => {
+    const views = lifeSteps.map((step) => trackingView({ ...delivery, step }));
+    expect(Object.fromEntries(lifeSteps.map((step, index) => [step, views[index]]))).toEqual({
+      new: 'notYet',
+      assigned: 'notYet',
+      received: 'notYet',
+      confirming: 'notYet',
+      confirmed: 'notYet',
+      invoiced: 'notYet',
+      dispatched: 'live',
+      delivered: 'delivered',
+      cancelled: 'never',
+    });
+  });
+
+  it('ORDER-05 exactly the steps whose sub-state is 1 are followed', () => {
+    for (const step of lifeSteps) {
+      const isInDelivery = stepFaces[step].subStateId === orderSubStateIds.inDelivery;
+      expect(trackingView({ ...delivery, step }) === 'live').toBe(isInDelivery);
+    }
+  });
+
+  it.each([
+    ['an order that is not placed', { ...delivery, step: null }, 'never'],
+    ['a pickup', { step: 'invoiced', orderTypeId: 1, hasCourier: false }, 'never'],
+    ['a pickup of prescriptions', { step: 'delivered', orderTypeId: 3, hasCourier: false }, 'never'],
+    ['prescriptions taken home', { step: 'dispatched', orderTypeId: 4, hasCourier: true }, 'live'],
+    ['what goes abroad', { step: 'dispatched', orderTypeId: 7, hasCourier: true }, 'never'],
+    ['one whose courier nobody named', { ...delivery, step: 'dispatched', hasCourier: false }, 'notYet'],
+  ] as const)('ORDER-05 %s', (_, facts, view) => expect(trackingView(facts)).toBe(view));
+});
+
+it('TRACK-06 the text of a delivered order', () => {
+  expect(trackingMessages.delivered).toBe('Tu pedido ya se encuentra entregado.');
+});
+
+it.each([
+  ['true', true],
+  ['1', true],
+  ['mostrarRastreoPedido', true],
+  ['False', false],
+  ['0', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('ROUTE-11 %j asks for tracking: %s', (word, expected) => expect(asksForTracking(word)).toBe(expected));

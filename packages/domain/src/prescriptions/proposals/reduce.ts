@@ -1,0 +1,104 @@
+import { shownPoints } from '../../catalogue/pricing/index.ts';
+import type { Cents } from '../../money/index.ts';
+import { sum } from '../../money/index.ts';
+import type { Result } from '../../result/index.ts';
+import { failure, success } from '../../result/index.ts';
+
+/** What of a proposed line its price depends on. */
+export interface ProposedLine {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly unitCents: Cents;
+  readonly totalCents: Cents;
+  readonly savedCents: Cents;
+  /** Not rounded; those of the whole proposal are. */
+  readonly earnedPoints: number;
+}
+
+export type ReduceProblem = 'PROPOSAL_LINE_NOT_FOUND' | 'PROPOSAL_QUANTITY_RAISED' | 'PROPOSAL_EMPTY';
+
+/**
+ * The lines that the customer keeps, by product and quantity. A line that is not named, or is named with 0, is taken out.
+ * The unit price stays the proposed one, so that a smaller quantity can never cost more, whatever tier it falls into.
+ */
+export function reduceProposal<Line extends ProposedLine>(
+  lines: readonly Line[],
+  kept: ReadonlyMap<number, number>,
+): Result<Line[], ReduceProblem> {
+  const proposed = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  for (const [productId, quantity] of kept) {
+    const most = proposed.get(productId);
+    if (most === undefined) return failure('PROPOSAL_LINE_NOT_FOUND');
+    if (quantity > most) return failure('PROPOSAL_QUANTITY_RAISED');
+  }
+  const reduced = lines.flatMap((line) => {
+    const quantity = kept.get(line.productId) ?? 0;
+    return quantity > 0 ? [reduceLine(line, quantity)] : [];
+  });
+  return reduced.length > 0 ? success(reduced) : failure('PROPOSAL_EMPTY');
+}
+
+function reduceLine<Line extends ProposedLine>(line: Line, quantity: number): Line {
+  if (quantity === line.quantity) return line;
+  return {
+    ...line,
+    quantity,
+    totalCents: line.unitCents * quantity,
+    savedCents: Math.floor((line.savedCents * quantity) / line.quantity),
+    earnedPoints: (line.earnedPoints * quantity) / line.quantity,
+  };
+}
+
+export interface ProposalTotals {
+  readonly subtotalCents: Cents;
+  readonly savedCents: Cents;
+  readonly deliveryCents: Cents;
+  readonly totalCents: Cents;
+  readonly earnedPoints: number;
+}
+
+export function proposalTotals(lines: readonly ProposedLine[], deliveryCents: Cents): ProposalTotals {
+  const subtotalCents = sum(lines.map(({ totalCents }) => totalCents));
+  return {
+    subtotalCents,
+    savedCents: sum(lines.map(({ savedCents }) => savedCents)),
+    deliveryCents,
+    totalCents: subtotalCents + deliveryCents,
+    earnedPoints: shownPoints(lines.map(({ earnedPoints }) => earnedPoints)),
+  };
+}
+
+export interface ProposalShares {
+  readonly insurerCents: Cents;
+  readonly customerCents: Cents;
+}
+
+/**
+ * Who pays how much (A170). An insurer that approved the prescriptions pays what the products cost beyond the copay; the
+ * customer pays the copay, which is never more than the products cost, and the delivery. Without an insurer there is no
+ * copay, and the customer pays everything.
+ */
+export function proposalShares(
+  { subtotalCents, totalCents }: Pick<ProposalTotals, 'subtotalCents' | 'totalCents'>,
+  copayCents: Cents | undefined,
+): ProposalShares {
+  const insurerCents = copayCents === undefined ? 0 : Math.max(0, subtotalCents - copayCents);
+  return { insurerCents, customerCents: totalCents - insurerCents };
+}
+
+export interface PricedTerms {
+  readonly lines: readonly Pick<ProposedLine, 'productId' | 'quantity' | 'unitCents'>[];
+  readonly deliveryCents: Cents;
+}
+
+/** Whether the customer would pay now what the proposal says. */
+export function isSamePrice(shown: PricedTerms, now: PricedTerms): boolean {
+  const keyOf = ({ productId, quantity, unitCents }: PricedTerms['lines'][number]) =>
+    `${productId} ${quantity} ${unitCents}`;
+  const priced = new Set(now.lines.map(keyOf));
+  return (
+    shown.deliveryCents === now.deliveryCents &&
+    shown.lines.length === now.lines.length &&
+    shown.lines.every((line) => priced.has(keyOf(line)))
+  );
+}

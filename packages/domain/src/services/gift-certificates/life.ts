@@ -1,0 +1,36 @@
+import type { TransitionTable } from '../../transitions/index.ts';
+
+/** 'pending' waits for its money; 'issued' has its certificate; 'failed' was not paid in time. */
+export const giftStates = ['pending', 'issued', 'failed'] as const;
+export type GiftState = (typeof giftStates)[number];
+export type GiftEvent = 'issue' | 'fail';
+
+/** There is no state for one that is paid and not issued: both are one transaction. */
+export const giftTransitions: TransitionTable<GiftState, GiftEvent> = {
+  pending: { issue: 'issued', fail: 'failed' },
+  issued: {},
+  failed: {},
+};
+
+/** A certificate may be spent for a year, its last day included. */
+export const certificateDays = 365;
+
+export const balanceFilters = ['all', 'with', 'without'] as const;
+export type BalanceFilter = (typeof balanceFilters)[number];
+
+/** GIFT-04 */
+export function filterByBalance<Certificate extends { readonly saldo: number }>(
+  certificates: readonly Certificate[],
+  filter: BalanceFilter,
+): Certificate[] {
+  return certificates.filter(({ saldo }) => filter === 'all' || saldo > 0 === (filter === 'with'));
+}
+
+// Neither vowels nor what is read as something else: no word comes out, and nobody asks whether it was an O.
+const codeLetters = '23456789BCDFGHJKLMNPQRSTVWXZ';
+
+/** 'CR-' and twice four letters, from the bytes that chance gave. */
+export function certificateCode(bytes: Uint8Array): string {
+  const letters = [...bytes.subarray(0, 8)].map((byte) => codeLetters[byte % codeLetters.length]);
+  return `CR-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}
