@@ -56,7 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // An index only names what a feature offers; without this, its lazy parts would join the first chunk.
-      treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /src\/features\/.+\/index\.ts$/, sideEffects: false }] },
       output: {
         // The entry names every chunk there is: with their names it would be two kilobytes longer. The manifest knows them.
         chunkFileNames: ({ name }) =>
