@@ -1,4 +1,3 @@
-import { setImmediate as untilSent } from 'node:timers/promises';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
@@ -28,9 +27,8 @@ export function createOrders({ clock, jobs }: Needs) {
     },
 
     /**
-     * Both steps in one transaction of its own, for an order that waits for nothing outside our own database. The commit
-     * follows the last statement without waiting for its answer: whoever waits for the branch's number goes on as soon as
-     * the database is done with it, however busy we are.
+     * Both steps in one transaction, for an order that waits for nothing outside our own database. The number is taken by
+     * the last statement, because it locks the branch's counter until the commit.
      */
     async placeOrder(db: Db, draft: OrderDraft, also: AlsoWritten): Promise<Result<HeldOrder, HoldProblem>> {
       const at = clock.now();
@@ -38,19 +36,13 @@ export function createOrders({ clock, jobs }: Needs) {
         await jobs.enqueue(tx, orderJobs.placed, { orderId });
         await also(tx, orderId);
       };
-      let placing: Promise<unknown> | undefined;
       const holdAndPlace = async (tx: Db) => {
         const order = await hold(tx, draft, { at, onWritten });
         if (!order.ok || order.value.isRepeated) return order;
-        placing = placeHeld(tx, { ...draft, id: order.value.id, hasLeftCart: false }, at);
-        placing.catch(() => undefined);
-        await untilSent();
+        await placeHeld(tx, { ...draft, id: order.value.id, hasLeftCart: false }, at);
         return order;
       };
-      const held = await unlessRefused(() => db.transaction(holdAndPlace));
-      // Where it failed, the commit was a roll back.
-      await placing;
-      return held;
+      return unlessRefused(() => db.transaction(holdAndPlace));
     },
 
     /** Second step: its number, out of the cart, and told to whom it concerns. Placing a placed order changes nothing. */
