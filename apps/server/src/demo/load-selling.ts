@@ -16,8 +16,8 @@ import {
   homeSections,
   prizes,
   recommendations,
-  ticketCounts,
 } from '../modules/content/home/index.ts';
+import { ticketCounts } from '../modules/loyalty/raffle/index.ts';
 import { copyRows } from './copy.ts';
 
 /** What is offered around the products: promotions, texts, and the home page. */

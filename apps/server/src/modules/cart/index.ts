@@ -11,6 +11,7 @@ import { writeRoutes } from './write-routes.ts';
 import { createCartWriter } from './writing.ts';
 
 export { nobody, readBuyer } from './buyer.ts';
+export { claimCart, leavingCart, lockCart } from './ordered.ts';
 export type { CartPricer, CartToPrice } from './pricing.ts';
 export { abroadBranchCode, createCartPricer } from './pricing.ts';
 export { createCartProducts } from './product-facts.ts';

@@ -8,6 +8,7 @@ import { isOnlinePayment } from '@botica/domain/tenders';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
+import { claimCart } from '../cart/index.ts';
 import { linkOrder } from '../company-orders/external/index.ts';
 import { createPrivateFiles } from '../customers/private-files/index.ts';
 import type {
@@ -28,7 +29,6 @@ import { attachPrescriptions, keepPrescriptions } from '../prescriptions/index.t
 import type { Assessed } from './assess.ts';
 import { draftOf } from './draft.ts';
 import type { OrderRequest } from './request.ts';
-import { claimCart } from './store.ts';
 
 export interface Submitted {
   orderId: number;
@@ -126,7 +126,7 @@ export function createPlacing(platform: Platform, services: OrderServices, linkP
       if (!order.ok || order.value.isRepeated) return order;
       const { id: orderId } = order.value;
       await attachTo(tx, orderId);
-      if (!asksOutside && isPaidByLink(draft.tenders)) await leaveCart(tx, { ...draft, id: orderId });
+      if (!asksOutside && isPaidByLink(draft.tenders)) await leaveCart(tx, { ...draft, id: orderId }, clock.now());
       if (asksOutside) await jobs.enqueue(tx, finishJob, { orderId }, { startAfter: finishAfterSeconds });
       else await openAttempts(tx, orderId, draft);
       return order;
@@ -187,7 +187,7 @@ export function createPlacing(platform: Platform, services: OrderServices, linkP
       const expiresAt = inMinutes(minutesToPay(kinds));
       await awaitPayment(tx, order.id, expiresAt);
       await openAttempts(tx, order.id, { ...order, expiresAt, tenders });
-      if (isPaidByLink(tenders)) await leaveCart(tx, order);
+      if (isPaidByLink(tenders)) await leaveCart(tx, order, clock.now());
       return success({ orderId: order.id, waitsForPayment: true });
     }
     certain(await orders.confirmOrder(tx, order.id));

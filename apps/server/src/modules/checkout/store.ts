@@ -59,24 +59,6 @@ export async function findUnpaidOrders(
   return rows.map(({ id }) => Number(id));
 }
 
-/**
- * One cart is one order: of two devices that send it at once, the second waits here and finds another cart. An order that
- * waits for its money leaves the lines where they are, so it raises the version itself.
- */
-export async function claimCart(
-  tx: Db,
-  { customerId, companyId }: { customerId: string; companyId: number },
-  { version, isKept }: { version: number; isKept: boolean },
-): Promise<boolean> {
-  const sent = sql`customer_id = ${customerId} and company_id = ${companyId} and version = ${version}`;
-  const rows = await tx.execute(
-    isKept
-      ? sql`update carts set version = version + 1, updated_at = now() where ${sent} returning id`
-      : sql`select id from carts where ${sent} for update`,
-  );
-  return rows.length > 0;
-}
-
 /** CHK-39: the service without which no invoice carries a tax id. */
 const taxIdServiceId = 42;
 

@@ -2,6 +2,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
+import { lockCart } from '../cart/index.ts';
 import { giveBackStock } from '../catalogue/stock/index.ts';
 import type { HeldOrder, HoldProblem, OrderDraft, PlacedOrder, ReleaseReason } from './draft.ts';
 import { cancelFilled, placeFilled } from './filling.ts';
@@ -9,7 +10,7 @@ import { hold, unlessRefused } from './hold.ts';
 import { orderJobs } from './job-names.ts';
 import { giveBackLedgers } from './ledgers.ts';
 import { holdUntilOpening } from './opening.ts';
-import { lockCartOf, lockOrder, markReleased, placeHeld } from './store.ts';
+import { lockOrder, markReleased, placeHeld } from './store.ts';
 import { isUnpriced } from './unpriced.ts';
 
 type Needs = Pick<Platform, 'clock' | 'jobs'>;
@@ -54,7 +55,7 @@ export function createOrders({ clock, jobs }: Needs) {
         if (order.phase === 'held') await placeFilled(tx, jobs, order, clock.now());
         return success({ id: orderId, number: order.number, branchCode: order.branchCode });
       }
-      await lockCartOf(tx, order);
+      if (order.kind === 'ordinary' && !order.hasLeftCart) await lockCart(tx, order);
       // RX-04: an order without a price is not the branch's to prepare yet.
       if (!isUnpriced(order)) await holdUntilOpening(tx, order, clock.now());
       await jobs.enqueue(tx, orderJobs.placed, { orderId });

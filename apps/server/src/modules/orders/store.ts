@@ -2,6 +2,7 @@ import { orderNumberText } from '@botica/domain/orders/summary';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { LineSubstitute } from '../../ports/branch-link.ts';
+import { leavingCart } from '../cart/index.ts';
 import type { DraftLine, OrderDraft, PlacedOrder } from './draft.ts';
 import { insertOf } from './json-rows.ts';
 import type { OrderActor, OrderRow } from './tables.ts';
@@ -109,15 +110,6 @@ type NumberedOrder = Pick<OrderRow, 'numberBranchCode' | 'branchCode' | 'number'
 
 export type PlaceableOrder = Pick<OrderRow, 'id' | 'kind' | 'customerId' | 'companyId' | 'branchCode' | 'hasLeftCart'>;
 
-/** Before the branch's number, as whoever sends an order of the same cart at this moment takes them. */
-export async function lockCartOf(tx: Db, order: PlaceableOrder): Promise<void> {
-  const { kind, customerId, companyId, hasLeftCart } = order;
-  if (kind !== 'ordinary' || hasLeftCart) return;
-  await tx.execute(
-    sql`select id from carts where customer_id = ${customerId} and company_id = ${companyId} for update`,
-  );
-}
-
 /**
  * The last statement of the transaction that places an order: whoever places another one in the branch waits from here
  * to its end, and no longer. What was ordered leaves the cart; what was put in meanwhile stays (SUBMIT-02).
@@ -140,37 +132,25 @@ export async function placeHeld(tx: Db, order: PlaceableOrder, at: Date): Promis
       insert into order_events (order_id, at, actor, event, detail)
       select ${order.id}::bigint, ${moment}, 'system', 'placed', jsonb_build_object('number', number) from placed
     ),
-    cart as (
-      update carts c set version = c.version + 1, coupon_code = null, payment_type_id = null, updated_at = ${moment}
-      where c.customer_id = ${order.customerId} and c.company_id = ${order.companyId}
-        and ${order.kind === 'ordinary' && !order.hasLeftCart}::boolean
-      returning c.id
-    ),
-    gone as (${orderedLinesLeave(order.id)})
+    ${leavingCart(order, { at, isLeaving: order.kind === 'ordinary' && !order.hasLeftCart })}
     select number from placed`);
   if (!row) throw new Error(`Order ${order.id} was not placed`);
   return { id: order.id, number: row.number, branchCode: order.branchCode };
 }
 
-/** Of a statement with the carts' rows that were changed, as `cart`. */
-const orderedLinesLeave = (orderId: number) => sql`
-  delete from cart_lines l using cart, order_lines o
-  where l.cart_id = cart.id and o.order_id = ${orderId}
-    and (o.kind, o.product_id, o.promotion_id) = (l.kind, l.product_id, l.promotion_id)`;
-
 /**
  * SUBMIT-02: an order that is paid by a link leaves the cart when it is held, as any other does when it is placed. Placing
  * it later does not touch the cart, which may hold the same products again.
  */
-export async function leaveCart(tx: Db, order: Pick<OrderRow, 'id' | 'customerId' | 'companyId'>): Promise<void> {
+export async function leaveCart(
+  tx: Db,
+  order: Pick<OrderRow, 'id' | 'customerId' | 'companyId'>,
+  at: Date,
+): Promise<void> {
   await tx.execute(sql`
     with marked as (update orders set has_left_cart = true where id = ${order.id}),
-    cart as (
-      update carts c set version = c.version + 1, coupon_code = null, payment_type_id = null, updated_at = now()
-      where c.customer_id = ${order.customerId} and c.company_id = ${order.companyId}
-      returning c.id
-    )
-    ${orderedLinesLeave(order.id)}`);
+    ${leavingCart(order, { at, isLeaving: true })}
+    select from cart`);
 }
 
 /** As it is read out and printed: by the branch that gave the number, wherever the order went since. */

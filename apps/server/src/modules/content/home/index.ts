@@ -11,7 +11,6 @@ export {
   homeSections,
   prizes,
   recommendations,
-  ticketCounts,
 } from './tables.ts';
 export { openTicketHub } from './ticket-hub.ts';
 

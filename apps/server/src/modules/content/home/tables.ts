@@ -137,10 +137,3 @@ export const prizes = pgTable(
   },
   (t) => [index('prizes_company_index').on(t.companyId, t.position)],
 );
-
-/** Tickets of the raffle that runs; only ever raised. */
-export const ticketCounts = pgTable(
-  'ticket_counts',
-  { companyId: smallint('company_id').primaryKey(), tickets: integer().notNull() },
-  (t) => [check('ticket_counts_not_negative', sql`${t.tickets} >= 0`)],
-);

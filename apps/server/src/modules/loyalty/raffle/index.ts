@@ -10,7 +10,7 @@ export { exchangesPerCustomer } from './limits.ts';
 export type { ExchangeOwner } from './store.ts';
 export { findExchangeByKey, findRaffle, forgetRafflesOf, insertExchange } from './store.ts';
 export type { ExchangeRow, RaffleRow } from './tables.ts';
-export { raffleExchanges, raffles, raffleWinners } from './tables.ts';
+export { raffleExchanges, raffles, raffleWinners, ticketCounts } from './tables.ts';
 
 export async function registerRaffle(app: FastifyInstance, platform: Platform): Promise<void> {
   defineRaffleJobs(platform);

@@ -117,3 +117,10 @@ export const raffleWinners = pgTable(
   (t) => [check('raffle_winners_ticket_in_draw', sql`${t.ticketNumber} between 1 and ${t.ticketsInDraw}`)],
 );
 export type WinnerRow = typeof raffleWinners.$inferSelect;
+
+/** Tickets of the raffle that runs; only ever raised. */
+export const ticketCounts = pgTable(
+  'ticket_counts',
+  { companyId: smallint('company_id').primaryKey(), tickets: integer().notNull() },
+  (t) => [check('ticket_counts_not_negative', sql`${t.tickets} >= 0`)],
+);
