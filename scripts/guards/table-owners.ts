@@ -20,7 +20,8 @@ const declaredTable = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|--[^\n]*/g;
 const sqlWrite = /\b(?:insert\s+into|update|delete\s+from|copy)\s+(\w+)/gi;
 /** `from a x, b y join c`: every table of the list counts. */
-const sqlRead = /(?<!delete\s+)\b(?:from|join|using)\s+(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi;
+const sqlRead =
+  /(?<!delete\s+)\b(?:from|join|using)\s+(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi;
 const builderWrite = /\.(?:insert|update|delete)\(\s*(\w+)/g;
 const builderRead = /\.(?:from|innerJoin|leftJoin|rightJoin|fullJoin)\(\s*(\w+)/g;
 
@@ -72,7 +73,9 @@ function usesIn(file: string, source: string, tables: readonly Table[]): Use[] {
   const area = areaOf(file) ?? '';
   const namesIn = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name = '']) => name);
   const uses = (names: readonly string[], key: 'name' | 'variable', isWrite: boolean) =>
-    names.flatMap((name) => tables.filter((table) => table[key] === name).map((table) => ({ file, area, table, isWrite })));
+    names.flatMap((name) =>
+      tables.filter((table) => table[key] === name).map((table) => ({ file, area, table, isWrite })),
+    );
   const readNames = namesIn(sqlRead).flatMap((list) => list.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''));
   return [
     ...uses(namesIn(sqlWrite), 'name', true),

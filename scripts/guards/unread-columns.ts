@@ -8,8 +8,7 @@ interface Column {
 }
 
 /** Where rows are declared and composed, and where a person's data is labelled for export: none of it acts on a column. */
-const isWriter =
-  /tables\.ts$|modules\/(checkout|company-orders|personal-data|prescriptions\/orders|orders\/draft\.ts)/;
+const isWriter = /tables\.ts$|modules\/(checkout|company-orders|personal-data|prescriptions\/orders|orders\/draft\.ts)/;
 
 const declaredTable = /pgTable\(\s*'(\w+)',\s*\{([\s\S]*?)\n {2}\}/g;
 const declaredColumn = /\n {4}(\w+): \w+\((?:'(\w+)')?/g;

@@ -3,6 +3,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { applyCreditMovements, raiseCreditUsed } from '../../customers/index.ts';
 
 export interface CreditOwner {
   customerId: string;
@@ -43,21 +44,18 @@ export async function takeCredit(tx: Db, take: CreditToTake): Promise<Result<und
   const { customerId, companyId, orderId, amountCents, at } = take;
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError(`Not an amount: ${amountCents}`);
   const taken = await tx.execute(sql`
-    with used as (
-      update customers set credit_used_cents = credit_used_cents + ${amountCents}
-      where id = ${customerId} and company_id = ${companyId} and credit_enabled and deleted_at is null
-        and credit_limit_cents - credit_used_cents >= ${amountCents}
-        and not exists (select from credit_movements where order_id = ${orderId} and reason = 'invoiced')
-      returning id
-    )
+    with used as (${raiseCreditUsed({ customerId, companyId }, { amountCents, unless: takenBy(orderId) })})
     insert into credit_movements (customer_id, order_id, amount_cents, reason, at)
     select id, ${orderId}, ${amountCents}, 'invoiced', ${at.toISOString()}::timestamptz from used
     returning id`);
   return taken.length > 0 || (await wasTaken(tx, orderId)) ? success(undefined) : failure('CREDIT_NOT_ENOUGH');
 }
 
+const takenBy = (orderId: number) =>
+  sql`select from credit_movements where order_id = ${orderId} and reason = 'invoiced'`;
+
 async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
-  const rows = await tx.execute(sql`select from credit_movements where order_id = ${orderId} and reason = 'invoiced'`);
+  const rows = await tx.execute(takenBy(orderId));
   return rows.length > 0;
 }
 
@@ -74,9 +72,7 @@ export async function reduceCredit(
       group by customer_id, order_id having sum(amount_cents) >= ${amountCents}::int
       returning customer_id, amount_cents
     )
-    update customers c set credit_used_cents = c.credit_used_cents + back.amount_cents
-    from back where c.id = back.customer_id
-    returning c.id`);
+    ${applyCreditMovements}`);
   if (reduced.length === 0) throw new Error(`Order ${orderId} has not taken ${amountCents} of credit`);
 }
 
@@ -91,6 +87,5 @@ export async function giveBackCredit(tx: Db, orderId: number, at: Date): Promise
       on conflict do nothing
       returning customer_id, amount_cents
     )
-    update customers c set credit_used_cents = c.credit_used_cents + back.amount_cents
-    from back where c.id = back.customer_id`);
+    ${applyCreditMovements}`);
 }
