@@ -1,13 +1,8 @@
-import { join } from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
+import { createPlatform } from '../apps/server/src/create-platform.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { createDiskStore } from '../apps/server/src/platform/files/index.ts';
-import { createJobs } from '../apps/server/src/platform/jobs.ts';
-import { createKeys } from '../apps/server/src/platform/keys.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
-import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 import { prepareDatabase } from '../apps/server/src/start.ts';
 
 /**
@@ -17,22 +12,10 @@ import { prepareDatabase } from '../apps/server/src/start.ts';
 const config = readConfig(process.env);
 const databaseUrl = config.databaseUrl ?? '';
 const log = createLogger({ level: config.logLevel, name: 'bench' });
-const database = openDatabase({ url: databaseUrl, poolSize: config.databasePoolSize });
-const jobs = createJobs({ url: databaseUrl, log });
+const platform = createPlatform({ config, databaseUrl, clock: systemClock, log });
+const { database, jobs } = platform;
 const readiness = { isPrepared: false, isStopping: false };
-const app = await buildApp(
-  {
-    config,
-    clock: systemClock,
-    log,
-    database,
-    files: createDiskStore(join(config.dataDir, 'files')),
-    jobs,
-    keys: createKeys(database.db, config.sessionSecret),
-    metrics: createMetrics(),
-  },
-  readiness,
-);
+const app = await buildApp(platform, readiness);
 app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params }) => {
   const [row] = await database.reads
     .sql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;

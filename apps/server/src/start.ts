@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildOperatingApp } from './app.ts';
+import { createPlatform } from './create-platform.ts';
 import { loadDemoStore } from './demo/load.ts';
 import { keepDemoPictures } from './demo/load-insurer-requests.ts';
 import { catalogueTriggers } from './modules/catalogue/index.ts';
@@ -13,14 +13,9 @@ import { ledgerTriggers } from './modules/payments/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import { createDiskStore, createS3Store } from './platform/files/index.ts';
 import type { Readiness } from './platform/health.ts';
 import type { Platform } from './platform/index.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createKeys } from './platform/keys.ts';
 import { createLogger } from './platform/logging.ts';
-import { createMetrics } from './platform/metrics.ts';
 import { runMigrations, underPreparationLock } from './platform/migrations.ts';
 import type { Realtime } from './platform/realtime.ts';
 import { openRealtime } from './platform/realtime.ts';
@@ -57,17 +52,8 @@ export async function startServer({
   stopGraceMs = 10_000,
 }: StartOptions): Promise<RunningServer> {
   const log = createLogger({ level: config.logLevel, name: 'server' }, logTo);
-  const database = openDatabase({
-    url: databaseUrl,
-    readUrl: config.databaseReadUrl,
-    poolSize: config.databasePoolSize,
-    ...(onQuery ? { onQuery } : {}),
-  });
-  const jobs = createJobs({ url: databaseUrl, log });
-  const files =
-    config.files.store === 's3' ? createS3Store(config.files) : createDiskStore(join(config.dataDir, 'files'));
-  const keys = createKeys(database.db, config.sessionSecret);
-  const platform: Platform = { config, clock, log, database, files, jobs, keys, metrics: createMetrics() };
+  const platform = createPlatform({ config, databaseUrl, clock, log, ...(onQuery ? { onQuery } : {}) });
+  const { database, files, jobs, keys } = platform;
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 
   const app = await buildApp(platform, readiness);

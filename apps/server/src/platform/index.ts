@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
+import type { Mail } from '../ports/mail.ts';
+import type { Sms } from '../ports/sms.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { FileStore } from './files/index.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
+import type { Letters } from './letters/index.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What every module may use. */
@@ -16,5 +19,8 @@ export interface Platform {
   files: FileStore;
   jobs: Jobs;
   keys: Keys;
+  letters: Letters;
+  mail: Mail;
   metrics: Metrics;
+  sms: Sms;
 }

@@ -1,25 +1,38 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/test-server.ts';
 import { openDatabase } from './database.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, jobType } from './jobs.ts';
 import { createLogger } from './logging.ts';
 
 const url = await createTestDatabase();
 const database = openDatabase({ url, poolSize: 4 });
-const jobs = createJobs({ url, log: createLogger({ level: 'silent', name: 'test' }) });
+const createTestJobs = () => createJobs({ url, log: createLogger({ level: 'silent', name: 'test' }) });
+
+const greet = jobType<{ name: string }>({ name: 'greet' });
+const flaky = jobType<{ name: string }>({ name: 'flaky', retryLimit: 3, retryDelaySeconds: 1 });
+const changed = jobType<{ name: string }>({ name: 'changed', retryLimit: 12, retryDelaySeconds: 9 });
+const undefinedJob = jobType({ name: 'undefined', cron: '* * * * *' });
+
+// An older release left two queues behind: one with another policy, and one of a job type that is not defined any more.
+const olderRelease = createTestJobs();
+const olderPolicy = { retryLimit: 3, retryDelaySeconds: 4, cron: '* * * * *' };
+olderRelease.define(jobType({ name: changed.name, ...olderPolicy }), async () => undefined);
+olderRelease.define(undefinedJob, async () => undefined);
+await olderRelease.start();
+await olderRelease.enqueue(database.db, undefinedJob, {}, { startAfter: 3600 });
+await olderRelease.stop();
+await database.sql`
+  update pgboss.queue set retry_backoff = false, heartbeat_seconds = 60, notify = false where name = ${changed.name}`;
 
 const done: string[] = [];
 let failuresLeft = 1;
-jobs.define<{ name: string }>({ name: 'greet', run: async ({ name }) => void done.push(name) });
-jobs.define<{ name: string }>({
-  name: 'flaky',
-  retryLimit: 3,
-  retryDelaySeconds: 1,
-  run: async ({ name }) => {
-    failuresLeft -= 1;
-    if (failuresLeft >= 0) throw new Error('not yet');
-    done.push(name);
-  },
+const jobs = createTestJobs();
+jobs.define(greet, async ({ name }) => void done.push(name));
+jobs.define(changed, async ({ name }) => void done.push(name));
+jobs.define(flaky, async ({ name }) => {
+  failuresLeft -= 1;
+  if (failuresLeft >= 0) throw new Error('not yet');
+  done.push(name);
 });
 await jobs.start();
 afterAll(async () => {
@@ -29,36 +42,74 @@ afterAll(async () => {
 
 describe('jobs', () => {
   it('run once the transaction that asked for them commits', async () => {
-    await database.db.transaction((tx) => jobs.enqueue(tx, 'greet', { name: 'committed' }));
+    await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'committed' }));
     await vi.waitFor(() => expect(done).toContain('committed'), 10_000);
   });
 
   it('do not exist when the transaction rolls back', async () => {
     const work = database.db.transaction(async (tx) => {
-      await jobs.enqueue(tx, 'greet', { name: 'rolled back' });
+      await jobs.enqueue(tx, greet, { name: 'rolled back' });
       throw new Error('the order failed');
     });
     await expect(work).rejects.toThrow('the order failed');
-    await database.db.transaction((tx) => jobs.enqueue(tx, 'greet', { name: 'after' }));
+    await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'after' }));
     await vi.waitFor(() => expect(done).toContain('after'), 10_000);
     expect(done).not.toContain('rolled back');
   });
 
-  it('are tried again when they fail', async () => {
-    await database.db.transaction((tx) => jobs.enqueue(tx, 'flaky', { name: 'second time' }));
+  it('are retried when they fail', async () => {
+    await database.db.transaction((tx) => jobs.enqueue(tx, flaky, { name: 'second time' }));
     await vi.waitFor(() => expect(done).toContain('second time'), 18_000);
   });
 
-  it('leave no row when they are done, so that nobody reads whom they were about', async () => {
-    await database.db.transaction((tx) => jobs.enqueue(tx, 'greet', { name: 'ana@correo.test' }));
+  it('leave no row when they are done, because their payload may name a person', async () => {
+    await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'ana@correo.test' }));
     await vi.waitFor(() => expect(done).toContain('ana@correo.test'), 10_000);
     await vi.waitFor(async () => {
       expect(await database.sql`select from pgboss.job where data ->> 'name' = 'ana@correo.test'`).toEqual([]);
     }, 10_000);
   });
 
-  it('refuse a name that nobody serves', async () => {
-    await expect(jobs.enqueue(database.db, 'unknown', {})).rejects.toThrow('There is no job named unknown');
+  it('refuse a job type that is not defined', async () => {
+    await expect(jobs.enqueue(database.db, undefinedJob, {})).rejects.toThrow('There is no job named undefined');
+  });
+
+  it('compile only with the payload of their type', () => {
+    const wrong = [
+      // @ts-expect-error: the payload of this job type is a name
+      () => jobs.enqueue(database.db, greet, { orderId: 1 }),
+      // @ts-expect-error: the payload of this job type has no order
+      () => jobs.define(greet, async ({ orderId }) => void done.push(orderId)),
+    ];
+    expect(wrong).toHaveLength(2);
+  });
+
+  it('update the policy of a queue that an older release created', async () => {
+    const policy = await database.sql`
+      select retry_limit, retry_delay, retry_backoff, heartbeat_seconds, notify from pgboss.queue
+      where name = ${changed.name}`;
+    expect(policy).toEqual([
+      { retry_limit: 12, retry_delay: 9, retry_backoff: true, heartbeat_seconds: 30, notify: true },
+    ]);
+    await database.db.transaction((tx) => jobs.enqueue(tx, changed, { name: 'new policy' }, { startAfter: 3600 }));
+    const limits = await database.sql`
+      select retry_limit, retry_delay from pgboss.job where data ->> 'name' = 'new policy'`;
+    expect(limits).toEqual([{ retry_limit: 12, retry_delay: 9 }]);
+  });
+
+  it('remove the schedule of a job type that has none any more', async () => {
+    expect(await database.sql`select name from pgboss.schedule where name = ${changed.name}`).toEqual([]);
+  });
+
+  it('start although the database has the queue of a job type that is no longer defined', async () => {
+    expect(await database.sql`select from pgboss.queue where name = ${undefinedJob.name}`).toHaveLength(1);
+    expect(await database.sql`select from pgboss.job where name = ${undefinedJob.name}`).toHaveLength(1);
+  });
+
+  it('refuse two definitions of one job type', () => {
+    const twice = createTestJobs();
+    twice.define(greet, async () => undefined);
+    expect(() => twice.define(greet, async () => undefined)).toThrow('Job greet is defined twice');
   });
 
   it('tell how long the oldest has waited', async () => {

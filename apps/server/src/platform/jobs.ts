@@ -1,25 +1,53 @@
 import { sql } from 'drizzle-orm';
-import type { Job, JobResult, SendOptions, WorkOptions } from 'pg-boss';
+import type { Job, JobResult, QueueResult, SendOptions, WorkOptions } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from './database.ts';
 
-/** A kind of work done later. The data is what the job was given; a job may run twice, so `run` must not mind. */
-export interface JobDefinition<Data extends object> {
-  name: string;
-  /** How often a failed job is tried again, with growing pauses. */
-  retryLimit?: number;
-  /** The first pause before trying again; each further one is twice as long. */
-  retryDelaySeconds?: number;
-  /** When it runs by itself, once for all processes; the hour is UTC. */
-  cron?: string;
-  run(data: Data, job: { id: string; signal: AbortSignal }): Promise<void>;
+declare const payload: unique symbol;
+
+/**
+ * A kind of work done later: the name of its queue, the type of its payload and its policy are one constant. Jobs that
+ * wait in the database are found by the name, so a new release must not change it.
+ */
+export interface JobType<Data extends object> {
+  readonly name: string;
+  /** How often a failed job is retried, with exponential back-off. */
+  readonly retryLimit: number;
+  /** The delay before the first retry; each further delay is about twice as long. */
+  readonly retryDelaySeconds: number;
+  /** When the job runs by itself, once for all processes; the hour is UTC. */
+  readonly cron: string | undefined;
+  /** Exists for the type checker alone. */
+  readonly [payload]?: Data;
 }
 
+/** The payload of a job that needs none, such as one that runs by `cron`. */
+export type NoPayload = Record<string, never>;
+
+interface JobPolicy {
+  name: string;
+  retryLimit?: number;
+  retryDelaySeconds?: number;
+  cron?: string;
+}
+
+export function jobType<Data extends object = NoPayload>({
+  name,
+  retryLimit = 5,
+  retryDelaySeconds = 5,
+  cron,
+}: JobPolicy): JobType<Data> {
+  return { name, retryLimit, retryDelaySeconds, cron };
+}
+
+/** A job may run twice, so it must be idempotent: `id` is the same for every run of one job. */
+type RunJob<Data extends object> = (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
+
 export interface Jobs {
-  define<Data extends object>(definition: JobDefinition<Data>): void;
+  define<Data extends object>(type: JobType<Data>, run: RunJob<NoInfer<Data>>): void;
   /** The outbox: the job exists if, and only if, the transaction that asked for it commits. */
-  enqueue<Data extends object>(tx: Db, name: string, data: Data, options?: SendOptions): Promise<void>;
+  enqueue<Data extends object>(tx: Db, type: JobType<Data>, data: NoInfer<Data>, options?: SendOptions): Promise<void>;
   /**
    * Deletes the jobs that failed for good and mention one of the values anywhere in their data. Those that still wait
    * stay: they run, and their success deletes them.
@@ -33,28 +61,43 @@ export interface Jobs {
 
 // A worker that dies stops its heartbeat, and its job goes to another after this long.
 const heartbeatSeconds = 30;
-/** Of one kind, at a time. */
+/** Jobs of one type that a worker takes at a time. */
 const batchSize = 10;
+
+interface Definition {
+  type: JobType<object>;
+  run: RunJob<object>;
+}
 
 export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
   const boss = new PgBoss({ connectionString: url, application_name: 'botica-jobs', max: 4, useListenNotify: true });
-  const definitions = new Map<string, JobDefinition<object>>();
+  const definitions = new Map<string, Definition>();
   let isStarted = false;
   boss.on('error', (error) => log.error({ err: error }, 'jobs: connection trouble'));
 
+  /** A queue that another release created gets the policy of this one; jobs that wait already keep theirs. */
   async function prepareQueues(): Promise<void> {
-    const known = new Set((await boss.getQueues()).map(({ name }) => name));
-    for (const { name, retryLimit = 5, retryDelaySeconds = 5 } of definitions.values()) {
-      if (known.has(name)) continue;
-      // One after the other: each is made under one lock of them all.
-      const retries = { retryLimit, retryBackoff: true, retryDelay: retryDelaySeconds };
-      await boss.createQueue(name, { ...retries, heartbeatSeconds, notify: true });
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const { type } of definitions.values()) {
+      const queue = known.get(type.name);
+      const policy = policyOf(type);
+      // One after the other: pg-boss creates every queue under the same lock.
+      if (!queue) await boss.createQueue(type.name, policy);
+      else if (!hasPolicy(queue, policy)) await boss.updateQueue(type.name, policy);
     }
   }
 
-  async function serve({ name, cron, run }: JobDefinition<object>): Promise<void> {
+  /** Queues and schedules of job types that this release does not define are left alone: another release may run too. */
+  async function removeOldSchedules(): Promise<void> {
+    for (const { name } of await boss.getSchedules()) {
+      const definition = definitions.get(name);
+      if (definition && !definition.type.cron) await boss.unschedule(name);
+    }
+  }
+
+  async function serve({ type: { name, cron }, run }: Definition): Promise<void> {
     if (cron) await boss.schedule(name, cron);
-    // A full batch is followed by the next one at once: what a rush leaves behind is not worked off one every two seconds.
+    // After a full batch the next one is fetched at once, so that a backlog does not wait for the polling interval.
     const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize, burstWhenBatchFull: true };
     await boss.work<object, void, { perJobResults: true } & WorkOptions>(
       name,
@@ -68,16 +111,16 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
   }
 
   /**
-   * A job that is done leaves no row: its data may name a person (an e-mail, a phone), and nobody needs it any more.
-   * pg-boss finds the row gone when it settles the batch, which it allows.
+   * A completed job leaves no row, because its payload may name a person (an e-mail, a phone). pg-boss accepts that the
+   * row is gone when it settles the batch.
    */
   async function deleteCompleted(name: string, results: readonly JobResult[]): Promise<void> {
     const ids = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
     if (ids.length > 0) await boss.deleteJob(name, ids);
   }
 
-  /** One that fails is tried again, and keeps nobody of its batch from being done. */
-  async function runOne(name: string, run: JobDefinition<object>['run'], job: Job<object>): Promise<JobResult> {
+  /** A failed job is retried, and does not affect the other jobs of its batch. */
+  async function runOne(name: string, run: RunJob<object>, job: Job<object>): Promise<JobResult> {
     try {
       await run(job.data, { id: job.id, signal: job.signal });
       return { id: job.id, status: 'completed' };
@@ -88,11 +131,12 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
   }
 
   return {
-    define(definition) {
-      if (isStarted) throw new Error(`Job ${definition.name} is defined after the start`);
-      definitions.set(definition.name, definition as unknown as JobDefinition<object>);
+    define<Data extends object>(type: JobType<Data>, run: RunJob<Data>) {
+      if (isStarted) throw new Error(`Job ${type.name} is defined after the start`);
+      if (definitions.has(type.name)) throw new Error(`Job ${type.name} is defined twice`);
+      definitions.set(type.name, { type, run: run as unknown as RunJob<object> });
     },
-    async enqueue(tx, name, data, options = {}) {
+    async enqueue(tx, { name }, data, options = {}) {
       if (!definitions.has(name)) throw new Error(`There is no job named ${name}`);
       await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) });
     },
@@ -107,6 +151,7 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
       isStarted = true;
       await boss.start();
       await prepareQueues();
+      await removeOldSchedules();
       await Promise.all([...definitions.values()].map(serve));
     },
     async stop() {
@@ -119,4 +164,14 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
       return rows[0]?.seconds ?? 0;
     },
   };
+}
+
+type QueuePolicy = ReturnType<typeof policyOf>;
+
+function policyOf({ retryLimit, retryDelaySeconds }: JobType<object>) {
+  return { retryLimit, retryBackoff: true, retryDelay: retryDelaySeconds, heartbeatSeconds, notify: true };
+}
+
+function hasPolicy(queue: QueueResult, policy: QueuePolicy): boolean {
+  return (Object.keys(policy) as (keyof QueuePolicy)[]).every((option) => queue[option] === policy[option]);
 }

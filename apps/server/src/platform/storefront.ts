@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from './config.ts';
+import { escapeHtml } from './html.ts';
 import { problemReply, sendProblem } from './problem-replies.ts';
 
 export const storefrontFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../storefront/dist');
@@ -72,7 +73,7 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
 async function readPage(config: Config): Promise<string | undefined> {
   const file = join(storefrontFolder, 'index.html');
   if (!existsSync(file)) return undefined;
-  const settings = escapeAttribute(JSON.stringify(storefrontSettings(config)));
+  const settings = escapeHtml(JSON.stringify(storefrontSettings(config)));
   return (await readFile(file, 'utf8')).replace('__BOTICA_SETTINGS__', () => settings);
 }
 
@@ -84,8 +85,4 @@ function isPageRequest({ url }: FastifyRequest): boolean {
 
 function storefrontSettings(config: Config): StorefrontSettings {
   return { production: config.isProduction, release: '', ...config.storefront };
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -8,14 +8,9 @@ import { finishJob } from './placing.ts';
  * wait for a payment are the payments' own.
  */
 export function defineHeldOrderJobs({ database, jobs, log }: Platform, placing: Placing): void {
-  jobs.define<{ orderId: number }>({
-    name: finishJob,
-    retryLimit: 5,
-    retryDelaySeconds: 3,
-    async run({ orderId }) {
-      if (!(await isUnfinished(database.db, orderId))) return;
-      const finished = await placing.finish(orderId, 'interrupted');
-      if (!finished.ok) log.warn({ orderId, code: finished.code }, 'an interrupted order was given back');
-    },
+  jobs.define(finishJob, async ({ orderId }) => {
+    if (!(await isUnfinished(database.db, orderId))) return;
+    const finished = await placing.finish(orderId, 'interrupted');
+    if (!finished.ok) log.warn({ orderId, code: finished.code }, 'an interrupted order was given back');
   });
 }

@@ -7,6 +7,7 @@ import type { OnlinePaymentType, TenderKind } from '@botica/domain/tenders';
 import { isOnlinePayment } from '@botica/domain/tenders';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
+import { jobType } from '../../platform/jobs.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import { claimCart } from '../cart/index.ts';
 import { linkOrder } from '../company-orders/external/index.ts';
@@ -54,7 +55,11 @@ const paymentKinds: Readonly<Record<OnlinePaymentType, PaymentKind>> = {
 /** What the outside has to take before the order is one. */
 const serviceKinds: ReadonlySet<TenderKind> = new Set(['vouchers', 'bankPoints', 'cashBack']);
 
-export const finishJob = 'finish-interrupted-order';
+export const finishJob = jobType<{ orderId: number }>({
+  name: 'finish-interrupted-order',
+  retryLimit: 5,
+  retryDelaySeconds: 3,
+});
 /** Longer than any process that is alive needs for the outside; what is left by then was interrupted. */
 const finishAfterSeconds = 15;
 

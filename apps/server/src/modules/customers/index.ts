@@ -1,3 +1,4 @@
+export { findAddressee } from './addressee.ts';
 export { applyCreditMovements, raiseCreditUsed } from './credit-used.ts';
 export { isConfirmedElsewhere, isSeenInPerson, lockIdentity, unconfirmedIdentity } from './in-person.ts';
 export { activationStates, customers, passwordForms } from './tables.ts';

@@ -3,9 +3,8 @@ import { encodeOrderId } from '@botica/domain/orders';
 import { isOver, lifeStepOf } from '@botica/domain/orders/life';
 import type { Platform } from '../../platform/index.ts';
 import { createBranchLink } from '../../ports/branch-link.ts';
-import { createMail } from '../../ports/mail.ts';
 import { announcedOrder } from './announcement.ts';
-import { orderJobs } from './job-names.ts';
+import { orderJobs } from './job-types.ts';
 import { interruptedLetter, placedLetter } from './letters.ts';
 import { createOpenings, defineOpeningJobs } from './opening.ts';
 import { createOrderServices } from './services.ts';
@@ -15,48 +14,32 @@ import type { ToldOrder } from './told-order.ts';
 import { findTold } from './told-order.ts';
 import { isUnpriced } from './unpriced.ts';
 
-interface OrderJob {
-  orderId: number;
-}
-
-interface MovedJob extends OrderJob {
-  /** The branch that had it before. */
-  fromBranchCode: number;
-}
-
 /**
- * What follows from an order. Both are told, and one that cannot be reached keeps the other from nothing: the job is tried
- * again until both were, and repeating harms neither, because each knows the order by its key.
+ * What follows from an order: the branch and the customer are told. A failure of one does not keep the other from being
+ * told: the job is retried until both succeeded, and each knows the order by its idempotency key.
  */
 export function defineOrderJobs(platform: Platform): void {
-  const { config, database, jobs, metrics } = platform;
+  const { config, database, jobs, letters, metrics } = platform;
   const { db } = database;
-  const timeoutMs = config.outsideTimeoutMs;
-  const mail = createMail({ url: config.outside.mailUrl, key: config.outside.mailKey, timeoutMs });
   const services = createOrderServices(platform);
   const openings = createOpenings(platform);
   defineOpeningJobs(platform, openings);
-  const branchLink = createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs });
+  const branchLink = createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs });
 
-  jobs.define<OrderJob>({
-    name: orderJobs.placed,
-    // About a day of trying: the line of a branch may be down for an afternoon.
-    retryLimit: 14,
-    async run({ orderId }) {
-      const order = await findTold(db, orderId);
-      if (!order) return;
-      const lines = await findLines(db, orderId);
-      const told = await Promise.allSettled([
-        tellBranch(order, lines, `order-${orderId}`),
-        tellShopper(order, lines),
-        tellOfNewCustomer(order),
-        tellOfRepeated(order, lines),
-      ]);
-      for (const one of told) if (one.status === 'rejected') throw one.reason;
-      const labels = { company: order.companyId, type: order.orderTypeId };
-      metrics.ordersPlaced.inc(labels);
-      metrics.orderedCents.inc(labels, order.totalCents);
-    },
+  jobs.define(orderJobs.placed, async ({ orderId }) => {
+    const order = await findTold(db, orderId);
+    if (!order) return;
+    const lines = await findLines(db, orderId);
+    const told = await Promise.allSettled([
+      tellBranch(order, lines, `order-${orderId}`),
+      tellShopper(order, lines),
+      tellOfNewCustomer(order),
+      tellOfRepeated(order, lines),
+    ]);
+    for (const one of told) if (one.status === 'rejected') throw one.reason;
+    const labels = { company: order.companyId, type: order.orderTypeId };
+    metrics.ordersPlaced.inc(labels);
+    metrics.orderedCents.inc(labels, order.totalCents);
   });
 
   /** SUBMIT-09: whoever keeps the master data is told by a job of their own. */
@@ -73,19 +56,22 @@ export function defineOrderJobs(platform: Platform): void {
     }
   }
 
-  async function tellShopper(order: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
-    // A guest's letter carries the secret of their link, which only whoever made it knows.
-    if (!order.email) return;
-    const letter = placedLetter({
-      order,
-      lines,
-      tenders: await findTenders(db, order.id),
-      firstName: order.firstName ?? '',
-      company: companyOf(order.companyId),
-      branchName: order.branchName,
-      orderUrl: `${config.publicUrl}/pedidos/resumen/${encodeOrderId(order.id)}`,
+  /** A guest's order has no account: the letter with its secret link is sent by the module of guest orders. */
+  function tellShopper(order: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
+    return letters.send({
+      to: order.email,
+      key: `order-placed-${order.id}`,
+      write: async () =>
+        placedLetter({
+          order,
+          lines,
+          tenders: await findTenders(db, order.id),
+          firstName: order.firstName ?? '',
+          company: companyOf(order.companyId),
+          branchName: order.branchName,
+          orderUrl: `${config.publicUrl}/pedidos/resumen/${encodeOrderId(order.id)}`,
+        }),
     });
-    await mail.send({ ...letter, to: order.email, key: `order-placed-${order.id}` });
   }
 
   async function tellBranch(order: ToldOrder, lines: readonly OrderLineRow[], key: string): Promise<void> {
@@ -100,34 +86,29 @@ export function defineOrderJobs(platform: Platform): void {
     }
   }
 
-  jobs.define<MovedJob>({
-    name: orderJobs.moved,
-    retryLimit: 14,
-    async run({ orderId, fromBranchCode }, { id }) {
-      const order = await findTold(db, orderId);
-      if (!order) return;
-      const withdrawal = { orderId: encodeOrderId(orderId), reason: 'El pedido pasó a otra sucursal.' };
-      const isElsewhere = fromBranchCode !== order.branchCode;
-      const lines = await findLines(db, orderId);
-      const told = await Promise.allSettled([
-        isElsewhere && !isUnpriced(order) ? branchLink.withdrawOrder(fromBranchCode, withdrawal) : undefined,
-        // By the job's own name: the branch may know the order already, as it was before.
-        tellBranch(order, lines, `order-${orderId}-${id}`),
-      ]);
-      for (const one of told) if (one.status === 'rejected') throw one.reason;
-    },
+  jobs.define(orderJobs.moved, async ({ orderId, fromBranchCode }, { id }) => {
+    const order = await findTold(db, orderId);
+    if (!order) return;
+    const withdrawal = { orderId: encodeOrderId(orderId), reason: 'El pedido pasó a otra sucursal.' };
+    const isElsewhere = fromBranchCode !== order.branchCode;
+    const lines = await findLines(db, orderId);
+    const told = await Promise.allSettled([
+      isElsewhere && !isUnpriced(order) ? branchLink.withdrawOrder(fromBranchCode, withdrawal) : undefined,
+      // The job's id is part of the key: the branch may know an earlier state of the order already.
+      tellBranch(order, lines, `order-${orderId}-${id}`),
+    ]);
+    for (const one of told) if (one.status === 'rejected') throw one.reason;
   });
 
-  jobs.define<OrderJob>({
-    name: orderJobs.released,
-    retryLimit: 20,
-    retryDelaySeconds: 2,
-    async run({ orderId }) {
-      await services.giveBack(orderId);
-      const order = await findTold(db, orderId);
-      if (order?.releaseReason !== 'interrupted' || !order.email) return;
-      const letter = interruptedLetter({ firstName: order.firstName ?? '', storeUrl: `${config.publicUrl}/checkout` });
-      await mail.send({ ...letter, to: order.email, key: `order-released-${orderId}` });
-    },
+  jobs.define(orderJobs.released, async ({ orderId }) => {
+    await services.giveBack(orderId);
+    const order = await findTold(db, orderId);
+    if (order?.releaseReason !== 'interrupted') return;
+    const facts = { firstName: order.firstName ?? '', storeUrl: `${config.publicUrl}/checkout` };
+    await letters.send({
+      to: order.email,
+      key: `order-released-${orderId}`,
+      write: () => interruptedLetter(facts),
+    });
   });
 }

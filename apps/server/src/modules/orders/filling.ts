@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { takeStock } from '../catalogue/stock/index.ts';
 import type { HoldProblem, OrderDraft, ReleaseReason } from './draft.ts';
 import { allocatedByLine, assertAddsUp, Refused, unlessRefused } from './hold.ts';
-import { orderJobs } from './job-names.ts';
+import { orderJobs } from './job-types.ts';
 import { insertOf } from './json-rows.ts';
 import { takeLedgers } from './ledgers.ts';
 import { holdUntilOpening } from './opening.ts';

@@ -9,7 +9,7 @@ import { proposalTools } from '../../../test/fixtures/proposals.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { createOpenings, noWishes, orders } from './index.ts';
+import { createOpenings, noWishes, orderJobs, orders } from './index.ts';
 
 // A Sunday: branch 5 is closed from 02:00 PM until Monday at 07:00 AM.
 const sunday = (time: number) => storeInstant('2026-11-15', time * 60);
@@ -170,7 +170,7 @@ describe('the opening', () => {
     const id = await waiting();
     at(monday(7));
     // The job of the order runs again, as after a failure, and the branch is open by now.
-    await server.platform.jobs.enqueue(server.platform.database.db, 'order-placed', { orderId: id });
+    await server.platform.jobs.enqueue(server.platform.database.db, orderJobs.placed, { orderId: id });
     await untilAnnounced(id);
     expect(await announced(id)).toHaveLength(1);
     expect(await tools.row(id)).toMatchObject({ awaits_opening: false });

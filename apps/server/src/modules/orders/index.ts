@@ -20,7 +20,7 @@ export { fillOrder, giveToBranch } from './filling.ts';
 export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
 export { canInvoice, takeFiscalNumber } from './fiscal-numbers.ts';
 export { allocatedByLine } from './hold.ts';
-export { orderJobs } from './job-names.ts';
+export { orderJobs } from './job-types.ts';
 export { giveBackLedgers } from './ledgers.ts';
 export type { AlsoWritten } from './life.ts';
 export { createOrders } from './life.ts';

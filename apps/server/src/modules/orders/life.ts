@@ -7,7 +7,7 @@ import { giveBackStock } from '../catalogue/stock/index.ts';
 import type { HeldOrder, HoldProblem, OrderDraft, PlacedOrder, ReleaseReason } from './draft.ts';
 import { cancelFilled, placeFilled } from './filling.ts';
 import { hold, unlessRefused } from './hold.ts';
-import { orderJobs } from './job-names.ts';
+import { orderJobs } from './job-types.ts';
 import { giveBackLedgers } from './ledgers.ts';
 import { holdUntilOpening } from './opening.ts';
 import { lockOrder, markReleased, placeHeld } from './store.ts';

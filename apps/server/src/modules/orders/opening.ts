@@ -4,13 +4,12 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { openingOf } from '../branches/index.ts';
 import { openingWishes } from './draft.ts';
-import { orderJobs } from './job-names.ts';
+import { orderJobs } from './job-types.ts';
 import { lockOrder, saveOpening } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 type Needs = Pick<Platform, 'clock' | 'database' | 'jobs'>;
 
-const everyMinute = '* * * * *';
 const sweptAtOnce = 200;
 
 /**
@@ -73,10 +72,6 @@ export function createOpenings({ clock, database, jobs }: Needs) {
 }
 
 export function defineOpeningJobs({ jobs }: Pick<Platform, 'jobs'>, openings: Openings): void {
-  jobs.define<{ orderId: number }>({
-    name: orderJobs.opening,
-    retryLimit: 14,
-    run: ({ orderId }) => openings.look(orderId),
-  });
-  jobs.define({ name: orderJobs.openings, cron: everyMinute, retryLimit: 0, run: () => openings.sweep() });
+  jobs.define(orderJobs.opening, ({ orderId }) => openings.look(orderId));
+  jobs.define(orderJobs.openings, () => openings.sweep());
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts';
 import type { ReleaseReason } from '../orders/index.ts';
 import { createOrders } from '../orders/index.ts';
 import { batchSize, eachOf } from './batches.ts';
-import { paymentJobs } from './job-names.ts';
+import { paymentJobs } from './job-types.ts';
 import type { Payable } from './purchases.ts';
 import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
 import { insertRefunds } from './refund-store.ts';

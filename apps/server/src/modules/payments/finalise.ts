@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/index.ts';
 import type { PaymentOutcome } from '../../ports/payment-outcome.ts';
 import { markCardVerified } from '../customers/cards/index.ts';
 import { createOrders, recordEvent } from '../orders/index.ts';
-import { paymentJobs } from './job-names.ts';
+import { paymentJobs } from './job-types.ts';
 import type { Payable } from './purchases.ts';
 import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
 import { insertRefunds } from './refund-store.ts';

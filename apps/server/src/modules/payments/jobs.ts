@@ -1,11 +1,10 @@
 import type { Platform } from '../../platform/index.ts';
+import type { JobType, NoPayload } from '../../platform/jobs.ts';
 import { createExpiring } from './expiring.ts';
-import { paymentJobs } from './job-names.ts';
+import { paymentJobs } from './job-types.ts';
 import { createReconciling } from './reconciling.ts';
 import { createRefunding } from './refunding.ts';
 import type { PaymentsService } from './service.ts';
-
-const everyMinute = '* * * * *';
 
 export type PaymentSweeps = ReturnType<typeof createSweeps>;
 
@@ -20,8 +19,8 @@ export function createSweeps(platform: Platform, payments: PaymentsService) {
 }
 
 export function definePaymentJobs({ jobs }: Platform, sweeps: PaymentSweeps): void {
-  const sweep = (name: string, work: () => Promise<unknown>) =>
-    jobs.define({ name, cron: everyMinute, retryLimit: 0, run: async () => void (await work()) });
+  const sweep = (type: JobType<NoPayload>, work: () => Promise<unknown>) =>
+    jobs.define(type, async () => void (await work()));
   sweep(paymentJobs.settle, sweeps.settleDue);
   sweep(paymentJobs.expire, sweeps.expireDue);
   sweep(paymentJobs.refund, sweeps.refundDue);

@@ -3,7 +3,7 @@ import type { PaymentKind, PurchaseKind } from '@botica/domain/payments';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import { findCard } from '../customers/cards/index.ts';
-import { paymentJobs } from './job-names.ts';
+import { paymentJobs } from './job-types.ts';
 import { insertPurchase, markRefunded } from './purchases.ts';
 import { insertPartialRefund, insertRefunds } from './refund-store.ts';
 import { routeOf } from './routing.ts';

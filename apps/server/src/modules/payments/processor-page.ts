@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../platform/html.ts';
 import type { ProcessorPage } from './opening.ts';
 
 const submit = "document.querySelector('form').submit();";
@@ -42,16 +43,4 @@ function addressPage(url: string): string {
 <html lang="es"><head><meta charset="utf-8"><title>Pago</title>
 <meta http-equiv="refresh" content="0;url=${escapeHtml(url)}"></head>
 <body><p><a href="${escapeHtml(url)}">Continuar al pago</a></p></body></html>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
 import { OutsideError } from '../../platform/outside.ts';
 import { batchSize, eachOf, findByIds } from './batches.ts';
-import { paymentJobs } from './job-names.ts';
+import { paymentJobs } from './job-types.ts';
 import type { PaymentsService } from './service.ts';
 import { addEvent, lockAttempt } from './store.ts';
 

@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
 import { writeLetter } from '../../platform/letters/index.ts';
-import { createMail } from '../../ports/mail.ts';
-import { customers } from '../customers/index.ts';
 import { makeArchive } from './archive.ts';
-import { dataJobs } from './job-names.ts';
+import { dataJobs } from './job-types.ts';
 import { dayMs } from './service.ts';
 import { fileKeyOf, findCopyById, findOverdue, markFileRemoved, markReady } from './store.ts';
 
-export function defineDataJobs({ config, clock, database, files, jobs, log }: Platform): void {
+export function defineDataJobs({ config, clock, database, files, jobs, letters, log }: Platform): void {
   const { db } = database;
-  const { mailUrl: url, mailKey: key } = config.outside;
-  const mail = createMail({ url, key, timeoutMs: config.outsideTimeoutMs });
 
   /**
    * A process that is killed on the way leaves the copy unready, and the retry writes the same file. When the account is
@@ -35,27 +30,21 @@ export function defineDataJobs({ config, clock, database, files, jobs, log }: Pl
     log.info({ bytes: archive.byteLength, ms: Math.round(performance.now() - startedAt) }, 'personal data: copy ready');
   }
 
-  async function tell(copyId: string): Promise<void> {
+  jobs.define(dataJobs.prepare, ({ copyId }) => prepare(copyId));
+  letters.define(dataJobs.letter, async ({ copyId }) => {
     const copy = await findCopyById(db, copyId);
-    if (!copy?.readyAt) return;
-    const [customer] = await db.select().from(customers).where(eq(customers.id, copy.customerId));
-    if (!customer || customer.deletedAt) return;
-    const letter = readyLetter(customer.firstName, `${config.publicUrl}/perfil`);
-    await mail.send({ ...letter, to: customer.email, key: `personal-data-${copyId}` });
-  }
-
-  jobs.define<{ copyId: string }>({ name: dataJobs.prepare, retryLimit: 10, run: ({ copyId }) => prepare(copyId) });
-  jobs.define<{ copyId: string }>({ name: dataJobs.letter, retryLimit: 14, run: ({ copyId }) => tell(copyId) });
-  jobs.define({
-    name: dataJobs.expire,
-    cron: '*/10 * * * *',
-    retryLimit: 0,
-    async run() {
-      for (const { id, fileKey } of await findOverdue(db, clock.now())) {
-        if (fileKey) await files.remove(fileKey);
-        await markFileRemoved(db, id);
-      }
-    },
+    if (!copy?.readyAt) return undefined;
+    return {
+      customerId: copy.customerId,
+      key: `personal-data-${copyId}`,
+      write: ({ firstName }) => readyLetter(firstName, `${config.publicUrl}/perfil`),
+    };
+  });
+  jobs.define(dataJobs.expire, async () => {
+    for (const { id, fileKey } of await findOverdue(db, clock.now())) {
+      if (fileKey) await files.remove(fileKey);
+      await markFileRemoved(db, id);
+    }
   });
 }
 

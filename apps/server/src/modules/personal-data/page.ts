@@ -1,7 +1,7 @@
 import { companies, isCompanyId } from '@botica/domain/companies';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { toDecimal } from '@botica/domain/money';
-import { escapeHtml } from '../../platform/letters/index.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { areas } from './areas.ts';
 import type { CollectedArea, CollectedPart, Row, Value } from './collect.ts';
 import { nameSuffix } from './collect.ts';

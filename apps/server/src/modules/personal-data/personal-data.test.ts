@@ -10,7 +10,7 @@ import { startOutside } from '../../../test/outside.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { customers } from '../customers/index.ts';
-import { dataJobs } from './job-names.ts';
+import { dataJobs } from './job-types.ts';
 import { fileKeyOf } from './store.ts';
 import { personalDataCopies } from './tables.ts';
 

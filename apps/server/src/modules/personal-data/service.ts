@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/index.ts';
 import { createPrivateFiles } from '../customers/private-files/index.ts';
 import type { OwnerProblem } from '../identity/sessions/index.ts';
 import { confirmOwner, recordSecurityEvent } from '../identity/sessions/index.ts';
-import { dataJobs } from './job-names.ts';
+import { dataJobs } from './job-types.ts';
 import { findCopy, insertCopy, lockCustomer, markFetched } from './store.ts';
 import type { DataCopyRow } from './tables.ts';
 

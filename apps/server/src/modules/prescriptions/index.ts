@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
+import { jobType } from '../../platform/jobs.ts';
 import { prescriptionsRoutes } from './routes.ts';
 import { createPrescriptions } from './service.ts';
 
@@ -12,13 +13,11 @@ export type { OrderPrescription, PrescriptionRefusal } from './store.ts';
 export { approvePending, countReviews, findOrderPrescriptions, prescriptionRefusal } from './store.ts';
 export { orderPrescriptions, prescriptions } from './tables.ts';
 
+const looseJob = jobType({ name: 'forget-loose-prescriptions', cron: '40 9 * * *' });
+
 export async function registerPrescriptions(app: FastifyInstance, platform: Platform): Promise<void> {
   const prescriptions = createPrescriptions(platform);
-  platform.jobs.define({
-    name: 'forget-loose-prescriptions',
-    cron: '40 9 * * *',
-    run: () => prescriptions.forgetLoose(),
-  });
+  platform.jobs.define(looseJob, () => prescriptions.forgetLoose());
   await app.register(async (scope) => {
     await scope.register(multipart);
     await scope.register(prescriptionsRoutes, { prescriptions });

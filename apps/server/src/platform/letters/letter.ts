@@ -1,4 +1,5 @@
 import type { Letter } from '../../ports/mail.ts';
+import { escapeHtml } from '../html.ts';
 
 export interface LetterContent {
   subject: string;
@@ -49,16 +50,4 @@ function actionHtml({ label, url }: { label: string; url: string }): string {
   const style =
     'display:inline-block;padding:12px 20px;background:#0b6b4f;color:#ffffff;border-radius:8px;text-decoration:none';
   return `<p><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -8,15 +8,15 @@ import { isEmail } from '@botica/domain/validation';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import { jobType } from '../../../platform/jobs.ts';
+import type { Letters } from '../../../platform/letters/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
-import type { Mail } from '../../../ports/mail.ts';
 import type { Summaries } from '../index.ts';
 import type { SharedProduct } from './letters.ts';
 import { shareLetter } from './letters.ts';
 import { sharesPerAddress, sharesPerRecipient } from './limits.ts';
 import { findCustomer } from './store.ts';
 
-const jobName = 'product-share';
 const shortestName = 2;
 
 export interface Share {
@@ -42,27 +42,21 @@ export type ShareProblem =
   | 'PRODUCT_NOT_FOUND'
   | 'TOO_MANY_SENDS';
 
-interface ShareJob extends SharedProduct {
-  to: string;
-}
+const productShareJob = jobType<SharedProduct & { to: string }>({ name: 'product-share', retryLimit: 6 });
 
 export interface SharingNeeds {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mail: Mail;
+  letters: Letters;
   summaries: Summaries;
   publicUrl: string;
 }
 
 export type Sharing = ReturnType<typeof createSharing>;
 
-export function createSharing({ db, clock, jobs, mail, summaries, publicUrl }: SharingNeeds) {
-  jobs.define<ShareJob>({
-    name: jobName,
-    retryLimit: 6,
-    run: ({ to, ...shared }, { id }) => mail.send({ to, key: id, ...shareLetter(shared) }),
-  });
+export function createSharing({ db, clock, jobs, letters, summaries, publicUrl }: SharingNeeds) {
+  letters.define(productShareJob, ({ to, ...shared }, { id }) => ({ to, key: id, write: () => shareLetter(shared) }));
 
   return {
     async share(share: Share, { company, customerId, ip }: Sharer): Promise<Result<undefined, ShareProblem>> {
@@ -88,7 +82,9 @@ export function createSharing({ db, clock, jobs, mail, summaries, publicUrl }: S
       };
       const copies = share.wantsCopy && customer ? [customer.email] : [];
       await db.transaction(async (tx) => {
-        for (const to of new Set([...recipients.value, ...copies])) await jobs.enqueue(tx, jobName, { to, ...shared });
+        for (const to of new Set([...recipients.value, ...copies])) {
+          await jobs.enqueue(tx, productShareJob, { to, ...shared });
+        }
       });
       return success(undefined);
     },

@@ -5,8 +5,9 @@ import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import { jobType } from '../../../platform/jobs.ts';
+import type { Letters } from '../../../platform/letters/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
-import type { Mail } from '../../../ports/mail.ts';
 import type { Sms } from '../../../ports/sms.ts';
 import type { ReturnedProduct } from './letters.ts';
 import { returnedLetter, returnedSms } from './letters.ts';
@@ -15,12 +16,16 @@ import type { DueNotice } from './store.ts';
 import { findCustomer, findUnits, lockDueNotices, markSent, saveNotices } from './store.ts';
 import type { NoticeChannel } from './tables.ts';
 
-export const noticeJobs = { look: 'stock-notices', send: 'stock-notice' } as const;
-
 interface SendJob extends ReturnedProduct {
   channel: NoticeChannel;
   to: string;
 }
+
+export const noticeJobs = {
+  /** Every minute: finds the products that are back in stock. */
+  look: jobType({ name: 'stock-notices', cron: '* * * * *' }),
+  send: jobType<SendJob>({ name: 'stock-notice', retryLimit: 8 }),
+};
 
 export interface NoticeRequest {
   customerId: string;
@@ -41,40 +46,34 @@ export interface NoticesNeeds {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mail: Mail;
+  letters: Letters;
   sms: Sms;
   publicUrl: string;
 }
 
 export type StockNotices = ReturnType<typeof createStockNotices>;
 
-export function createStockNotices({ db, clock, jobs, mail, sms, publicUrl }: NoticesNeeds) {
-  jobs.define<SendJob>({
-    name: noticeJobs.send,
-    retryLimit: 8,
-    async run({ channel, to, ...returned }, { id }) {
-      if (channel === 'sms') return sms.send({ to, text: returnedSms(returned), key: id });
-      return mail.send({ to, key: id, ...returnedLetter(returned) });
-    },
+export function createStockNotices({ db, clock, jobs, letters, sms, publicUrl }: NoticesNeeds) {
+  jobs.define(noticeJobs.send, ({ channel, to, ...returned }, { id }) => {
+    if (channel === 'sms') return sms.send({ to, text: returnedSms(returned), key: id });
+    return letters.send({ to, key: id, write: () => returnedLetter(returned) });
   });
 
-  jobs.define({
-    name: noticeJobs.look,
-    cron: '* * * * *',
-    /** Marked and handed over in one transaction: a notice goes out once, though two processes look. */
-    run: () =>
-      db.transaction(async (tx) => {
-        const due = await lockDueNotices(tx);
-        if (due.length === 0) return;
-        for (const job of due.flatMap((notice) => toJob(notice, publicUrl)))
-          await jobs.enqueue(tx, noticeJobs.send, job);
-        await markSent(
-          tx,
-          due.map(({ id }) => id),
-          clock.now(),
-        );
-      }),
-  });
+  /** The notices are marked and enqueued in one transaction: each is sent once, although two processes look. */
+  jobs.define(noticeJobs.look, () =>
+    db.transaction(async (tx) => {
+      const due = await lockDueNotices(tx);
+      if (due.length === 0) return;
+      for (const job of due.flatMap((notice) => toJob(notice, publicUrl))) {
+        await jobs.enqueue(tx, noticeJobs.send, job);
+      }
+      await markSent(
+        tx,
+        due.map(({ id }) => id),
+        clock.now(),
+      );
+    }),
+  );
 
   return {
     /** How somebody can be told, and where it would reach them. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import postgres from 'postgres';
 import type { Platform } from '../../../platform/index.ts';
+import { jobType } from '../../../platform/jobs.ts';
 import type { TriggerFile } from '../../../platform/triggers.ts';
 import { createSummaries } from '../index.ts';
 import { createSearchAnalytics } from './analytics.ts';
@@ -29,6 +30,8 @@ export const searchTriggers: TriggerFile = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const forgetChangesJob = jobType({ name: 'search-forget-changes', cron: '20 9 * * *' });
+
 export async function registerSearch(app: FastifyInstance, platform: Platform): Promise<void> {
   const { clock, database, jobs, log } = platform;
   // Its own connections: reading the whole catalogue must not wait for shoppers, nor they for it.
@@ -41,11 +44,7 @@ export async function registerSearch(app: FastifyInstance, platform: Platform): 
   const analytics = createSearchAnalytics({ sql, clock, log });
   const summaries = createSummaries(platform);
   const search = createSearchService({ db: database.db, clock, keeper, summaries, analytics });
-  jobs.define({
-    name: 'search-forget-changes',
-    cron: '20 9 * * *',
-    run: () => forgetChanges(database.db, new Date(clock.now().getTime() - dayMs)),
-  });
+  jobs.define(forgetChangesJob, () => forgetChanges(database.db, new Date(clock.now().getTime() - dayMs)));
 
   app.addHook('onListen', async () => keeper.start());
   app.addHook('onClose', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createMail } from '../../../ports/mail.ts';
 import { createBranches } from '../../branches/index.ts';
 import { createCartPricer, createCartProducts, createCartSettings } from '../../cart/index.ts';
 import { createSummaries } from '../../catalogue/index.ts';
@@ -31,18 +30,15 @@ export async function registerGuestOrders(app: FastifyInstance, platform: Platfo
   await app.register(guestOrdersRoutes, { guestOrders, platform });
 }
 
-function defineLetterJob({ config, jobs }: Platform, guestOrders: GuestOrders): void {
-  const { mailUrl, mailKey } = config.outside;
-  const mail = createMail({ url: mailUrl, key: mailKey, timeoutMs: config.outsideTimeoutMs });
-  jobs.define<{ orderId: number }>({
-    name: letterJob,
-    retryLimit: 12,
-    async run({ orderId }) {
-      const found = await guestOrders.letterOf(orderId);
-      if (!found) return;
-      const { order, lines, secret } = found;
-      const letter = guestLetter(order, lines, guestOrderUrl(config.publicUrl, secret));
-      await mail.send({ ...letter, to: order.contactEmail, key: `guest-order-${orderId}` });
-    },
+function defineLetterJob({ config, letters }: Platform, guestOrders: GuestOrders): void {
+  letters.define(letterJob, async ({ orderId }) => {
+    const found = await guestOrders.letterOf(orderId);
+    if (!found) return undefined;
+    const { order, lines, secret } = found;
+    return {
+      to: order.contactEmail,
+      key: `guest-order-${orderId}`,
+      write: () => guestLetter(order, lines, guestOrderUrl(config.publicUrl, secret)),
+    };
   });
 }

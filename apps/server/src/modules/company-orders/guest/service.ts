@@ -13,6 +13,7 @@ import { remainderTypeOf } from '@botica/domain/tenders';
 import { keepDigits } from '@botica/domain/validation';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { jobType } from '../../../platform/jobs.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { toOpening } from '../../branches/index.ts';
@@ -26,7 +27,7 @@ import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
 import { toDraftLine } from './pricing.ts';
 import { findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
 
-export const letterJob = 'guest-order-letter';
+export const letterJob = jobType<{ orderId: number }>({ name: 'guest-order-letter', retryLimit: 12 });
 
 export type GuestProblem =
   | 'GUEST_ORDERS_NOT_OFFERED'

@@ -1,4 +1,5 @@
 import { firstScreenElementId } from '@botica/contract/first-screen';
+import { escapeHtml } from '../../../platform/html.ts';
 import type { DescribedPage } from './describe-page.ts';
 import type { FirstPaint, PageHead } from './page.ts';
 
@@ -70,8 +71,4 @@ function dataBlock(type: string, data: unknown, id?: string): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/database.ts';
+import { escapeHtml } from '../../../platform/html.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { PageWriter } from '../../../platform/storefront.ts';
 import { findAppVersion } from '../config/index.ts';
 import { describePage } from './describe-page.ts';
-import { descriptionOf, escapeHtml, firstPaintHtml, headHtml, titleOf } from './head-html.ts';
+import { descriptionOf, firstPaintHtml, headHtml, titleOf } from './head-html.ts';
 import { readScreenAssets } from './screen-assets.ts';
 import { sitemap } from './sitemap.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
-import { escapeHtml } from './head-html.ts';
+import { escapeHtml } from '../../../platform/html.ts';
 import { pages } from './page-table.ts';
 
 /** What the sitemap protocol allows in one file. */

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { nowhere } from '../../../platform/production-settings.ts';
 import type { AnalyticsEvent } from '../../../ports/analytics.ts';
 import { createAnalytics } from '../../../ports/analytics.ts';
+import { telemetryJobs } from './job-types.ts';
 import type { UnsentEvent } from './store.ts';
 import { findUnsent, forgetEvents, markSent } from './store.ts';
 
@@ -18,12 +19,8 @@ export function defineTelemetryJobs({ clock, config, database, jobs }: Platform)
   const { db } = database;
   const analytics = createAnalytics({ url: config.outside.analyticsUrl, timeoutMs: config.outsideTimeoutMs });
 
-  jobs.define({ name: 'analytics-send', cron: '* * * * *', retryLimit: 0, run: send });
-  jobs.define({
-    name: 'analytics-forget',
-    cron: '20 9 * * *',
-    run: () => forgetEvents(db, new Date(clock.now().getTime() - keptMs)),
-  });
+  jobs.define(telemetryJobs.send, send);
+  jobs.define(telemetryJobs.forget, () => forgetEvents(db, new Date(clock.now().getTime() - keptMs)));
 
   /** One company whose analytics are away does not delay the others. */
   async function send(): Promise<void> {

@@ -6,6 +6,8 @@ import { lifeTools } from '../../../../test/fixtures/order-life.fixture.ts';
 import { testNow } from '../../../../test/global-setup.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
+import type { JobType, NoPayload } from '../../../platform/jobs.ts';
+import { telemetryJobs } from './job-types.ts';
 import { notePurchase } from './store.ts';
 
 const outside = await startOutside();
@@ -21,11 +23,11 @@ async function received(): Promise<Record<string, unknown>[]> {
   const reply = await fetch(`${outside.env.ANALYTICS_URL}/v1/events`);
   return ((await reply.json()) as { events: Record<string, unknown>[] }).events;
 }
-const run = async (job: string) => {
+const run = async (job: JobType<NoPayload>) => {
   await server.platform.jobs.enqueue(db, job, {});
   await server.untilJobsRest();
 };
-const sendNow = () => run('analytics-send');
+const sendNow = () => run(telemetryJobs.send);
 
 describe('analytics', () => {
   it('SEARCH-22 keeps term and products of a search of a shopper who allows it, and only then', async () => {
@@ -83,7 +85,7 @@ describe('analytics', () => {
     expect(await sql`select 1 from analytics_events where sent_at is null`).toHaveLength(1);
     await outside.fault('analytics', {});
     server.time.now = new Date(testNow.getTime() + 91 * 24 * 3_600_000);
-    await run('analytics-forget');
+    await run(telemetryJobs.forget);
     expect(await sql`select 1 from analytics_events`).toEqual([]);
   });
 });

@@ -8,12 +8,8 @@ export { createPrivateFiles } from './service.ts';
 
 export async function registerPrivateFiles(app: FastifyInstance, platform: Platform): Promise<void> {
   const { files, jobs } = platform;
-  jobs.define<{ keys: string[] }>({
-    name: removalJob,
-    retryLimit: 10,
-    async run({ keys }) {
-      for (const key of keys) await files.remove(key);
-    },
+  jobs.define(removalJob, async ({ keys }) => {
+    for (const key of keys) await files.remove(key);
   });
   await app.register(privateFilesRoutes, { files, privateFiles: createPrivateFiles(platform) });
 }

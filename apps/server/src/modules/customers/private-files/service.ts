@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database.ts';
 import type { DrawnImage } from '../../../platform/images.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { jobType } from '../../../platform/jobs.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
@@ -11,7 +12,7 @@ import type { Upload, UploadRules } from '../../../platform/uploads.ts';
 import { receiveUpload } from '../../../platform/uploads.ts';
 import { uploadsPerCustomer } from './limits.ts';
 
-export const removalJob = 'private-files-removal';
+export const removalJob = jobType<{ keys: string[] }>({ name: 'private-files-removal', retryLimit: 10 });
 
 /** Addresses are made to the same moment for a while, so that a picture that is asked for again comes from the browser. */
 const addressStepSeconds = 300;

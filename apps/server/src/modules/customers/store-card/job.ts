@@ -1,31 +1,32 @@
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
+import { jobType } from '../../../platform/jobs.ts';
 import { writeLetter } from '../../../platform/letters/index.ts';
-import { createMail } from '../../../ports/mail.ts';
 import { storeCardApplications } from './tables.ts';
 
-export const storeCardJob = 'store-card-letter';
+export const storeCardJob = jobType<{ applicationId: string }>({ name: 'store-card-letter', retryLimit: 14 });
 
-export function defineStoreCardJob({ config, database: { db }, jobs }: Platform): void {
-  const { mailUrl: url, mailKey: key } = config.outside;
-  const mail = createMail({ url, key, timeoutMs: config.outsideTimeoutMs });
+export function defineStoreCardJob({ database: { db }, letters }: Platform): void {
+  letters.define(storeCardJob, async ({ applicationId }) => {
+    const [application] = await db
+      .select()
+      .from(storeCardApplications)
+      .where(eq(storeCardApplications.id, applicationId));
+    return (
+      application && {
+        to: application.email,
+        key: `store-card-${applicationId}`,
+        write: () => receivedLetter(application.name),
+      }
+    );
+  });
+}
 
-  jobs.define<{ applicationId: string }>({
-    name: storeCardJob,
-    retryLimit: 14,
-    async run({ applicationId }) {
-      const [application] = await db
-        .select()
-        .from(storeCardApplications)
-        .where(eq(storeCardApplications.id, applicationId));
-      if (!application) return;
-      // Whoever typed the address may not be its owner: the letter repeats nothing but the name.
-      const letter = writeLetter({
-        subject: 'Recibimos tu solicitud de tarjeta de crédito',
-        greeting: `Hola, ${application.name}:`,
-        paragraphs: ['La tienda te llamará si necesita algo más.', 'Si no la hiciste tú, ignora este correo.'],
-      });
-      await mail.send({ ...letter, to: application.email, key: `store-card-${applicationId}` });
-    },
+/** The address may not belong to the person who typed it: the letter repeats nothing but the name. */
+function receivedLetter(name: string) {
+  return writeLetter({
+    subject: 'Recibimos tu solicitud de tarjeta de crédito',
+    greeting: `Hola, ${name}:`,
+    paragraphs: ['La tienda te llamará si necesita algo más.', 'Si no la hiciste tú, ignora este correo.'],
   });
 }

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createMail } from '../../../ports/mail.ts';
 import { createCodes } from '../codes/index.ts';
 import { createSessions } from '../sessions/index.ts';
 import { customerRoutes } from './customer-routes.ts';
@@ -13,12 +12,10 @@ import { createAccountsService } from './service.ts';
 export { acceptedTerms, identityDocuments, identityLinks } from './tables.ts';
 
 export async function registerAccounts(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { config, clock, database, files, jobs, keys } = platform;
-  const { mailUrl, mailKey } = config.outside;
+  const { config, clock, database, files, jobs, keys, letters } = platform;
   const { db } = database;
-  const mail = createMail({ url: mailUrl, key: mailKey, timeoutMs: config.outsideTimeoutMs });
   const codes = createCodes(platform);
-  const mailing = createMailing({ db, clock, jobs, mail, codes, files, publicUrl: config.publicUrl });
+  const mailing = createMailing({ db, clock, jobs, letters, codes, files, publicUrl: config.publicUrl });
   const sessions = createSessions({ keys, clock });
   const accounts = createAccountsService({ db, clock, codes, jobs, mailing, files, sessions });
 

@@ -2,47 +2,20 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import type { Mail } from '../../../ports/mail.ts';
+import type { Letters } from '../../../platform/letters/index.ts';
 import type { CodesService } from '../codes/index.ts';
 import { isPermitted, makeLink } from '../links/index.ts';
-import type { MailedLink, Notice } from './letters.ts';
+import type { CodeJob, LinkJob, NoticeJob } from './job-types.ts';
+import { accountJobs } from './job-types.ts';
 import { linkAction, linkLetter, noticeLetter } from './letters.ts';
 import type { Account } from './store.ts';
 import { findAccount, lockAccountById } from './store.ts';
-
-const names = {
-  notice: 'account-notice',
-  link: 'account-link',
-  code: 'account-code',
-  files: 'account-files',
-} as const;
-
-interface NoticeJob {
-  to: string;
-  notice: Notice;
-  firstName: string;
-}
-
-interface LinkJob {
-  kind: MailedLink;
-  email: string;
-  newEmail?: string;
-  /** Of a change of e-mail: it is void once the change is stopped, or the password changed. */
-  permit?: string;
-}
-
-interface CodeJob {
-  purpose: 'activation' | 'password';
-  email: string;
-  /** Who asked for it, as a digest. */
-  by?: string;
-}
 
 export interface MailingNeeds {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mail: Mail;
+  letters: Letters;
   codes: CodesService;
   files: FileStore;
   publicUrl: string;
@@ -54,7 +27,7 @@ export type Mailing = ReturnType<typeof createMailing>;
  * Mail that nobody waits for. Its jobs carry no secret: links and codes are made when the job runs. Asking for one by
  * e-mail is the same work whether or not there is an account, so neither the answer nor its time tells.
  */
-export function createMailing({ db, clock, jobs, mail, codes, files, publicUrl }: MailingNeeds) {
+export function createMailing({ db, clock, jobs, letters, codes, files, publicUrl }: MailingNeeds) {
   /**
    * Nothing when the change was stopped while the letter waited. The account is locked, as by everything that voids
    * links: a link is made before that, and voided, or not at all.
@@ -73,53 +46,44 @@ export function createMailing({ db, clock, jobs, mail, codes, files, publicUrl }
     return linkAction('password-reset', { publicUrl, secret });
   }
 
-  jobs.define<NoticeJob>({
-    name: names.notice,
-    retryLimit: 10,
-    run: ({ to, notice, firstName }, { id }) => mail.send({ to, key: id, ...noticeLetter(notice, firstName) }),
+  letters.define(accountJobs.notice, ({ to, notice, firstName }, { id }) => ({
+    to,
+    key: id,
+    write: () => noticeLetter(notice, firstName),
+  }));
+
+  letters.define(accountJobs.link, async ({ kind, email, newEmail, permit }, { id }) => {
+    const account = await findAccount(db, email);
+    if (!account || (kind === 'activation' && account.activationState === 'active')) return undefined;
+    const secret =
+      newEmail === undefined
+        ? await makeLink(db, { kind, customerId: account.id }, clock.now())
+        : await makeChangeLink(account, newEmail, permit);
+    if (secret === undefined) return undefined;
+    return {
+      to: newEmail ?? account.email,
+      key: id,
+      write: () => linkLetter(kind, account.firstName, { publicUrl, secret }),
+    };
   });
 
-  jobs.define<LinkJob>({
-    name: names.link,
-    retryLimit: 8,
-    async run({ kind, email, newEmail, permit }, { id }) {
-      const account = await findAccount(db, email);
-      if (!account || (kind === 'activation' && account.activationState === 'active')) return;
-      const secret =
-        newEmail === undefined
-          ? await makeLink(db, { kind, customerId: account.id }, clock.now())
-          : await makeChangeLink(account, newEmail, permit);
-      if (secret === undefined) return;
-      const letter = linkLetter(kind, account.firstName, { publicUrl, secret });
-      await mail.send({ to: newEmail ?? account.email, key: id, ...letter });
-    },
+  jobs.define(accountJobs.code, async ({ purpose, email, by }) => {
+    const account = await findAccount(db, email);
+    if (!account || (purpose === 'activation' && account.activationState === 'active')) return;
+    const action = purpose === 'password' ? { action: await recoveryAction(account) } : {};
+    const sent = await codes.send({ purpose, of: account.email, by }, account.email, action);
+    if (!sent.ok) throw new Error('The code was not sent');
+    await sent.value(db);
   });
 
-  jobs.define<CodeJob>({
-    name: names.code,
-    retryLimit: 3,
-    async run({ purpose, email, by }) {
-      const account = await findAccount(db, email);
-      if (!account || (purpose === 'activation' && account.activationState === 'active')) return;
-      const action = purpose === 'password' ? { action: await recoveryAction(account) } : {};
-      const sent = await codes.send({ purpose, of: account.email, by }, account.email, action);
-      if (!sent.ok) throw new Error('The code was not sent');
-      await sent.value(db);
-    },
-  });
-
-  jobs.define<{ keys: string[] }>({
-    name: names.files,
-    retryLimit: 10,
-    async run({ keys }) {
-      for (const key of keys) await files.remove(key);
-    },
+  jobs.define(accountJobs.files, async ({ keys }) => {
+    for (const key of keys) await files.remove(key);
   });
 
   return {
-    notice: (tx: Db, data: NoticeJob) => jobs.enqueue(tx, names.notice, data),
-    link: (tx: Db, data: LinkJob) => jobs.enqueue(tx, names.link, data),
-    code: (tx: Db, data: CodeJob) => jobs.enqueue(tx, names.code, data),
-    removeFiles: (tx: Db, keys: string[]) => jobs.enqueue(tx, names.files, { keys }),
+    notice: (tx: Db, data: NoticeJob) => jobs.enqueue(tx, accountJobs.notice, data),
+    link: (tx: Db, data: LinkJob) => jobs.enqueue(tx, accountJobs.link, data),
+    code: (tx: Db, data: CodeJob) => jobs.enqueue(tx, accountJobs.code, data),
+    removeFiles: (tx: Db, keys: string[]) => jobs.enqueue(tx, accountJobs.files, { keys }),
   };
 }

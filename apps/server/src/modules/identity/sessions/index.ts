@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthOptions } from '../../../platform/auth.ts';
 import { createAccessTokens } from '../../../platform/auth.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { createMail } from '../../../ports/mail.ts';
 import { createSocialNetwork } from '../../../ports/social.ts';
 import { createSessionsJobs } from './jobs.ts';
 import { createLinkLogin } from './link-login.ts';
@@ -35,15 +34,12 @@ export { unprovenPerson } from './unproven.ts';
 
 export async function registerSessions(
   app: FastifyInstance,
-  { config, clock, database, jobs, keys }: Platform,
+  { config, clock, database, jobs, keys, letters }: Platform,
   { forgetCodes }: Pick<SessionsNeeds, 'forgetCodes'>,
 ): Promise<void> {
   const { db } = database;
   const sessions = createSessions({ keys, clock });
-  const { mailUrl, mailKey, social } = config.outside;
-  const timeoutMs = config.outsideTimeoutMs;
-  const network = createSocialNetwork({ ...social, timeoutMs });
-  const mail = createMail({ url: mailUrl, key: mailKey, timeoutMs });
+  const network = createSocialNetwork({ ...config.outside.social, timeoutMs: config.outsideTimeoutMs });
   const options = {
     login: createLoginService({ db, clock, sessions, passwords }),
     social: createSocialService({ db, clock, sessions, passwords, network }),
@@ -55,7 +51,7 @@ export async function registerSessions(
       tokens: createSessionTokens({ keys, clock }),
       sessions,
       passwords,
-      jobs: createSessionsJobs({ db, clock, jobs, mail }),
+      jobs: createSessionsJobs({ db, clock, jobs, letters }),
       forgetCodes,
     }),
     refuseForeignPages: refuseForeignPages(config),

@@ -2,13 +2,18 @@ import { and, eq, lt, notExists, or } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import { jobType } from '../../../platform/jobs.ts';
+import type { Letters } from '../../../platform/letters/index.ts';
 import { writeLetter } from '../../../platform/letters/index.ts';
 import { forgetOldTries } from '../../../platform/limits.ts';
-import type { Mail } from '../../../ports/mail.ts';
 import { knownDevices, sessions } from './tables.ts';
 
-const letterJob = 'sessions-password-changed';
-const cleanUpJob = 'sessions-clean-up';
+const passwordChangedJob = jobType<{ to: string; firstName: string }>({
+  name: 'sessions-password-changed',
+  retryLimit: 10,
+});
+/** At three in the morning in the stores. */
+const cleanUpJob = jobType({ name: 'sessions-clean-up', cron: '10 9 * * *' });
 
 /** A session that ended is kept for a season, for whoever asks what happened; the audit trail stays. */
 const keptDays = 90;
@@ -21,24 +26,23 @@ export interface SessionsJobsNeeds {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mail: Mail;
+  letters: Letters;
 }
 
 export type SessionsJobs = ReturnType<typeof createSessionsJobs>;
 
-export function createSessionsJobs({ db, clock, jobs, mail }: SessionsJobsNeeds) {
-  jobs.define<{ to: string; firstName: string }>({
-    name: letterJob,
-    retryLimit: 10,
-    run: ({ to, firstName }, { id }) => mail.send({ to, key: id, ...passwordChangedLetter(firstName) }),
-  });
-  // At three in the morning in the stores.
-  jobs.define({ name: cleanUpJob, cron: '10 9 * * *', run: () => cleanUp(db, clock.now()) });
+export function createSessionsJobs({ db, clock, jobs, letters }: SessionsJobsNeeds) {
+  letters.define(passwordChangedJob, ({ to, firstName }, { id }) => ({
+    to,
+    key: id,
+    write: () => passwordChangedLetter(firstName),
+  }));
+  jobs.define(cleanUpJob, () => cleanUp(db, clock.now()));
 
   return {
     /** In the transaction that changes the password: the letter is sent if, and only if, it changed. */
     tellPasswordChanged: (tx: Db, customer: { email: string; firstName: string }) =>
-      jobs.enqueue(tx, letterJob, { to: customer.email, firstName: customer.firstName }),
+      jobs.enqueue(tx, passwordChangedJob, { to: customer.email, firstName: customer.firstName }),
   };
 }
 

@@ -12,7 +12,7 @@ import { takeTurn } from '../../customers/index.ts';
 import { findPoints, takeManyPoints } from '../../tenders/points/index.ts';
 import type { PromotionRow } from './catalogue.ts';
 import { findPromotions } from './catalogue.ts';
-import { partnerJobs } from './job-names.ts';
+import { partnerJobs } from './job-types.ts';
 import { redemptionsPerCustomer } from './limits.ts';
 import type { ClientCoupon, CouponOwner } from './store.ts';
 import { findByKey, insertCoupons } from './store.ts';

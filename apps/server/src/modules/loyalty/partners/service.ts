@@ -12,7 +12,7 @@ import { giveBackStock } from '../../catalogue/stock/index.ts';
 import { giveBackPoints } from '../../tenders/points/index.ts';
 import type { PartnersAsked, PromotionsAsked } from './catalogue.ts';
 import { findCategories, findPartnerBranches, findPartners, findPromotions } from './catalogue.ts';
-import { partnerJobs } from './job-names.ts';
+import { partnerJobs } from './job-types.ts';
 import { applicationsPerAddress, applicationsPerMailbox } from './limits.ts';
 import { createRedeeming } from './redeeming.ts';
 import type { ClientCoupon, CouponOwner } from './store.ts';

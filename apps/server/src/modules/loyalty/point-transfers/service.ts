@@ -15,7 +15,7 @@ import { takeTurn } from '../../customers/index.ts';
 import type { CodeProblem } from '../../identity/codes/index.ts';
 import { createCodes } from '../../identity/codes/index.ts';
 import { findPoints, movePoints } from '../../tenders/points/index.ts';
-import { transferJobs } from './job-names.ts';
+import { transferJobs } from './job-types.ts';
 import { transfersPerCustomer } from './limits.ts';
 import { findTransferMinimum } from './settings.ts';
 import type { TransferOwner } from './store.ts';

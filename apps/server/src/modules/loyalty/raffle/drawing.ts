@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Platform } from '../../../platform/index.ts';
-import { raffleJobs } from './job-names.ts';
+import { raffleJobs } from './job-types.ts';
 import { findHolder, findRafflesToDraw, keepDraw, lockRaffle } from './store.ts';
 
 export type DrawnRaffle = { raffleId: number; ticketNumber: number; tickets: number; name: string };

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { takeTurn } from '../../customers/index.ts';
 import { findPoints, takePoints } from '../../tenders/points/index.ts';
-import { raffleJobs } from './job-names.ts';
+import { raffleJobs } from './job-types.ts';
 import { exchangesPerCustomer } from './limits.ts';
 import type { ExchangeOwner } from './store.ts';
 import { findExchangeByKey, findRaffle, insertExchange, takeNumbers } from './store.ts';

@@ -17,7 +17,7 @@ import { takeTurn } from '../../customers/index.ts';
 import { creditEarned, findPoints, takePoints } from '../../tenders/points/index.ts';
 import type { ExchangeOwner, NewExchange, RaffleRow } from '../raffle/index.ts';
 import { exchangesPerCustomer, findExchangeByKey, findRaffle, insertExchange } from '../raffle/index.ts';
-import { slotJobs } from './job-names.ts';
+import { slotJobs } from './job-types.ts';
 import { findLastSpinAt, findSlotPrizes, findSpin, hasAcceptedTerms, insertSpin, takePrize } from './store.ts';
 import type { SpinRow } from './tables.ts';
 

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { FiscalNumber, FiscalProblem, OrderDestination, OrderLineRow, OrderRow } from '../index.ts';
 import { findLines, findTenders, takeFiscalNumber } from '../index.ts';
-import { invoiceJobs } from './job-names.ts';
+import { invoiceJobs } from './job-types.ts';
 import { findBuyer, findByOrder, insertCreditNote, insertInvoice, lockByOrder } from './store.ts';
 
 export interface IssuedInvoice {

@@ -8,9 +8,8 @@ import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
-import { invoiceJobs } from './job-names.ts';
+import { invoiceJobs } from './job-types.ts';
 import { lookUpsPerAddress, lookUpsPerOrder, sendsPerInvoice } from './limits.ts';
-import type { MailJob } from './mailing.ts';
 import { fileNameOf, paperOf, toPaper } from './papers.ts';
 import type { InvoiceOwner, InvoiceQuestion, ListedInvoice, LookedUpOrder } from './store.ts';
 import { findByNumber, findInvoice, findInvoiceById, findOwnByOrder, findRecipient, listInvoices } from './store.ts';
@@ -73,8 +72,7 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
       if (!recipient) return failure('INVOICE_NOT_FOUND');
       const tried = await takeTry(db, [{ limit: sendsPerInvoice, subject: invoiceId }], clock.now());
       if (!tried.ok) return tried;
-      const job: MailJob = { invoiceId, mark: 'copy', sending: randomUUID() };
-      await jobs.enqueue(db, invoiceJobs.mail, job);
+      await jobs.enqueue(db, invoiceJobs.mail, { invoiceId, mark: 'copy', sending: randomUUID() });
       return success({ email: recipient.email });
     },
 

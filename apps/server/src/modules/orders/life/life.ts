@@ -8,7 +8,7 @@ import type { ToldShipment } from '../../delivery/shipments/index.ts';
 import { isUnapproved, lockOrder } from '../index.ts';
 import type { ConsequenceProblem } from './consequences.ts';
 import { createConsequences } from './consequences.ts';
-import { lifeJobs } from './job-names.ts';
+import { lifeJobs } from './job-types.ts';
 import { toldEvents } from './letters.ts';
 import { saveStep } from './store.ts';
 

@@ -5,7 +5,7 @@ import { asCustomer } from '../../../../test/as-customer.ts';
 import { aCourier, lifeTools, waysTo } from '../../../../test/fixtures/order-life.fixture.ts';
 import { testNow } from '../../../../test/global-setup.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { lifeJobs } from './job-names.ts';
+import { lifeJobs } from './job-types.ts';
 
 const server = await createTestServer();
 const { sql } = server.platform.database;

@@ -31,11 +31,7 @@ export async function registerMasterData(app: FastifyInstance, platform: Platfor
   const { config, jobs } = platform;
   const port = createMasterData({ url: config.outside.masterDataUrl, timeoutMs: config.outsideTimeoutMs });
   const masterData = createMasterDataService(platform, port);
-  jobs.define<{ customerId: string }>({ name: syncJob, retryLimit: 20, run: (job) => masterData.run(job) });
-  jobs.define<{ customerId: string }>({
-    name: orderJobs.firstOrder,
-    retryLimit: 20,
-    run: async (job) => void (await masterData.syncOnce(job)),
-  });
+  jobs.define(syncJob, (job) => masterData.run(job));
+  jobs.define(orderJobs.firstOrder, async (job) => void (await masterData.syncOnce(job)));
   await app.register(masterDataRoutes, { masterData });
 }

@@ -3,12 +3,13 @@ import { failure, success } from '@botica/domain/result';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { jobType } from '../../../platform/jobs.ts';
 import type { MasterData } from '../../../ports/master-data.ts';
 import { customers } from '../../customers/index.ts';
 import { findOrder } from '../index.ts';
 import { masterDataSyncs } from './tables.ts';
 
-export const syncJob = 'sync-new-customer';
+export const syncJob = jobType<{ customerId: string }>({ name: 'sync-new-customer', retryLimit: 20 });
 
 export type MasterDataService = ReturnType<typeof createMasterDataService>;
 

@@ -11,7 +11,7 @@ import { exchangeStock } from '../../catalogue/stock/index.ts';
 import type { DraftLine, OrderLineRow, OrderRow } from '../index.ts';
 import { findLines, findTenders, lockOrder, orderJobs, orders, recordEvent } from '../index.ts';
 import { areAllowed, findChoice } from '../substitutes/index.ts';
-import { substitutionJobs } from './job-names.ts';
+import { substitutionJobs } from './job-types.ts';
 import type { SubstitutionDetail, SubstitutionNotice } from './notice.ts';
 import { digestOf, substitutedEvent, tidyPharmacist } from './notice.ts';
 import type { PaymentChanging } from './paying.ts';

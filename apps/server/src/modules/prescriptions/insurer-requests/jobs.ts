@@ -1,37 +1,25 @@
 import type { Platform } from '../../../platform/index.ts';
-import { createMail } from '../../../ports/mail.ts';
-import { insurerRequestJobs } from './job-names.ts';
+import { insurerRequestJobs } from './job-types.ts';
 import { requestLetter } from './letters.ts';
 import { createRequestOrders } from './ordering.ts';
 import { findToldRequest } from './pending.ts';
 
 export function defineInsurerRequestJobs(platform: Platform): void {
-  const { config, database, jobs } = platform;
-  const { mailUrl: url, mailKey: key } = config.outside;
-  const mail = createMail({ url, key, timeoutMs: config.outsideTimeoutMs });
+  const { config, database, jobs, letters } = platform;
   const orders = createRequestOrders(platform);
 
-  jobs.define<{ requestId: number }>({
-    name: insurerRequestJobs.order,
-    retryLimit: 14,
-    run: ({ requestId }) => orders.order(requestId),
-  });
-  jobs.define({ name: insurerRequestJobs.sweep, cron: '*/5 * * * *', retryLimit: 0, run: () => orders.sweep() });
-  jobs.define<{ requestId: number; version: number }>({
-    name: insurerRequestJobs.told,
-    retryLimit: 14,
-    async run({ requestId, version }) {
-      const request = await findToldRequest(database.db, requestId);
-      // What the shopper has answered since is no news any more.
-      if (request?.version !== version) return;
-      const letter = requestLetter(
-        request.state,
-        request,
-        `${config.publicUrl}/creditos/seguros/solicitudes/${requestId}`,
-      );
-      if (!letter) return;
-      const about = request.state === 'ordered' ? 'approved' : request.state;
-      await mail.send({ ...letter, to: request.email, key: `insurer-request-${requestId}-${version}-${about}` });
-    },
+  jobs.define(insurerRequestJobs.order, ({ requestId }) => orders.order(requestId));
+  jobs.define(insurerRequestJobs.sweep, () => orders.sweep());
+  letters.define(insurerRequestJobs.told, async ({ requestId, version }) => {
+    const request = await findToldRequest(database.db, requestId);
+    // The customer has changed the request since: the letter would be outdated.
+    if (request?.version !== version) return undefined;
+    const about = request.state === 'ordered' ? 'approved' : request.state;
+    const url = `${config.publicUrl}/creditos/seguros/solicitudes/${requestId}`;
+    return {
+      to: request.email,
+      key: `insurer-request-${requestId}-${version}-${about}`,
+      write: () => requestLetter(request.state, request, url),
+    };
   });
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { createBranches } from '../../branches/index.ts';
 import type { PrescriptionOrderProblem } from '../orders/index.ts';
 import { createPrescriptionOrders } from '../orders/index.ts';
-import { insurerRequestJobs } from './job-names.ts';
+import { insurerRequestJobs } from './job-types.ts';
 import type { ToldRequest } from './pending.ts';
 import { findToldRequest, findWithoutOrder } from './pending.ts';
 import { changeRequest, lockRequest, recordRequestEvent } from './store.ts';

@@ -7,7 +7,7 @@ import { race } from '../../../../test/race.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { signNotice } from '../../orders/life/index.ts';
 import { insurerRequests } from './index.ts';
-import { insurerRequestJobs } from './job-names.ts';
+import { insurerRequestJobs } from './job-types.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -172,7 +172,7 @@ describe('the order of what was approved', () => {
     expect((await one(solicitudId)).body.data).toMatchObject({ pedidoId: '', estado: { descripcion: 'Aprobada' } });
     await outside.reset();
     // As if its job had been lost: the sweep finds what was approved minutes ago.
-    await sql`delete from pgboss.job where name = ${insurerRequestJobs.order}`;
+    await sql`delete from pgboss.job where name = ${insurerRequestJobs.order.name}`;
     server.time.now = new Date(server.time.now.getTime() + 6 * 60_000);
     await database.db.transaction((tx) => jobs.enqueue(tx, insurerRequestJobs.sweep, {}));
     await ordered(solicitudId);

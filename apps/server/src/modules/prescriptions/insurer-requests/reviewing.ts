@@ -4,7 +4,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { insurerRequestJobs } from './job-names.ts';
+import { insurerRequestJobs } from './job-types.ts';
 import { findPending, insurerOf } from './pending.ts';
 import { changeRequest, lockRequest, recordRequestEvent } from './store.ts';
 import type { InsurerRequestRow } from './tables.ts';

@@ -11,7 +11,7 @@ import { createPayments } from '../../payments/index.ts';
 import { copayOf } from '../insurer-requests/index.ts';
 import type { Answerable, AnswerProblem } from './answerable.ts';
 import { answerableOf } from './answerable.ts';
-import { proposalJobs } from './job-names.ts';
+import { proposalJobs } from './job-types.ts';
 import type { PaymentChoice } from './payment.ts';
 import { paymentOf } from './payment.ts';
 import type { PricedProposal, PricingProblem, ProposalPricing } from './pricing.ts';

@@ -11,7 +11,7 @@ import type { OrderRow } from '../../orders/index.ts';
 import { lockOrder, orders, recordEvent } from '../../orders/index.ts';
 import { approvePending, countReviews } from '../index.ts';
 import { awaitsProposal } from './answerable.ts';
-import { proposalJobs } from './job-names.ts';
+import { proposalJobs } from './job-types.ts';
 import type { PricedProposal, PricingProblem, ProposalPricing, WantedLine } from './pricing.ts';
 import { findByEvent, insertVersion } from './store.ts';
 import type { ProposalRow } from './tables.ts';

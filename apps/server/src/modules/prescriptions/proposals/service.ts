@@ -10,7 +10,7 @@ import type { Acceptance, Accepted } from './accepting.ts';
 import { createAccepting } from './accepting.ts';
 import type { AnswerProblem } from './answerable.ts';
 import { answerableOf } from './answerable.ts';
-import { proposalJobs } from './job-names.ts';
+import { proposalJobs } from './job-types.ts';
 import { createProposalPricing } from './pricing.ts';
 import { createProposing } from './proposing.ts';
 import type { StoredProposal } from './store.ts';

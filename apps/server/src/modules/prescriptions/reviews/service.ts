@@ -7,7 +7,7 @@ import { advance } from '@botica/domain/transitions';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { recordEvent } from '../../orders/index.ts';
-import { reviewJobs } from './job-names.ts';
+import { reviewJobs } from './job-types.ts';
 import type { ReviewSubject } from './store.ts';
 import { findPending, lockReview, saveReview } from './store.ts';
 

@@ -6,7 +6,7 @@ import { advance } from '@botica/domain/transitions';
 import type { Db } from '../../../platform/database.ts';
 import type { PurchaseHandler } from '../../payments/index.ts';
 import { issueCertificate } from '../../tenders/certificates/index.ts';
-import { giftJobs } from './job-names.ts';
+import { giftJobs } from './job-types.ts';
 import { changeGift, lockGiftOf } from './store.ts';
 import type { GiftRow } from './tables.ts';
 

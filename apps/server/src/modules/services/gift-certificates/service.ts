@@ -14,7 +14,7 @@ import { isSeenInPerson, takeTurn } from '../../customers/index.ts';
 import { createPayments } from '../../payments/index.ts';
 import type { CertificatesOwner } from '../../tenders/certificates/index.ts';
 import { claimCertificates } from '../../tenders/certificates/index.ts';
-import { giftJobs } from './job-names.ts';
+import { giftJobs } from './job-types.ts';
 import { giftsPerCustomer, sendsPerGift } from './limits.ts';
 import { findByKey, findCertificates, findGift, findGivenGifts, insertGift } from './store.ts';
 import type { GiftRow } from './tables.ts';
@@ -93,9 +93,9 @@ export function createGiftsService({ clock, database, jobs }: Platform) {
     const gift = await findGift(db, owner, id);
     if (!gift) return failure('GIFT_NOT_FOUND');
     if (gift.state !== 'issued') return failure('GIFT_NOT_PAID');
-    const taken = await takeTry(db, [{ limit: sendsPerGift, subject: `${job} ${id}` }], clock.now());
+    const taken = await takeTry(db, [{ limit: sendsPerGift, subject: `${job.name} ${id}` }], clock.now());
     if (!taken.ok) return taken;
-    await jobs.enqueue(db, job, { giftId: id, key: `${job}-${randomUUID()}` });
+    await jobs.enqueue(db, job, { giftId: id, key: `${job.name}-${randomUUID()}` });
     return success(gift);
   }
 

@@ -1,6 +1,6 @@
 import { consumeStock, giveBackStock } from '../../catalogue/stock/index.ts';
 import type { PurchaseHandler } from '../../payments/index.ts';
-import { labJobs } from './job-names.ts';
+import { labJobs } from './job-types.ts';
 import { graceMs } from './limits.ts';
 import { moveOrdersOfPurchase } from './store.ts';
 

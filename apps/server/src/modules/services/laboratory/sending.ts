@@ -4,7 +4,7 @@ import { OutsideError } from '../../../platform/outside.ts';
 import type { Laboratory, LabReport } from '../../../ports/laboratory.ts';
 import { returnStock } from '../../catalogue/stock/index.ts';
 import { createPayments } from '../../payments/index.ts';
-import { labJobs } from './job-names.ts';
+import { labJobs } from './job-types.ts';
 import { lookAgainMs } from './limits.ts';
 import { insertResults } from './results-store.ts';
 import {

@@ -3,15 +3,13 @@ import { success } from '@botica/domain/result';
 import type { RecipientProblem } from '@botica/domain/services/lists';
 import { readRecipients } from '@botica/domain/services/lists';
 import type { Platform } from '../../../platform/index.ts';
+import { jobType } from '../../../platform/jobs.ts';
 import { writeLetter } from '../../../platform/letters/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import type { Letter } from '../../../ports/mail.ts';
-import { createMail } from '../../../ports/mail.ts';
 import { sharesPerRecipient, withoutLinks } from '../../catalogue/product-actions/index.ts';
 import { listMailsPerCustomer } from './limits.ts';
 import { findSenderName } from './store.ts';
-
-const jobName = 'list-share';
 
 interface MailedList {
   senderName: string;
@@ -19,19 +17,15 @@ interface MailedList {
   url: string;
 }
 
+const listShareJob = jobType<MailedList & { to: string }>({ name: 'list-share', retryLimit: 6 });
+
 export type MailProblem = RecipientProblem | 'TOO_MANY_SENDS';
 export type ListMailing = ReturnType<typeof createListMailing>;
 
 /** LIST-02: the link of a list goes to each of some people, in a letter of their own. */
-export function createListMailing({ config, clock, database, jobs }: Platform) {
+export function createListMailing({ clock, database, jobs, letters }: Platform) {
   const { db } = database;
-  const { outside, outsideTimeoutMs: timeoutMs } = config;
-  const mail = createMail({ url: outside.mailUrl, key: outside.mailKey, timeoutMs });
-  jobs.define<MailedList & { to: string }>({
-    name: jobName,
-    retryLimit: 6,
-    run: ({ to, ...list }, { id }) => mail.send({ to, key: id, ...listLetter(list) }),
-  });
+  letters.define(listShareJob, ({ to, ...list }, { id }) => ({ to, key: id, write: () => listLetter(list) }));
 
   return {
     /** Before anything is shared: who may not be written to is told, and counts. */
@@ -51,7 +45,7 @@ export function createListMailing({ config, clock, database, jobs }: Platform) {
         url: list.url,
       };
       await db.transaction(async (tx) => {
-        for (const to of recipients) await jobs.enqueue(tx, jobName, { to, ...mailed });
+        for (const to of recipients) await jobs.enqueue(tx, listShareJob, { to, ...mailed });
       });
       return success(undefined);
     },

@@ -13,7 +13,7 @@ import { createOrders, noWishes, openingWishes } from '../../orders/index.ts';
 import { createPayments } from '../../payments/index.ts';
 import type { Turn } from './due-store.ts';
 import { findDue, findDueGroups, lockDue, writeTurns } from './due-store.ts';
-import { repurchaseJobs } from './job-names.ts';
+import { repurchaseJobs } from './job-types.ts';
 import type { PricedGroup } from './pricing.ts';
 import { createGroupPricing } from './pricing.ts';
 import type { RepurchaseRow } from './tables.ts';
@@ -134,7 +134,11 @@ function isSame(locked: readonly RepurchaseRow[], priced: readonly RepurchaseRow
   return JSON.stringify(locked) === JSON.stringify(priced);
 }
 
-function turnAfter(row: RepurchaseRow, trouble: RepurchaseTrouble, today: string): Turn {
+function turnAfter(
+  row: RepurchaseRow,
+  trouble: RepurchaseTrouble,
+  today: string,
+): Turn & { trouble: RepurchaseTrouble } {
   const tries = row.tries + 1;
   const next = afterTrouble({ ...row, tries }, today);
   if (next.kind === 'again') return { row, nextDate: row.nextDate, tryOn: next.tryOn, tries, trouble };

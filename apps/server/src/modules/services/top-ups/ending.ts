@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { PurchaseHandler } from '../../payments/index.ts';
 import { createPayments } from '../../payments/index.ts';
 import { giveBackPoints } from '../../tenders/points/index.ts';
-import { topUpJobs } from './job-names.ts';
+import { topUpJobs } from './job-types.ts';
 import { graceMs } from './limits.ts';
 import { lockTopUp, lockTopUpOfPurchase, moveTopUp } from './store.ts';
 import type { TopUpRow } from './tables.ts';

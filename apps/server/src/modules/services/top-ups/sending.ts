@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { OutsideError } from '../../../platform/outside.ts';
 import type { Operators, TopUpOutcome, TopUpRequest } from '../../../ports/operators.ts';
-import { topUpJobs } from './job-names.ts';
+import { topUpJobs } from './job-types.ts';
 import { giveUpAfterMs, graceMs, lookAgainMs, mostSends, retryWithinMs } from './limits.ts';
 import type { OpenSend } from './store.ts';
 import { answerSend, countSends, findOpenSend, findTopUpById, insertSend, lockTopUp, moveTopUp } from './store.ts';

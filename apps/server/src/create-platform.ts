@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { findAddressee } from './modules/customers/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { createDiskStore, createS3Store } from './platform/files/index.ts';
+import type { Platform } from './platform/index.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createKeys } from './platform/keys.ts';
+import { createLetters } from './platform/letters/index.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createMail } from './ports/mail.ts';
+import { createSms } from './ports/sms.ts';
+
+export interface PlatformOptions {
+  config: Config;
+  databaseUrl: string;
+  clock: Clock;
+  log: Logger;
+  onQuery?(statement: string): void;
+}
+
+/** What every module may use, built once. Nothing is started: jobs and keys wait until the database is prepared. */
+export function createPlatform({ config, databaseUrl, clock, log, onQuery }: PlatformOptions): Platform {
+  const { outside, outsideTimeoutMs: timeoutMs } = config;
+  const database = openDatabase({
+    url: databaseUrl,
+    readUrl: config.databaseReadUrl,
+    poolSize: config.databasePoolSize,
+    ...(onQuery ? { onQuery } : {}),
+  });
+  const jobs = createJobs({ url: databaseUrl, log });
+  const mail = createMail({ url: outside.mailUrl, key: outside.mailKey, timeoutMs });
+  return {
+    ...{ config, clock, log, database, jobs, mail },
+    files: config.files.store === 's3' ? createS3Store(config.files) : createDiskStore(join(config.dataDir, 'files')),
+    keys: createKeys(database.db, config.sessionSecret),
+    letters: createLetters({ mail, jobs, findAddressee: (customerId) => findAddressee(database.db, customerId) }),
+    metrics: createMetrics(),
+    sms: createSms({ url: outside.smsUrl, key: outside.smsKey, timeoutMs }),
+  };
+}

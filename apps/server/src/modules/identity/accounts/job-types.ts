@@ -1,0 +1,30 @@
+import { jobType } from '../../../platform/jobs.ts';
+import type { MailedLink, Notice } from './letters.ts';
+
+export interface NoticeJob {
+  to: string;
+  notice: Notice;
+  firstName: string;
+}
+
+export interface LinkJob {
+  kind: MailedLink;
+  email: string;
+  newEmail?: string;
+  /** Of a change of e-mail: it is void once the change is stopped, or the password changed. */
+  permit?: string;
+}
+
+export interface CodeJob {
+  purpose: 'activation' | 'password';
+  email: string;
+  /** Who asked for it, as a digest. */
+  by?: string;
+}
+
+export const accountJobs = {
+  notice: jobType<NoticeJob>({ name: 'account-notice', retryLimit: 10 }),
+  link: jobType<LinkJob>({ name: 'account-link', retryLimit: 8 }),
+  code: jobType<CodeJob>({ name: 'account-code', retryLimit: 3 }),
+  files: jobType<{ keys: string[] }>({ name: 'account-files', retryLimit: 10 }),
+};

@@ -1,1 +1,0 @@
-export const transferJobs = { letters: 'point-transfer-letters' } as const;

@@ -1,5 +1,0 @@
-export const raffleJobs = {
-  draw: 'raffle-draw',
-  exchangeLetter: 'raffle-exchange-letter',
-  winnerLetter: 'raffle-winner-letter',
-} as const;

@@ -1,1 +1,0 @@
-export const slotJobs = { prizeLetter: 'slot-prize-letter' } as const;

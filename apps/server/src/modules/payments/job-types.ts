@@ -1,0 +1,19 @@
+import { jobType } from '../../platform/jobs.ts';
+
+/** A letter is retried for some hours. */
+const retryLimit = 12;
+/** A sweep runs every minute anyway, so a failed run is not retried. */
+const everyMinute = { cron: '* * * * *', retryLimit: 0 };
+
+export const paymentJobs = {
+  receipt: jobType<{ attemptId: string }>({ name: 'payment-receipt', retryLimit }),
+  link: jobType<{ orderId: number }>({ name: 'payment-link', retryLimit }),
+  /** Settles payments that were interrupted. */
+  settle: jobType({ name: 'payment-settle', ...everyMinute }),
+  /** Releases orders that nobody paid in time. */
+  expire: jobType({ name: 'payment-expire', ...everyMinute }),
+  /** Makes the refunds that are due. */
+  refund: jobType({ name: 'payment-refund', ...everyMinute }),
+  expiredLetter: jobType<{ attemptId: string }>({ name: 'payment-expired-letter', retryLimit }),
+  refundLetter: jobType<{ attemptId: string; refundId: string }>({ name: 'payment-refund-letter', retryLimit }),
+};

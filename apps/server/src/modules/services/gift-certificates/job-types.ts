@@ -1,0 +1,16 @@
+import { jobType } from '../../../platform/jobs.ts';
+
+interface GiftLetter {
+  giftId: string;
+  /** Each sending has a key of its own; a retry of the same sending keeps it. */
+  key: string;
+}
+
+const retryLimit = 12;
+
+export const giftJobs = {
+  /** To the recipient of the gift. */
+  letter: jobType<GiftLetter>({ name: 'gift-letter', retryLimit }),
+  /** To the giver. */
+  receipt: jobType<GiftLetter>({ name: 'gift-receipt', retryLimit }),
+};

@@ -1,1 +1,0 @@
-export const topUpJobs = { send: 'top-up-send', look: 'top-up-look', letter: 'top-up-letter' } as const;

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { asCustomer } from '../../../test/as-customer.ts';
+import { startOutside } from '../../../test/outside.ts';
+import { createTestServer } from '../../../test/test-server.ts';
+import type { Addressee } from './letters.ts';
+
+const outside = await startOutside();
+const server = await createTestServer(outside.env);
+const { database, letters } = server.platform;
+const { id: customerId } = await asCustomer(server);
+const email = 'ana.nueva@correo.test';
+const subjects = async (to: string) => (await outside.messages('mail', to)).map(({ subject }) => subject);
+const write = ({ firstName }: Pick<Addressee, 'firstName'>) => ({ subject: firstName, html: '', text: firstName });
+
+beforeEach(async () => {
+  await database.sql`
+    update customers set email = ${email}, first_name = 'Ana', deleted_at = null where id = ${customerId}`;
+  await outside.reset();
+});
+
+describe('letters', () => {
+  it('go to the address and name that the customer has now, once for each key', async () => {
+    await letters.send({ customerId, key: 'first', write });
+    await letters.send({ customerId, key: 'first', write });
+    await letters.send({ customerId, key: 'second', write });
+    expect(await subjects(email)).toEqual(['Ana', 'Ana']);
+  });
+
+  it('skip a deleted account', async () => {
+    await database.sql`update customers set deleted_at = now() where id = ${customerId}`;
+    await letters.send({ customerId, key: 'deleted', write });
+    expect(await subjects(email)).toEqual([]);
+  });
+
+  it('skip a guest without an account, a missing address and a letter that is outdated', async () => {
+    const unexpected = () => {
+      throw new Error('The letter is written although nobody gets it');
+    };
+    await letters.send({ customerId: null, key: 'guest', write: unexpected });
+    await letters.send({ to: null, key: 'no address', write: unexpected });
+    await letters.send({ to: '', key: 'empty address', write: unexpected });
+    await letters.send({ to: email, key: 'outdated', write: () => undefined });
+    expect(await subjects(email)).toEqual([]);
+  });
+
+  it('carry their attachments', async () => {
+    const attachments = [{ name: 'factura.pdf', contentType: 'application/pdf', content: Buffer.from('pdf') }];
+    const writeWithPaper = () => ({ ...write({ firstName: 'Ana' }), attachments });
+    await letters.send({ to: email, key: 'with a paper', write: writeWithPaper });
+    expect(await outside.messages('mail', email)).toMatchObject([{ attachments: [{ name: 'factura.pdf' }] }]);
+  });
+});
