@@ -230,7 +230,7 @@ test('CHK-01 CHK-27 CHK-40 ORDTYPE-08 a customer gives the prescription and the 
     await goOn(page);
     const dialog = page.getByRole('dialog', { name: /identidad/i });
     await dialog.getByLabel('Nombre').fill('Marta Núñez');
-    await dialog.getByLabel(/^(Identidad|Número|DNI)/).fill('0501194802317');
+    await dialog.getByLabel('Identidad', { exact: true }).fill('0501194802317');
     await dialog.getByRole('button', { name: /^Guardar/ }).click();
     await expect(page.getByRole('radio', { name: 'Marta Núñez' })).toBeChecked();
     await goOn(page);

@@ -1,6 +1,6 @@
 import { openAsCustomer } from '../frame/identity.ts';
 import { makeAccount } from '../frame/people.ts';
-import { openDialog, stopClock } from '../frame/steps.ts';
+import { expectToLast, openDialog, stopClock } from '../frame/steps.ts';
 import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -13,6 +13,7 @@ test('CARD-09 CARD-27 CARD-29 CARD-30 a customer corrects the card form, saves t
 }) => {
   expectFailures(/503/);
   const person = await makeAccount(store);
+  await page.clock.install();
   await openAsCustomer(page, '/perfil#tab-tarjetas', person);
   const dialog = await openDialog(page, page.getByRole('button', { name: 'Agregar tarjeta' }), 'Agregar tarjeta');
   const save = () => dialog.getByRole('button', { name: 'Guardar tarjeta' }).click();
@@ -80,7 +81,18 @@ test('CARD-09 CARD-27 CARD-29 CARD-30 a customer corrects the card form, saves t
     await dialog.getByLabel('Vencimiento').fill('08/2031');
     await expect(dialog.getByLabel('Vencimiento')).toHaveValue('08/31');
     await dialog.getByLabel('Nombre en la tarjeta').fill('ANA NUÑEZ');
-    await dialog.getByLabel('Identidad del tarjetahabiente').fill('0501198402317');
+  });
+  await test.step('VAL-02 UI-01 UI-02 UI-03 the cardholder id takes digits only, and a warning says so for 3000 ms', async () => {
+    const holder = dialog.getByLabel('Identidad del tarjetahabiente');
+    const warning = dialog.getByRole('status').filter({ hasText: 'Escribe solo números.' });
+    await holder.pressSequentially('05A01-1');
+    await expect(holder).toHaveValue('05011');
+    await expectToLast(page, 3000, () => holder.press('b'), warning);
+    await expect(holder).toHaveValue('05011');
+    await holder.press('c');
+    await expect(warning).toHaveAttribute('data-type', 'warning');
+    await expect(warning).toHaveAttribute('data-size', 'sm');
+    await holder.fill('0501198402317');
   });
 
   await test.step('a card processor that is down shows the failure and keeps the form', async () => {
@@ -106,7 +118,6 @@ test('CARD-09 CARD-27 CARD-29 CARD-30 a customer corrects the card form, saves t
 
   await test.step('CARD-29 CARD-30 a card that needs review warns, and its dialog opens after 500 ms', async () => {
     await store.sql`update payment_cards set needs_review = true where customer_id = ${person.id}`;
-    await page.clock.install();
     await page.reload();
     await expect(row.getByRole('button', { name: /^Usar esta/ })).toBeVisible();
     await stopClock(page);
@@ -128,5 +139,18 @@ test('CARD-09 CARD-27 CARD-29 CARD-30 a customer corrects the card form, saves t
     await row.getByRole('button', { name: /^Eliminar Visa/ }).click();
     await page.getByRole('button', { name: 'Sí, eliminar' }).click();
     await expect(page.getByRole('heading', { name: 'Aún no tienes tarjetas' })).toBeVisible();
+  });
+});
+
+test.describe('in Guatemala', () => {
+  test.use({ companyId: 12 });
+
+  test('COUNTRY-12 the card form names the personal id DPI', { tag: '@once' }, async ({ page, store }) => {
+    await openAsCustomer(page, '/perfil#tab-tarjetas', await makeAccount(store));
+    const dialog = await openDialog(page, page.getByRole('button', { name: 'Agregar tarjeta' }), 'Agregar tarjeta');
+    const holder = dialog.getByLabel('DPI del tarjetahabiente', { exact: true });
+    await holder.fill('2547 89012 0101');
+    await expect(holder).toHaveValue('2547 89012 0101');
+    await expect(dialog.getByLabel(/^Identidad/)).toHaveCount(0);
   });
 });

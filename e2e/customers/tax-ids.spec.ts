@@ -139,7 +139,7 @@ test.describe('in Guatemala', () => {
 test.describe('in Nicaragua', () => {
   test.use({ companyId: 14 });
 
-  test('TAX-01 TAX-03 TAX-14 a RUC is of a person or of a company', { tag: '@once' }, async ({
+  test('COUNTRY-11 TAX-01 TAX-03 TAX-14 a RUC is of a person or of a company', { tag: '@once' }, async ({
     page,
     store,
     shoot,

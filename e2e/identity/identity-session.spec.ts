@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getUserSession } from '@botica/contract/identity/sessions';
 import { companyOf } from '@botica/domain/companies';
 import type { Page } from '@playwright/test';
 import { cartButton, plainProducts } from '../frame/cart.ts';
@@ -9,6 +10,8 @@ import { callsTo, recordCalls, runUntilVisible, stopClock, storedValue } from '.
 import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
+
+const userCall = getUserSession.url;
 
 const sessionKeys = ['auth-token', 'usuario', 'dispositivo'];
 /** Everything else that tells something of a person. */
@@ -241,4 +244,27 @@ test('SESS-13 a call that is refused says so for 5 seconds, then everything is l
   await expectNothingKept(page);
   await expect(cartButton(page)).toHaveAccessibleName('Carrito');
   expect(await isSomethingLeft(page)).toBe(false);
+});
+
+test('UI-07 A159 a visible page reads the user of the session again every 600 seconds', { tag: '@once' }, async ({
+  page,
+  store,
+  sql,
+}) => {
+  const person = await makeAccount(store);
+  await page.clock.install();
+  const calls = recordCalls(page);
+  const asked = () => callsTo(calls, userCall).length;
+  await openAsCustomer(page, '/sucursales', person);
+  await expect(wayToAccount(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await stopClock(page);
+  const before = asked();
+  await sql`update customers set first_name = 'Beatriz' where id = ${person.id}`;
+  await page.clock.runFor(590_000);
+  expect(asked()).toBe(before);
+  await page.clock.runFor(15_000);
+  await expect.poll(asked).toBe(before + 1);
+  await page.clock.resume();
+  await expect.poll(() => storedValue(page, 'usuario')).toMatchObject({ nombre: expect.stringMatching(/^Beatriz/) });
 });

@@ -116,10 +116,10 @@ describe('prices', () => {
     expect(inconsistent).toEqual([]);
   });
 
-  it('have tiers that grow in quantity and fall in price', () => {
-    const unordered = prices.filter(({ publicCents, quantityTiers }) =>
+  it('have tiers that grow in quantity and fall in price, starting below the online price', () => {
+    const unordered = prices.filter(({ publicCents, ecommerceCents = publicCents, quantityTiers }) =>
       quantityTiers.some((tier, index) => {
-        const before = quantityTiers[index - 1] ?? { quantity: 1, priceCents: publicCents };
+        const before = quantityTiers[index - 1] ?? { quantity: 1, priceCents: Math.min(publicCents, ecommerceCents) };
         const falls = tier.priceCents < before.priceCents && tier.seniorPriceCents < tier.priceCents;
         return tier.quantity <= before.quantity || !falls;
       }),

@@ -36,7 +36,9 @@ function makeBlock(publicCents: number, product: DemoProduct, companyId: Company
   return block;
 }
 
-function makeTiers({ publicCents, seniorCents }: DemoPriceBlock, random: Random): DemoQuantityTier[] {
+/** More units never cost more than one unit online. */
+function makeTiers(block: DemoPriceBlock, random: Random): DemoQuantityTier[] {
+  const { publicCents, ecommerceCents = publicCents, seniorCents } = block;
   const steps = random.pick([
     [3, 5, 6, 9, 12, 13],
     [6, 6, 12, 10],
@@ -45,7 +47,7 @@ function makeTiers({ publicCents, seniorCents }: DemoPriceBlock, random: Random)
   const tiers: DemoQuantityTier[] = [];
   for (let index = 0; index + 1 < steps.length; index += 2) {
     const [quantity = 1, percent = 0] = steps.slice(index, index + 2);
-    const priceCents = less(publicCents, percent);
+    const priceCents = less(Math.min(publicCents, ecommerceCents), percent);
     tiers.push({ quantity, priceCents, seniorPriceCents: less(Math.min(priceCents, seniorCents ?? priceCents), 2) });
   }
   return tiers;

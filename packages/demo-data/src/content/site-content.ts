@@ -1,4 +1,5 @@
 import { type CompanyId, companyIds } from '@botica/domain/companies';
+import { promotionsEntry } from '@botica/domain/content/menu';
 import { deliveryPagePath } from '@botica/domain/content/service-pages';
 import { storeCardPath } from '@botica/domain/customers/store-card';
 import { raffleBrandOf, rafflePath } from '@botica/domain/loyalty/raffle';
@@ -51,11 +52,14 @@ const leftLinks: readonly DemoLink[] = [
   { id: 3, text: 'Análisis clínicos', url: '/analisisClinicos' },
 ];
 
-const rightLinks: readonly DemoLink[] = [
-  { id: 1, text: 'Seguros', url: '/creditos/seguros/solicitudes' },
-  { id: 2, text: 'Ofertas', url: '/promociones' },
-  { id: 3, text: 'Ayuda', url: '/terminos-y-condiciones' },
-];
+function rightLinksOf(companyId: CompanyId): DemoLink[] {
+  const promotions = promotionsEntry(companyId); // MENU-03..06 A050
+  return [
+    { id: 1, text: 'Seguros', url: '/creditos/seguros/solicitudes' },
+    { id: 2, text: promotions.label, url: promotions.to },
+    { id: 3, text: 'Ayuda', url: '/terminos-y-condiciones' },
+  ];
+}
 
 function contentOf(companyId: CompanyId): DemoCompanyContent {
   const isAbroad = companyId === 12 || companyId === 14;
@@ -64,7 +68,7 @@ function contentOf(companyId: CompanyId): DemoCompanyContent {
     ...phones[companyId],
     footer: footerOf(companyId),
     headerLeft: leftLinks.filter((link) => !(isAbroad && onlyHonduras.has(link.url))),
-    headerRight: [...rightLinks],
+    headerRight: rightLinksOf(companyId),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type CompanyId, companyIds } from '@botica/domain/companies';
+import { promotionEntriesFor } from '@botica/domain/content/menu';
 import { addDays } from '@botica/domain/time';
 import type { CatalogueEntry } from '../catalogue/index.ts';
 import { groups } from '../catalogue/index.ts';
@@ -39,6 +40,8 @@ const plans: Readonly<Record<CompanyId, readonly CarouselPlan[]>> = {
 const groupIdOf = (path: string) => groups.find((group) => group.path === path)?.id ?? null;
 
 function carouselsOf(companyId: CompanyId): DemoCarousel[] {
+  // MENU-05 MENU-06 A050: no link to the discounts where the company does not offer that page.
+  const offersDiscounts = promotionEntriesFor(companyId).includes('Descuentos');
   return plans[companyId].map(([title, source, link], index) => {
     const isViewed = source === 'viewed';
     const isGroup = !isViewed && source !== 'top' && source !== 'discounts';
@@ -50,7 +53,7 @@ function carouselsOf(companyId: CompanyId): DemoCarousel[] {
       kind: isViewed ? 'viewedHistory' : 'normal',
       source: isViewed ? 'list' : isGroup ? 'group' : (source as 'top' | 'discounts'),
       groupId: isGroup ? groupIdOf(source) : null,
-      link,
+      link: source === 'discounts' && !offersDiscounts ? null : link,
       productIds: [],
     };
   });

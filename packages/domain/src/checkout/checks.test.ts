@@ -115,6 +115,15 @@ describe('what makes a check apply', () => {
     expect(problem?.message).toContain(told);
   });
 
+  it.each([false, true])(
+    'A158 CHK-27 an impossible Nicaraguan identity gets no senior price, verified %s',
+    (isVerified) => {
+      const olderIdentity = { name: 'Elvia', identityNumber: '9993002400004P', isVerified };
+      const facts = { company: companies[14], goodsCents: 500_00, lines: [aLine({ isSenior: true })], olderIdentity };
+      expect(checkCheckout(aCheckout(facts))).toMatchObject({ id: 'olderIdentity', remedy: 'addOlderIdentity' });
+    },
+  );
+
   it('ROLE-12 PRICE-03 the fourth-age price needs an attached prescription, not a word', () => {
     const lines = [aLine({ hasFourthAgePrescription: true, hasPrescription: true })];
     expect(checkCheckout(aCheckout({ lines }))).toMatchObject({

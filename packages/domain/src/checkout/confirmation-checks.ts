@@ -108,7 +108,7 @@ export function olderIdentityRefusal(facts: CheckoutFacts): string | undefined {
   if (!olderIdentity) return olderIdentityMessages.identityRequired;
   const isFourthAge = lines.some(({ hasFourthAgePrescription }) => hasFourthAgePrescription);
   const age = { countryCode: company.countryCode, now, isFourthAge };
-  return checkOlderIdentity(olderIdentity)[0]?.message ?? olderAgeRefusal(olderIdentity, age);
+  return checkOlderIdentity(olderIdentity, company)[0]?.message ?? olderAgeRefusal(olderIdentity, age);
 }
 
 function isLeftBehind({ available, requested }: CheckoutGift): boolean {

@@ -1,7 +1,7 @@
 import type { Company } from '../companies/index.ts';
 import { fitsIdentityLength } from '../validation/index.ts';
 import { unmask } from './mask.ts';
-import { hasFormOfNicaraguanIdentity, isPossibleNicaraguanIdentity } from './nicaraguan-identity.ts';
+import { isImpossibleIdentity } from './nicaraguan-identity.ts';
 
 /** REG-15 */
 export const identityTypeIds = { nationalId: 1, passport: 2 } as const;
@@ -64,11 +64,10 @@ export function checkIdentityNumber(
     const isWhole = unmask(number) === number && number.length === nationalIdDigits;
     return isWhole ? undefined : `La identidad debe tener ${nationalIdDigits} dígitos.`;
   }
-  const isPossible = !hasFormOfNicaraguanIdentity(number) || isPossibleNicaraguanIdentity(number);
   const isFit =
     /^[A-Z0-9]+$/.test(number) &&
     number.length >= shortestNationalId &&
     fitsIdentityLength(number, company) &&
-    (company.countryCode !== 'NI' || isPossible);
+    !isImpossibleIdentity(number, company);
   return isFit ? undefined : `Revisa tu ${company.personalIdLabel}, no parece estar completo.`;
 }

@@ -16,7 +16,7 @@ export {
 export type { FieldError } from './field-error.ts';
 export { identityNotConfirmedMessage, photoIsNotInPersonMessage, sightingLimits } from './in-person.ts';
 export { applyMask, phoneMaskOf, unmask } from './mask.ts';
-export { isNicaraguanIdentity } from './nicaraguan-identity.ts';
+export { isImpossibleIdentity, isNicaraguanIdentity, isPossibleNicaraguanIdentity } from './nicaraguan-identity.ts';
 export type { PasswordCheck } from './password.ts';
 export { checkPassword, isAcceptablePassword, passwordFormMessage } from './password.ts';
 export { cleanPhone, genders, isPersonName, isRegistrationPhone, registrationPhoneLength } from './person.ts';

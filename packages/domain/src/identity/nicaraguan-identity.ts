@@ -1,3 +1,5 @@
+import type { Company } from '../companies/index.ts';
+
 const identityLetters = 'ABCDEFGHJKLMNPQRSTUVWXY';
 
 /** A158: the codes of the departments go up to this one; two more are given to people who were born abroad. */
@@ -5,7 +7,7 @@ const lastMunicipality = 640;
 const bornAbroad: readonly number[] = [777, 888];
 
 /** Municipality, date of birth (ddmmyy), serial number and a letter: thirteen digits and the letter. */
-export function hasFormOfNicaraguanIdentity(number: string): boolean {
+function hasFormOfNicaraguanIdentity(number: string): boolean {
   return /^\d{13}[A-Z]$/.test(number);
 }
 
@@ -14,6 +16,11 @@ export function isPossibleNicaraguanIdentity(number: string): boolean {
   const code = Number(number.slice(0, 3));
   const isMunicipality = (code >= 1 && code <= lastMunicipality) || bornAbroad.includes(code);
   return isMunicipality && isDayOfBirth(number.slice(3, 9));
+}
+
+/** A158: in Nicaragua, a number of the national form that nobody can have. Numbers of another form are not judged. */
+export function isImpossibleIdentity(number: string, { countryCode }: Pick<Company, 'countryCode'>): boolean {
+  return countryCode === 'NI' && hasFormOfNicaraguanIdentity(number) && !isPossibleNicaraguanIdentity(number);
 }
 
 /** The letter follows from the digits. */

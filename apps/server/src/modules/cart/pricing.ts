@@ -3,6 +3,7 @@ import type { CartFacts, CartLineFacts, RedemptionFacts } from '@botica/contract
 import { pricedCartOf } from '@botica/contract/cart/lines';
 import { withPrices } from '@botica/contract/cart/pricing';
 import { problems } from '@botica/contract/problems';
+import { deliveryBranch } from '@botica/domain/branches';
 import type { Benefit } from '@botica/domain/catalogue/pricing';
 import { dayCodeOf } from '@botica/domain/catalogue/promotions';
 import { toDecimal } from '@botica/domain/money';
@@ -135,13 +136,13 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
   return { price };
 }
 
-/** BRANCH-06: an order that is delivered and has no branch yet is seen from the customer's default branch. */
+/** BRANCH-06 A019: a delivery without a branch is priced at the customer's default branch, else at branch 5. */
 async function placeOf(orderTypeId: OrderTypeId, viewpoint: Viewpoint, buyer: Promise<CartBuyer>): Promise<Viewpoint> {
   if (orderTypeId === orderTypeIds.abroad) return { ...viewpoint, branch: abroadBranchCode };
   const needsDefault = orderTypeId === orderTypeIds.homeDelivery && !(viewpoint.branch && viewpoint.branch > 0);
   if (!needsDefault) return viewpoint;
   const { defaultBranchCode } = await buyer;
-  return defaultBranchCode === null ? viewpoint : { ...viewpoint, branch: defaultBranchCode };
+  return { ...viewpoint, branch: deliveryBranch({ userDefaultBranch: defaultBranchCode }) };
 }
 
 /** A product that is not sold any more has no line; it is told among those withdrawn. */

@@ -97,7 +97,7 @@ describe('RecargarProductos', () => {
     expect(cart.productosCarritoCompra[0]?.reglaPrecio).toBe('PRICE-06');
   });
 
-  it("BRANCH-06 a delivery without a branch is priced at the customer's default branch, where the company has it", async () => {
+  it("BRANCH-06 A019 a delivery without a branch is priced at the customer's default branch where the company has it, else at branch 5", async () => {
     const payload = { sucursalId: -1, tipoPedidoId: 2, productos: [{ productoId: one, cantidad: 1 }] };
     const branchOf = async (company: 2 | 12, change: object = {}) =>
       (await customer.send(reloadPath, { method: 'POST', payload: { ...payload, ...change }, company })).body
@@ -106,7 +106,18 @@ describe('RecargarProductos', () => {
     const branches = [await branchOf(2), await branchOf(2, { sucursalId: 1 }), await branchOf(12)];
     const pickup = await branchOf(2, { tipoPedidoId: 1 });
     await sql`update customers set default_branch_code = null where id = ${customer.id}`;
-    expect([...branches, pickup, await branchOf(2)]).toEqual([7, 1, -1, -1, -1]);
+    expect([...branches, pickup, await branchOf(2)]).toEqual([7, 1, 5, -1, 5]);
+  });
+
+  it('BRANCH-06 A019 a visitor without a branch sees the stock of branch 5, and none where the company has no branch 5', async () => {
+    await sql`update stock_levels set quantity = 37, allocated = 0 where product_id = ${one} and branch_code = 5`;
+    const payload = { sucursalId: -1, tipoPedidoId: 2, productos: [{ productoId: one, cantidad: 1 }] };
+    const seen = async (company: 2 | 12) => {
+      const { body } = await server.send(reloadPath, { method: 'POST', payload, company });
+      return [body.sucursalId, body.productosCarritoCompra[0]?.invActual];
+    };
+    expect(await seen(2)).toEqual([5, 37]);
+    expect(await seen(12)).toEqual([5, -1]);
   });
 
   it('PRICE-08 only a customer who is validated pays the ICare price', async () => {

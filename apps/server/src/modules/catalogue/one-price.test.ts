@@ -135,10 +135,15 @@ describe('one price for the same shopper, order type and day', () => {
   it('ROLE-13 without the fourth-age process no list and no detail offers its price', async () => {
     const withPrice = (products: readonly ProductSummaryDto[]) =>
       products.filter(({ precios, preciosIcare }) => precios.precioCuartaEdad ?? preciosIcare?.precioCuartaEdad);
-    expect(withPrice(await listed()).length).toBeGreaterThan(5);
+    const priced = withPrice(await listed());
+    expect(priced.length).toBeGreaterThan(5);
+    const detailOf = async ({ productoId }: ProductSummaryDto): Promise<ProductDetailDto> =>
+      (await server.send(`/producto/api/Buscador/detalle?productoId=${productoId}&sucursalId=5`)).body.data;
+    const details = () => Promise.all(priced.slice(0, 3).map(detailOf));
+    expect(withPrice(await details())).toHaveLength(3);
     await sql`update configuration_variables set value = '0' where company_id = 2 and code = 602`;
-    const products = await listed();
+    const [products, shown] = [await listed(), await details()];
     await sql`update configuration_variables set value = '1' where company_id = 2 and code = 602`;
-    expect(withPrice(products)).toEqual([]);
+    expect([shown.length, withPrice(products), withPrice(shown)]).toEqual([3, [], []]);
   });
 });

@@ -1,10 +1,10 @@
+import { promotionsEntry } from '@botica/domain/content/menu';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Menu from 'lucide-react/icons/menu';
 import Package from 'lucide-react/icons/package';
 import Tag from 'lucide-react/icons/tag';
 import { NavLink } from 'react-router';
-import { promotionsEntry } from '../../features/catalogue/promotions/index.ts';
 import { AccountBarEntry, useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';

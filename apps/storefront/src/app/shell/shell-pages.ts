@@ -1,6 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
-import { type MenuViewer, menuFor } from '@botica/domain/content/menu';
-import { promotionsEntry } from '../../features/catalogue/promotions/index.ts';
+import { type MenuViewer, menuFor, promotionsEntry } from '@botica/domain/content/menu';
 import type { OverlayName } from '../../lib/overlay-store.ts';
 import { hasRoute } from '../known-pages.ts';
 import { routeTable } from '../route-table.ts';

@@ -88,7 +88,7 @@ it('ORDTYPE-06 another way to receive the order keeps a branch that has it, and 
 
 it('FOREIGN-05 what goes abroad leaves from branch 5, and the branch of the shopper stays', () => {
   const abroad = withMode(aChoice({ pickupEnabled: false, deliveryEnabled: false }), 'abroad');
-  expect(orderBranchOf(abroad)).toBe(5);
+  expect(orderBranchOf(abroad, undefined)).toBe(5);
   expect(abroad.code).toBe(aChoice().code);
   expect(describeChosenBranch(abroad)).toEqual({ lead: 'Enviar al', place: 'Extranjero' });
   expect(resolveChosenBranch(JSON.parse(JSON.stringify(abroad)), honduras)).toEqual(abroad);

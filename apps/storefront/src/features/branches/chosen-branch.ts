@@ -78,7 +78,7 @@ export function resolveChosenBranch(stored: unknown, company: Company): ChosenBr
 }
 
 /** BRANCH-06 BRANCH-07: the branch that an order placed now would go to. */
-export function orderBranchOf(chosen: ChosenBranch, userDefaultBranch?: number): number {
+export function orderBranchOf(chosen: ChosenBranch, userDefaultBranch: number | null | undefined): number {
   if (chosen.mode === 'abroad') return foreignBranchCode; // FOREIGN-05
   if (chosen.mode === 'pickup') return pickupBranch(chosen.code);
   return deliveryBranch({ servingBranch: chosen.code, userDefaultBranch });

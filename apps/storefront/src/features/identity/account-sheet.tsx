@@ -1,4 +1,5 @@
 import { externalOrdersPath, isExternalClient } from '@botica/domain/company-orders/external';
+import { hasReducedMenu } from '@botica/domain/content/menu';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -31,6 +32,7 @@ export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
   const user = useUser();
   const company = useCompany();
   const [isLeaving, setLeaving] = useState(false);
+  const isReduced = hasReducedMenu(company.id); // MENU-01
   const entries = [
     // ROLE-06
     ...(isExternalClient(user?.tipoUsuarioID)
@@ -38,7 +40,9 @@ export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
       : []),
     { to: '/perfil', label: 'Mi perfil', hint: 'Tus datos, tu correo y tu contraseña', Icon: User },
     { to: '/Mispedidos', label: 'Mis pedidos', hint: 'Síguelos y mira los anteriores', Icon: Package },
-    { to: '/mis-listas', label: 'Mis listas', hint: 'Tus favoritos y lo que compras seguido', Icon: Heart },
+    ...(isReduced
+      ? []
+      : [{ to: '/mis-listas', label: 'Mis listas', hint: 'Tus favoritos y lo que compras seguido', Icon: Heart }]),
     { to: profileTabLink('tab-direcciones'), label: 'Mis direcciones', hint: 'Dónde te entregamos', Icon: MapPin },
     { to: profileTabLink('tab-tarjetas'), label: 'Mis tarjetas', hint: 'Con las que pagas', Icon: CreditCard },
     {
@@ -47,7 +51,9 @@ export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
       hint: 'Los datos de tus facturas',
       Icon: FileText,
     },
-    { to: '/perfil/documentos', label: 'Mis documentos', hint: 'Confirma tu identidad', Icon: IdCard },
+    ...(isReduced
+      ? []
+      : [{ to: '/perfil/documentos', label: 'Mis documentos', hint: 'Confirma tu identidad', Icon: IdCard }]),
     {
       to: profileTabLink('tab-dispositivos'),
       label: 'Mis dispositivos',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyIds } from '../../companies/index.ts';
-import { hasReducedMenu, type MenuViewer, menuFor, promotionEntriesFor, sideMenu } from './index.ts';
+import { hasReducedMenu, type MenuViewer, menuFor, promotionEntriesFor, promotionsEntry, sideMenu } from './index.ts';
 
 const everything: MenuViewer = { loggedIn: true, hasInsurance: true, hasCorporateCredit: true };
 
@@ -105,4 +105,14 @@ describe('the promotions menu', () => {
     ['MENU-05 MENU-06', 14, ['Canjes']],
     ['MENU-03 MENU-06', 15, ['Canjes']],
   ] as const)('%s company %d sees %j', (_, id, keys) => expect(promotionEntriesFor(id)).toEqual(keys));
+
+  it.each([
+    [2, { label: 'Ofertas', to: '/promociones' }],
+    [13, { label: 'Ofertas', to: '/promociones' }],
+    [12, { label: 'Canjes', to: '/promociones/Canjes' }],
+    [14, { label: 'Canjes', to: '/promociones/Canjes' }],
+    [15, { label: 'Canjes', to: '/promociones/Canjes' }],
+  ] as const)('MENU-03 MENU-06 A050 company %d reaches the promotions by %j', (id, entry) =>
+    expect(promotionsEntry(id)).toEqual(entry),
+  );
 });

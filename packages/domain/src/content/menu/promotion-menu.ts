@@ -19,3 +19,11 @@ const promotionMenu: readonly PromotionEntry[] = [
 export function promotionEntriesFor(companyId: CompanyId): PromotionKind[] {
   return promotionMenu.filter((entry) => entry.companies.includes(companyId)).map(({ key }) => key);
 }
+
+/** MENU-03..06 A050: the entry that leads to the promotions. A company that offers one kind names that kind. */
+export function promotionsEntry(companyId: CompanyId): { label: string; to: string } {
+  const [first, ...others] = promotionEntriesFor(companyId);
+  return first && others.length === 0
+    ? { label: first, to: `/promociones/${first}` }
+    : { label: 'Ofertas', to: '/promociones' };
+}

@@ -30,6 +30,8 @@ export const olderIdentityMessages = {
   nameRequired: 'Debe ingresar un nombre',
   /** OLDER-02 */
   identityRequired: 'Debe ingresar una identidad',
+  /** A158 */
+  impossible: 'Revisa el número de identidad, no parece válido.',
   tooLong: 'Este dato es demasiado largo.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { companies } from '../../companies/index.ts';
 import {
   ageOn,
   checkOlderIdentity,
@@ -49,9 +50,24 @@ describe('an older-age identity', () => {
     ['a name without end', { name: 'a'.repeat(161) }, 'name', 'Este dato es demasiado largo.'],
   ])('%s', (_, given, field, message) => {
     const form = { name: 'Rosalío Mejía', identityNumber: '0801195200023' };
-    expect(checkOlderIdentity({ ...form, ...given })).toEqual([{ field, message }]);
-    expect(checkOlderIdentity(form)).toEqual([]);
+    expect(checkOlderIdentity({ ...form, ...given }, companies[2])).toEqual([{ field, message }]);
+    expect(checkOlderIdentity(form, companies[2])).toEqual([]);
   });
+
+  it.each([
+    ['month 13', '001-151340-0004W'],
+    ['30 February', '0013002400004H'],
+    ['municipality 999', '9991504400004u'],
+  ])('A158 refuses %s in Nicaragua, and in no other country', (_, identityNumber) => {
+    const form = { name: 'Rosalío Mejía', identityNumber };
+    const errors = [{ field: 'identityNumber', message: 'Revisa el número de identidad, no parece válido.' }];
+    expect(checkOlderIdentity(form, companies[14])).toEqual(errors);
+    expect(checkOlderIdentity(form, companies[12])).toEqual([]);
+  });
+
+  it.each(['0011504400004N', 'C1234567'])('A158 takes %s in Nicaragua', (identityNumber) =>
+    expect(checkOlderIdentity({ name: 'Rosalío Mejía', identityNumber }, companies[14])).toEqual([]),
+  );
 });
 
 describe('an insurer card', () => {

@@ -20,6 +20,17 @@ it.each([
   expect(ageByIdentity(number, countryCode, now)).toBe(age),
 );
 
+// The letter of each number is the right one for its digits.
+it.each([
+  ['month 13', '0011513400004W', undefined],
+  ['30 February', '0013002400004H', undefined],
+  ['municipality 999', '9991504400004U', undefined],
+  ['municipality 999 and 30 February', '9993002400004P', undefined],
+  ['an existing municipality and date', '0011504400004N', 86],
+] as const)('A158 ROLE-11 a Nicaraguan identity with %s (%s) tells the age %s', (_, number, age) =>
+  expect(ageByIdentity(number, 'NI', now)).toBe(age),
+);
+
 const { unknown, tooYoung } = olderAgeMessages;
 it.each([
   ['third age of somebody of 60', 'HN', '0501196600011', false, false, undefined],

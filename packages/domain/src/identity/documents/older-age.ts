@@ -1,5 +1,6 @@
 import type { CountryCode } from '../../companies/index.ts';
 import { storeDate } from '../../time/index.ts';
+import { isPossibleNicaraguanIdentity } from '../index.ts';
 import { ageOn, fourthAge, seniorAge } from './senior.ts';
 
 const oldestAge = 125;
@@ -32,7 +33,7 @@ function honduranAge(text: string, now: Date): number | undefined {
 
 function nicaraguan(text: string, now: Date): number | undefined {
   const [, day = '', month = '', year = ''] = /^\d{3}(\d{2})(\d{2})(\d{2})\d{4}[A-Z]$/.exec(text) ?? [];
-  if (day === '' || Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
+  if (day === '' || !isPossibleNicaraguanIdentity(text)) return undefined; // A158
   const recent = ageOn(`20${year}-${month}-${day}`, now);
   return recent >= nicaraguanAge ? recent : recent + 100;
 }

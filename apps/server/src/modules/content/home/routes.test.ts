@@ -1,5 +1,6 @@
 import type { BannerDto, CampaignDto, CarouselDto, SectionDto } from '@botica/contract/content/home';
 import { ticketHub } from '@botica/contract/content/home';
+import { companies } from '@botica/domain/companies';
 import { io } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestServer } from '../../../../test/test-server.ts';
@@ -51,6 +52,18 @@ describe('the products of the home page', () => {
     for (const { tipo, productos } of found) expect(productos.length > 0).toBe(tipo === 1);
     const discounted = found.find(({ titulo }) => titulo === 'Ofertas de la semana');
     expect(discounted?.productos.every(({ promocionDescuento }) => promocionDescuento > 0)).toBe(true);
+  });
+
+  it.each([
+    [2, '/promociones'],
+    [13, '/promociones'],
+    [12, null],
+    [14, null],
+    [15, null],
+  ] as const)('MENU-05 MENU-06 A050 the discounts of company %i link to %s', async (company, link) => {
+    const path = `/contenido/api/PaginaInicio/Productos/${companies[company].defaultBranchCode}`;
+    const found: CarouselDto[] = (await data(path, company)).carruseles;
+    expect(found.filter(({ titulo }) => /oferta/i.test(titulo)).map(({ enlace }) => enlace)).toEqual([link]);
   });
 
   it('cost one statement, and follow what staff change at once', async () => {

@@ -1,3 +1,4 @@
+import { headerNames } from '@botica/contract/headers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../../test/as-customer.ts';
@@ -95,6 +96,16 @@ describe('older-age identities', () => {
   ])('%s is told in its words', async (_, given, campo, mensaje) => {
     const { status, body } = await add(given, [await image()]);
     expect([status, body.erroresDeValidacion]).toEqual([422, [{ campo, mensaje }]]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('A158 an impossible Nicaraguan identity is refused in company 14', async () => {
+    const fields = { ...elvia, noIdentidadTerceraEdad: '999 300240 0004P' };
+    const headers = { [headerNames.company]: '14' };
+    const path = '/api/perfil/identidadTerceraEdadAgregarFormData';
+    const { status, body } = await sendForm(server, path, { fields, headers, as: luis });
+    const mensaje = 'Revisa el número de identidad, no parece válido.';
+    expect([status, body.erroresDeValidacion]).toEqual([422, [{ campo: 'noIdentidadTerceraEdad', mensaje }]]);
     expect(await list()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import {
   removeOlderIdentity,
   toOlderIdentityErrors,
 } from '@botica/contract/customers/older-identities';
+import type { Company } from '@botica/domain/companies';
 import type { OlderIdentityForm } from '@botica/domain/identity/documents';
 import { checkOlderIdentity, olderIdentityImages } from '@botica/domain/identity/documents';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -43,7 +44,7 @@ export const olderIdentitiesRoutes: FastifyPluginAsyncTypebox<OlderIdentitiesRou
       const { id } = requireCustomer(request);
       const upload = { customerId: id, folder: 'older-identities', rules: olderIdentityImages }; // OLDER-03
       return privateFiles.takeUpload(request, reply, upload, async ({ fields, images: [picture] }) => {
-        const form = requireForm(fields);
+        const form = requireForm(fields, request.company);
         return ok(await toDto(unwrap(await olderIdentities.add(id, form, picture))));
       });
     },
@@ -57,12 +58,12 @@ export const olderIdentitiesRoutes: FastifyPluginAsyncTypebox<OlderIdentitiesRou
   });
 };
 
-/** OLDER-01 OLDER-02 */
-function requireForm(fields: Record<string, string>): OlderIdentityForm {
+/** OLDER-01 OLDER-02 A158 */
+function requireForm(fields: Record<string, string>, company: Company): OlderIdentityForm {
   // A085: both spellings are accepted.
   const name = fields.nombreTerceraEdad ?? fields.nOmbreTerceraEdad ?? '';
   const form = { name, identityNumber: fields.noIdentidadTerceraEdad ?? '' };
-  const errors = checkOlderIdentity(form);
+  const errors = checkOlderIdentity(form, company);
   if (errors.length > 0) throw new FormError(toOlderIdentityErrors(errors));
   return form;
 }

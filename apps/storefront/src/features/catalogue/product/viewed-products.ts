@@ -26,9 +26,11 @@ export function recordViewed(companyId: CompanyId, productId: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Of one country, in this browser. */
-export function forgetViewed(companyId: CompanyId): void {
-  known = { ...read(), [companyId]: nothing };
+/** One product, or all of one country, in this browser. */
+export function forgetViewed(companyId: CompanyId, productId?: number): void {
+  const viewed = read();
+  const left = productId === undefined ? nothing : (viewed[companyId] ?? nothing).filter((id) => id !== productId);
+  known = { ...viewed, [companyId]: left };
   writeStored(storageKey, known);
   for (const listener of listeners) listener();
 }

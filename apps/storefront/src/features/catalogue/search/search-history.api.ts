@@ -32,18 +32,16 @@ export function useRemoveSearches(companyId: CompanyId, userId: string) {
   });
 }
 
-/** Emptied on the screen at once; when the server refuses, its own list comes back. */
+/** C017: one product, or all of them. Taken from the list at once; when the server refuses, its own list comes back. */
 export function useRemoveVisits(companyId: CompanyId, userId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = searchHistoryQuery(companyId, userId);
   return useMutation({
-    mutationFn: () => call(removeVisits, { body: {} }),
-    onMutate: async () => {
+    mutationFn: (productId: number | undefined) =>
+      call(removeVisits, { body: productId === undefined ? {} : { productoId: productId } }),
+    onMutate: async (productId) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(
-        queryKey,
-        (history: SearchHistoryDto | undefined) => history && { ...history, visitas: [] },
-      );
+      queryClient.setQueryData(queryKey, (history: SearchHistoryDto | undefined) => withoutVisit(history, productId));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
@@ -53,4 +51,10 @@ function withoutSearch(history: SearchHistoryDto | undefined, term: string | und
   if (!history) return undefined;
   const busquedas = term === undefined ? [] : history.busquedas.filter(({ termino }) => termino !== term);
   return { ...history, busquedas };
+}
+
+function withoutVisit(history: SearchHistoryDto | undefined, productId: number | undefined) {
+  if (!history) return undefined;
+  const visitas = productId === undefined ? [] : history.visitas.filter(({ productoId }) => productoId !== productId);
+  return { ...history, visitas };
 }

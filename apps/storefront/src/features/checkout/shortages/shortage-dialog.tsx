@@ -28,15 +28,15 @@ interface ShortageDialogProps {
 /** CART-07 A152: each line of which the branch has too few, with a choice; or another branch that has everything. */
 export function ShortageDialog({ text, onClose }: ShortageDialogProps) {
   const company = useCompany();
-  const userId = useUser()?.usuarioId ?? '';
+  const user = useUser();
   const { chosen, orderType } = useCheckoutPlace();
   const { cart } = useLocalCart();
   // Asked once for what was in the cart when it opened: what is chosen here changes the cart.
   const [purchase] = useState(() => purchaseKey(cart));
   const place = {
-    userId,
+    userId: user?.usuarioId ?? '',
     companyId: company.id,
-    branchCode: orderBranchOf(chosen),
+    branchCode: orderBranchOf(chosen, user?.direccion_ID_Sucursal_Predeterminada), // BRANCH-06
     orderTypeId: orderTypeIds[orderType],
   };
   const shortages = useQuery(shortagesQuery(place, purchase));

@@ -39,7 +39,7 @@ export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<Sub
   const facts = () => seen().view.facts;
   // BRANCH-06
   const branchCode = () =>
-    orderBranchOf(seen().view.place.chosen, getSession().user?.direccion_ID_Sucursal_Predeterminada ?? undefined);
+    orderBranchOf(seen().view.place.chosen, getSession().user?.direccion_ID_Sucursal_Predeterminada);
 
   return {
     body: () => {

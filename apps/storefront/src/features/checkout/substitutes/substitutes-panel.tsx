@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { orderBranchOf, useChosenBranch } from '../../branches/index.ts';
 import { pricedCart, useLocalCart } from '../../cart/index.ts';
+import { useUser } from '../../identity/index.ts';
 import {
   type AllowedSubstitute,
   allowedWords,
@@ -23,6 +24,7 @@ export function SubstitutesPanel({ facts }: { facts: CheckoutFacts }) {
   const { cart } = useLocalCart();
   const { substitutes } = useCheckout();
   const chosen = useChosenBranch();
+  const user = useUser();
   const [openId, setOpenId] = useState<number>();
   const lines = cart.productosCarritoCompra;
   const index = lines.findIndex(({ productoId }) => productoId === openId);
@@ -54,7 +56,7 @@ export function SubstitutesPanel({ facts }: { facts: CheckoutFacts }) {
               totalCents: priced.totalCents,
             }}
             place={{
-              branchCode: orderBranchOf(chosen),
+              branchCode: orderBranchOf(chosen, user?.direccion_ID_Sucursal_Predeterminada), // BRANCH-06
               orderTypeId: orderTypeIds[facts.orderType],
               boughtIds: lines.map(({ productoId }) => productoId),
             }}

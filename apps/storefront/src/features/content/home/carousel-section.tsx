@@ -41,10 +41,11 @@ function ViewedCarousel({ carousel }: { carousel: CarouselDto }) {
       carousel={carousel}
       products={products}
       action={
-        <Button variant="quiet" size="sm" onClick={forget}>
+        <Button variant="quiet" size="sm" onClick={() => forget()}>
           Borrar vistos
         </Button>
       }
+      onRemove={forget}
     />
   );
 }
@@ -53,9 +54,11 @@ interface ProductsCarouselProps {
   carousel: CarouselDto;
   products: readonly ProductSummaryDto[];
   action?: ReactNode;
+  /** Takes one product off the list. */
+  onRemove?: (productId: number) => void;
 }
 
-function ProductsCarousel({ carousel, products, action }: ProductsCarouselProps) {
+function ProductsCarousel({ carousel, products, action, onRemove }: ProductsCarouselProps) {
   const { titulo, enlace } = carousel;
   if (products.length === 0) return null;
   return (
@@ -73,10 +76,50 @@ function ProductsCarousel({ carousel, products, action }: ProductsCarouselProps)
           ))
         }
       >
-        {products.map((product) => (
-          <ProductTile key={product.productoId} product={product} />
-        ))}
+        {products.map((product) =>
+          onRemove ? (
+            <RemovableTile key={product.productoId} product={product} onRemove={onRemove} />
+          ) : (
+            <ProductTile key={product.productoId} product={product} />
+          ),
+        )}
       </Carousel>
     </div>
   );
+}
+
+interface RemovableTileProps {
+  product: ProductSummaryDto;
+  onRemove: (productId: number) => void;
+}
+
+function RemovableTile({ product, onRemove }: RemovableTileProps) {
+  const { productoId, prod_Desc: name } = product;
+  return (
+    <div className="flex h-full flex-col gap-1">
+      <div className="min-h-0 flex-1">
+        <ProductTile product={product} />
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        block
+        data-remove
+        aria-label={`Quitar ${name} de vistos`}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onRemove(productoId);
+        }}
+      >
+        Quitar
+      </Button>
+    </div>
+  );
+}
+
+/** The focus must not vanish with the tile: it moves to the same button of the next tile, or of the one before. */
+function focusNeighbour(button: Element): void {
+  const slide = button.closest('li');
+  const neighbour = slide?.nextElementSibling ?? slide?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus();
 }

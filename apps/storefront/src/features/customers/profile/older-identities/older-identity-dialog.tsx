@@ -1,6 +1,7 @@
 import { addOlderIdentity, type OlderIdentityDto } from '@botica/contract/customers/older-identities';
 import { applyMask, cleanIdentityNumber, identityMaskOf, identityTypeIds } from '@botica/domain/identity';
 import { checkOlderIdentity, type OlderIdentityForm, olderIdentityImages } from '@botica/domain/identity/documents';
+import { useCallback } from 'react';
 import { Controller } from 'react-hook-form';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -26,12 +27,13 @@ export function OlderIdentityDialog({ identity, onSaved, onClose }: OlderIdentit
   const company = useCompany();
   const mask = identityMaskOf(identityTypeIds.nationalId, company);
   const write = (text: string) => (mask && !/[A-Za-z]/.test(text) ? applyMask(mask, text) : text.toUpperCase());
+  const check = useCallback((filled: OlderIdentityForm) => checkOlderIdentity(filled, company), [company]);
   const { form, picker, frame } = usePictureForm(addOlderIdentity, {
     defaultValues: {
       name: identity?.nombreTerceraEdad ?? '',
       identityNumber: identity ? write(identity.noIdentidadTerceraEdad) : '',
     },
-    check: checkOlderIdentity,
+    check,
     fields: formFields,
     pictures: { part: 'image' },
     toFields,

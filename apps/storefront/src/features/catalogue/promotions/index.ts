@@ -1,1 +1,0 @@
-export { promotionsEntry } from './promotions-entry.ts';
