@@ -170,7 +170,7 @@ test('CART-02 CART-07 CART-10 PRICE-07 a visitor chooses a senior price, is refu
   });
 });
 
-test('COUPON-01 COUPON-03 COUPON-05 COUPON-07 a customer applies a coupon, removes it, and loses it with an empty cart', {
+test('COUPON-01 COUPON-02 COUPON-03 COUPON-07 a customer applies a coupon, removes it, and loses it with an empty cart', {
   tag: '@once',
 }, async ({ page, sql, store, shoot }) => {
   test.slow();
@@ -213,6 +213,19 @@ test('COUPON-01 COUPON-03 COUPON-05 COUPON-07 a customer applies a coupon, remov
     await panel.getByRole('button', { name: 'Quitar cupón' }).click();
     await expect(code).toBeVisible();
     await expect(panel).not.toContainText('BOTICA10');
+  });
+  await test.step('COUPON-02 A173 a refused coupon of the cart that is typed again is refused for its own reason', async () => {
+    await expect.poll(couponOfCart).toBeFalsy();
+    await sql`update carts set coupon_code = 'VERANO25', version = version + 1 where customer_id = ${person.id}`;
+    await page.reload();
+    await openCart(page);
+    await expect(panel).toContainText('Este cupón ya venció.');
+    const calls = recordCalls(page);
+    await code.fill('verano25');
+    await use.click();
+    await expect.poll(() => callsTo(calls, '/ValidarCuponDeProductos').length).toBe(1);
+    await expect(panel).toContainText('Este cupón ya venció.');
+    await expect(panel).not.toContainText('El cupón ya fue agregado.');
   });
   await test.step('COUPON-07 an empty cart clears the coupon', async () => {
     await code.fill('botica10');

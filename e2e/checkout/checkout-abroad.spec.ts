@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test';
-import { plainProducts } from '../frame/cart.ts';
+import { cartButton, plainProducts } from '../frame/cart.ts';
 import { expectStep, givenCart, goOn, openCheckout, summary } from '../frame/checkout.ts';
+import { openAsCustomer } from '../frame/identity.ts';
 import { makeAccount } from '../frame/people.ts';
+import { pricePanel } from '../frame/products.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -151,5 +153,30 @@ test('FOREIGN-10 FOREIGN-11 the dialogs abroad say that a country has no service
     await expect(notLoaded).toHaveCount(0);
     await accept.click();
     await expect(page.getByText('Aceptados')).toBeVisible();
+  });
+});
+
+test.describe('in Guatemala', () => {
+  test.use({ companyId: 12 });
+
+  test('A167 the checkout of company 12 says that it does not ship abroad', { tag: '@once' }, async ({
+    page,
+    sql,
+    store,
+  }) => {
+    const [sold] = await sql`
+      select p.id from products p join product_prices x on x.product_id = p.id and x.company_id = 12
+      join stock_levels s on s.product_id = p.id and s.branch_code = 226
+      where not p.is_exam and not p.requires_prescription and s.quantity - s.allocated > 5 order by p.id limit 1`;
+    const person = await makeAccount(store);
+    await openAsCustomer(page, `/productos/detalle/${sold?.id}`, person);
+    await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
+    await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto/);
+    await page.goto('/checkout?paso=tipo-de-pedido');
+    await expectStep(page, 'Tipo de Pedido');
+    const abroad = page.getByRole('radio', { name: 'Envío al extranjero' });
+    await expect(abroad).toBeDisabled();
+    await expect(abroad).toHaveAccessibleDescription(/No enviamos al extranjero desde tu país\./);
+    await expectAccessible(page);
   });
 });

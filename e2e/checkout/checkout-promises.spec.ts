@@ -155,53 +155,83 @@ test('CART-07 A152 what the branch lacks is settled line by line, before the pay
   expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['cash'] }]);
 });
 
-test('SUBMIT-02 points, coupon, notes and the mailed invoice are gone once the order is placed', {
+test('SUBMIT-02 certificates, coupon, schedule, notes and the mailed invoice are cleared once the order is placed', {
   tag: '@once',
 }, async ({ page, sql, store }) => {
   test.slow();
   const { person } = await aBuyer(store, 9);
   await changeCart(store, person, { productos: [], codigoCupon: 'BOTICA10' });
+  await sql`
+    insert into gift_certificates (customer_id, company_id, code, giver_name, amount_cents, balance_cents, expires_on, created_at)
+    values (${person.id}, 2, ${`REGALO-${person.id.slice(0, 8)}`}, 'Carlos', 9000000, 9000000, current_date + 90, now())`;
+  await openCheckout(page, person, '?paso=tipo-de-pedido');
+  await page.getByRole('radio', { name: 'Programar la entrega' }).check();
+  await page.getByLabel('Día').selectOption({ label: 'Mañana' });
+  await page.getByLabel('Hora').selectOption({ index: 3 });
+  const time = await page.getByLabel('Hora').inputValue();
+  await goOn(page);
+  await expectStep(page, 'Método de Pago');
+  await page.getByRole('switch', { name: 'Usar mis certificados de regalo' }).check();
+  await goOn(page);
+  await expectStep(page, 'Confirmación');
+  await page.getByRole('checkbox', { name: /solo por correo/ }).check();
+  await page.getByLabel('Nota para la farmacia').fill('El portón verde');
+  expect(await storedValue(page, 'pedido')).toMatchObject({
+    state: {
+      byCompany: {
+        2: {
+          choices: {
+            useCertificates: true,
+            schedule: { isOn: true, time },
+            invoiceByMailOnly: true,
+            notes: 'El portón verde',
+          },
+        },
+      },
+    },
+  });
+  await placeOrder(page);
+  await answer(page, 'Realizar pedido');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
+
+  expect(await storedValue(page, 'pedido')).toEqual({ state: { byCompany: {} }, version: 1 });
+  expect(await keptLines(sql, person.id)).toEqual({});
+  const [cart] = await sql`select coupon_code, payment_type_id from carts where customer_id = ${person.id}`;
+  expect(cart).toEqual({ coupon_code: null, payment_type_id: null });
+  const [order] = await sql`
+    select coupon_code, invoice_by_mail_only, notes, scheduled_for is not null as is_scheduled
+    from orders where customer_id = ${person.id}`;
+  expect(order).toEqual({
+    coupon_code: 'BOTICA10',
+    invoice_by_mail_only: true,
+    notes: 'El portón verde',
+    is_scheduled: true,
+  });
+  expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['certificates'] }]);
+});
+
+test('SUBMIT-02 PAY-01 an order that is paid with points and a link leaves cart and choices', { tag: '@once' }, async ({
+  page,
+  sql,
+  store,
+}) => {
+  const { person } = await aBuyer(store);
   await sql`insert into points_accounts (customer_id, company_id, balance) values (${person.id}, 2, 3480)`;
   await sql`insert into points_movements (customer_id, company_id, points, reason, at)
     values (${person.id}, 2, 3480, 'opening', now())`;
   await openPayment(page, person);
   await page.getByRole('switch', { name: 'Usar mis puntos' }).check();
   await page.getByLabel('Puntos a usar', { exact: true }).fill('2000');
-  await page.getByRole('radio', { name: 'Efectivo', exact: true }).check();
+  await page.getByRole('radio', { name: 'Pago Click' }).check();
   await goOn(page);
   await expectStep(page, 'Confirmación');
-  await page.getByRole('checkbox', { name: /solo por correo/ }).check();
-  await page.getByLabel('Nota para la farmacia').fill('El portón verde');
   expect(await storedValue(page, 'pedido')).toMatchObject({
-    state: { byCompany: { 2: { choices: { points: 2000, invoiceByMailOnly: true, notes: 'El portón verde' } } } },
+    state: { byCompany: { 2: { choices: { points: 2000 } } } },
   });
   await placeOrder(page);
   await answer(page, 'Realizar pedido');
   await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
-
-  expect(await storedValue(page, 'pedido')).toMatchObject({ state: { byCompany: {} } });
   expect(await keptLines(sql, person.id)).toEqual({});
-  const [cart] = await sql`select coupon_code, payment_type_id from carts where customer_id = ${person.id}`;
-  expect(cart).toEqual({ coupon_code: null, payment_type_id: null });
-  const [order] = await sql`
-    select coupon_code, invoice_by_mail_only, notes from orders where customer_id = ${person.id}`;
-  expect(order).toEqual({ coupon_code: 'BOTICA10', invoice_by_mail_only: true, notes: 'El portón verde' });
-});
-
-test('SUBMIT-02 PAY-01 an order that is paid by a link leaves cart and choices', { tag: '@once' }, async ({
-  page,
-  sql,
-  store,
-}) => {
-  const { person } = await aBuyer(store);
-  await openPayment(page, person);
-  await page.getByRole('radio', { name: 'Pago Click' }).check();
-  await goOn(page);
-  await expectStep(page, 'Confirmación');
-  await placeOrder(page);
-  await answer(page, 'Realizar pedido');
-  await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
-  expect(await keptLines(sql, person.id)).toEqual({});
-  expect(await storedValue(page, 'pedido')).toMatchObject({ state: { byCompany: {} } });
-  expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'held', kinds: ['paymentLink'] }]);
+  expect(await storedValue(page, 'pedido')).toEqual({ state: { byCompany: {} }, version: 1 });
+  expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'held', kinds: ['points', 'paymentLink'] }]);
 });

@@ -68,6 +68,7 @@ test(
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     const note = page.getByText('Tienes un pedido sin pagar.');
     await expect(note).toBeVisible();
+    await expect(page.getByText('Si pides otra vez alguno de ellos, este pedido lo reemplaza.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Terminar ese pedido' })).toHaveAttribute('href', /resumen/);
     await expectAccessible(page);
     await shoot('checkout-unpaid');

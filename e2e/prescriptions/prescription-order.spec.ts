@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPrescriptionPhoto } from '../../apps/server/test/prescription-photo.ts';
-import { givenAddress } from '../frame/checkout.ts';
+import { answer, givenAddress, ordersOf, question } from '../frame/checkout.ts';
 import { openAsCustomer } from '../frame/identity.ts';
 import { makeAccount } from '../frame/people.ts';
 import { keepHours } from '../frame/steps.ts';
@@ -18,6 +18,7 @@ const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg',
 
 test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and an agent finishes the order', async ({
   page,
+  sql,
   store,
   shoot,
   expectFailures,
@@ -26,7 +27,7 @@ test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and a
   expectFailures(/400|500/);
   const person = await makeAccount(store);
   await givenAddress(store, person, 'Casa');
-  await keepHours(store.sql, 5, '24 horas');
+  await keepHours(sql, 5, '24 horas');
   await openAsCustomer(page, '/checkOut/soloConReceta', person);
   const next = page.getByRole('button', { name: 'Continuar' });
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -71,7 +72,10 @@ test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and a
     await expectAccessible(page);
     await shoot('prescription-place');
     await page.getByRole('radio', { name: 'Recoger en sucursal' }).click();
-    await page.getByRole('group', { name: 'Sucursal' }).getByRole('radio').first().click();
+    await page
+      .getByRole('group', { name: 'Sucursal' })
+      .getByRole('radio', { name: /Botica Trejo/ })
+      .click();
     await next.click();
   });
 
@@ -108,8 +112,20 @@ test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and a
     await send.click();
     await expect(page.getByRole('alert').getByText('La sucursal no recibe recetas hoy.')).toBeVisible();
   });
+  await test.step('BRANCH-04 A153 a closed branch asks whether to wait, and a declined order is not sent', async () => {
+    await keepHours(sql, 5, 'Cerrado');
+    await send.click();
+    await expect(page.getByRole('alertdialog', { name: 'Sucursal cerrada' })).toContainText(
+      'La sucursal se encuentra cerrada, tu pedido será atendido cuando abra. ¿Deseas continuar?',
+    );
+    await expectAccessible(page);
+    await answer(page, 'No');
+    await expect(question(page)).toBeHidden();
+    expect(await ordersOf(sql, person)).toEqual([]);
+  });
   await test.step('RX-07 a placed order shows the success and goes home', async () => {
     await send.click();
+    await answer(page, 'Sí');
     await expect(page.getByText('Pronto uno de nuestros agentes se pondrá en contacto contigo.')).toBeVisible();
     await expect(page.getByText('Pedido Realizado')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -117,10 +133,10 @@ test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and a
   await test.step('RX-04 PAY-02 the order keeps its type, its payment and its prescription', async () => {
     expect(
       await store.sql`
-      select o.order_type_id, o.payment_type_id, o.phase, count(p.prescription_id)::int as prescriptions
+      select o.order_type_id, o.payment_type_id, o.phase, o.unlock_id, count(p.prescription_id)::int as prescriptions
       from orders o left join order_prescriptions p on p.order_id = o.id
       where o.customer_id = ${person.id} group by o.id`,
-    ).toEqual([{ order_type_id: 3, payment_type_id: 3, phase: 'placed', prescriptions: 1 }]);
+    ).toEqual([{ order_type_id: 3, payment_type_id: 3, phase: 'placed', unlock_id: 1, prescriptions: 1 }]);
   });
 
   await test.step('the order summary shows the prescription and the payment', async () => {

@@ -5,7 +5,8 @@ import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 import type { WireError } from '../identity/account-forms.ts';
 import { LifeStepSchema } from '../orders/life.ts';
-import { ChosenSubstituteSchema } from '../orders/substitute-choices.ts';
+import { ChosenSubstituteSchema, LineSubstituteSchema } from '../orders/substitute-choices.ts';
+import { BranchChangeSchema, ReplacedProductSchema } from '../orders/summary.ts';
 
 const tags = ['checkout'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -128,8 +129,11 @@ export const GuestOrderSchema = Type.Object({
       cantidad: Type.Integer(),
       precio: Type.Number(),
       total: Type.Number(),
+      sustituto: Type.Optional(LineSubstituteSchema),
+      enLugarDe: Type.Optional(ReplacedProductSchema),
     }),
   ),
+  cambiosDeSucursal: Type.Array(BranchChangeSchema, { description: 'El primero primero' }),
   subtotal: Type.Number(),
   costoEnvio: Type.Number(),
   total: Type.Number(),

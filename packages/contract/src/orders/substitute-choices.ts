@@ -1,6 +1,7 @@
 import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import type { ErrorReply } from '../problems.ts';
 
 /** The choices of domain/substitutes, as they travel. */
 export const substituteChoiceNames = {
@@ -48,3 +49,25 @@ export const PharmacistSchema = Type.Object({
   nombre: Type.String({ minLength: 3, maxLength: 120 }),
   registro: Type.String({ minLength: 1, maxLength: 60 }),
 });
+
+/** A product of the order whose chosen substitute fell away. */
+export interface UnreplacedProductDto {
+  productoId: number;
+  nombre: string;
+}
+
+/** A139: an order that names substitutes which are no longer sold. The shopper chooses again for these products. */
+export interface SubstitutesRefused extends ErrorReply {
+  codigo: 'SUBSTITUTE_NOT_ALLOWED';
+  sinSustituto: UnreplacedProductDto[];
+}
+
+export function areSubstitutesRefused(body: ErrorReply): body is SubstitutesRefused {
+  return body.codigo === 'SUBSTITUTE_NOT_ALLOWED' && 'sinSustituto' in body;
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+export function substitutesRefusedText(names: readonly string[]): string {
+  return `Lo que elegiste en lugar de ${list.format(names)} ya no está disponible. Elige de nuevo qué hacemos si falta.`;
+}

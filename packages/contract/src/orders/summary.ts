@@ -120,6 +120,9 @@ const OrderHeaderSchema = Type.Object({
   facturaId: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Nulo mientras no tiene factura' }),
 });
 
+/** A140: the product that a line stands in for. */
+export const ReplacedProductSchema = Type.Object({ idProducto: Type.Integer(), nombre: Type.String() });
+
 const OrderLineSchema = Type.Object({
   productoId: Type.Integer(),
   prod_Desc: Type.String(),
@@ -138,7 +141,7 @@ const OrderLineSchema = Type.Object({
   frecuenciaRecompra: Type.Integer({ description: 'Cada cuántos días; 0 cuando no es recompra' }),
   invActual: Type.Integer({ description: 'Unidades disponibles ahora en la sucursal del pedido' }),
   sustituto: Type.Optional(LineSubstituteSchema),
-  enLugarDe: Type.Optional(Type.Object({ idProducto: Type.Integer(), nombre: Type.String() })),
+  enLugarDe: Type.Optional(ReplacedProductSchema),
 });
 export type OrderLineDto = Static<typeof OrderLineSchema>;
 
@@ -186,7 +189,7 @@ const ChangedProduct = { idProducto: Type.Integer(), nombre: Type.String(), cant
 const ReplacementSchema = Type.Object({ ...ChangedProduct, precio: Type.Number({ description: 'Por unidad' }) });
 
 /** A140: what the branch did not have, and what it put in its place. */
-const BranchChangeSchema = Type.Object({
+export const BranchChangeSchema = Type.Object({
   fecha: Type.String({ format: 'date-time' }),
   original: Type.Object(ChangedProduct),
   reemplazo: Type.Unsafe<Static<typeof ReplacementSchema> | null>({

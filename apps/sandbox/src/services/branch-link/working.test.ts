@@ -155,23 +155,24 @@ it('an order that is withdrawn is left alone, however late it is announced; one 
   expect(await sandbox.order()).toMatchObject({ state: 'open', step: 'new' });
 });
 
+const anOpenOrder = {
+  pedidoId: 'OA',
+  numero: '5-0008',
+  sucursalId: 5,
+  pedido_Tipo_ID: 1,
+  paso: 'confirmed',
+  llamadaConfirmacion: false,
+  fechaProgramada: null,
+  repartidorId: null,
+  deDemostracion: false,
+  identidadTerceraEdad: '',
+  productos: [{ productoId: 7, nombre: 'Loratadina', cantidad: 2, sustituto: { eleccion: 'ninguno' } }],
+  origen: { latitud: 15.5, longitud: -88 },
+  destino: { latitud: 15.5, longitud: -88 },
+};
+
 it('with a pace branches work by themselves, and take up what they find open after a restart', async () => {
-  open = [
-    {
-      pedidoId: 'OA',
-      numero: '5-0008',
-      sucursalId: 5,
-      pedido_Tipo_ID: 1,
-      paso: 'confirmed',
-      llamadaConfirmacion: false,
-      fechaProgramada: null,
-      repartidorId: null,
-      identidadTerceraEdad: '',
-      productos: [{ productoId: 7, nombre: 'Loratadina', cantidad: 2, sustituto: { eleccion: 'ninguno' } }],
-      origen: { latitud: 15.5, longitud: -88 },
-      destino: { latitud: 15.5, longitud: -88 },
-    },
-  ];
+  open = [anOpenOrder];
   const { app, announce } = aSandbox(1);
   await app.ready();
   await announce({ orderTypeId: 1, wantsCall: false });
@@ -179,6 +180,21 @@ it('with a pace branches work by themselves, and take up what they find open aft
     .poll(() => heard.filter(({ body }) => body.pedidoId === 'OA').map(({ body }) => body.evento), { timeout: 12_000 })
     .toContain('invoice');
   expect(heard.filter(({ body }) => body.pedidoId === 'Nw').map(({ body }) => body.evento)).toContain('assign');
+  await app.close();
+}, 20_000);
+
+it('an open order of the demo store stays at its step until somebody moves it', async () => {
+  const received = { ...anOpenOrder, paso: 'received' };
+  open = [{ ...received, pedidoId: 'DEMO', deDemostracion: true }, received];
+  const { app } = aSandbox(1);
+  await app.ready();
+  const eventsOf = (orderId: string) =>
+    heard.filter(({ body }) => body.pedidoId === orderId).map(({ body }) => body.evento);
+  // Each order begins within one pace. After the second event of the ordinary order the demo order is overdue.
+  await expect.poll(() => eventsOf('OA').length, { timeout: 12_000 }).toBeGreaterThan(1);
+  expect(eventsOf('DEMO')).toEqual([]);
+  await app.inject({ method: 'POST', url: '/branch-link/v1/orders/DEMO/move', payload: {} });
+  expect(eventsOf('DEMO')).toHaveLength(1);
   await app.close();
 }, 20_000);
 

@@ -16,6 +16,7 @@ import { requireCustomer } from '../../platform/auth.ts';
 import type { Platform } from '../../platform/index.ts';
 import { ProblemError, problemReply, sendProblem, unwrap } from '../../platform/problem-replies.ts';
 import { analysePurchase } from '../content/telemetry/index.ts';
+import { substitutesRefusal } from '../orders/substitutes/index.ts';
 import type { Prescriptions } from '../prescriptions/index.ts';
 import type { PrescriptionOrders } from '../prescriptions/orders/index.ts';
 import { isPrescriptionForm, readForm } from '../prescriptions/orders/index.ts';
@@ -139,6 +140,8 @@ function tell(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
     return send({ carrito: refused.details?.cart, faltantes: refused.details?.short.map(toShortLine) ?? [] });
   }
   if (refused.code === 'COSTO_ENVIO') return send({ costoEnvio: toDecimal(refused.details?.costCents ?? 0) });
+  if (refused.code === 'SUBSTITUTE_NOT_ALLOWED' && refused.details)
+    return send(substitutesRefusal(refused.details, request.id));
   if (refused.code !== 'PEDIDO_RECHAZADO') return send({});
   const { id: verificacion, title: titulo, message: mensaje } = refused.details?.problem ?? {};
   return send({ mensaje, titulo, verificacion });

@@ -60,7 +60,7 @@ function CouponForm({ cart, totals }: CouponBoxProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wanted = code.trim().toUpperCase();
-    const refused = couponProblem(wanted, { used: cart.codigoCupon, totalCents: totals.totalCents });
+    const refused = couponProblem(wanted, { used: cart.cuponDigital?.codigo ?? '', totalCents: totals.totalCents });
     setProblem(refused);
     if (refused || check.isPending) return;
     // A coupon is somebody's: it counts the uses of a customer.

@@ -1,7 +1,7 @@
 import { type PaymentTypeId, paymentTypeIds } from '@botica/contract/cart/order-session';
 import { substituteChoices } from '@botica/domain/orders/substitutes';
 import { isIsoDate } from '@botica/domain/time';
-import type { AllowedSubstitute } from '../orders/substitutes/index.ts';
+import type { LineSubstitute } from '../orders/substitutes/index.ts';
 
 /** CHK-05: a delivery for another moment. Nothing is scheduled while `isOn` is false, whatever was chosen before. */
 export interface ScheduleChoice {
@@ -27,11 +27,6 @@ export interface VoucherChoice {
   code: string;
   cents: number;
   name: string;
-}
-
-/** C093: what may replace a line of the cart if the branch lacks its product. */
-export interface LineSubstitute extends AllowedSubstitute {
-  originalId: number;
 }
 
 /** Everything that the shopper decides on the way from the cart to the order. The cart and the branch have their own stores. */

@@ -17,7 +17,7 @@ export function UnpaidOrderNote() {
   if (!latest) return null;
   return (
     <Note tone="info" title="Tienes un pedido sin pagar.">
-      Apartamos sus productos por {formatMoney(toCents(latest.total), company)}. Si pides otra vez los mismos, este
+      Apartamos sus productos por {formatMoney(toCents(latest.total), company)}. Si pides otra vez alguno de ellos, este
       pedido lo reemplaza.
       <span className="block">
         <TextLink to={`/pedidos/resumen/${latest.pedido_ID}`}>Terminar ese pedido</TextLink>

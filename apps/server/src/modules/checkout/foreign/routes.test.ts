@@ -199,6 +199,11 @@ describe('where, how and for how much', () => {
     expect(await ask(`${shipping}/ObtenerEmpresas`)).toHaveLength(3);
   });
 
+  it.each([12, 14] as const)('A167 company %i, which does not ship abroad, has no exchange rate', async (companyId) => {
+    const { body } = await ana.send(`${shipping}/ObtenerConfigPreciosV2`, { company: companyId });
+    expect(body.data).toMatchObject({ moneda: 'USD', tasaCambio: 0 });
+  });
+
   it('FOREIGN-09 FOREIGN-10 the requirements are told in their order', async () => {
     const requirements = await ask(`${users}/ObtenerRequisitos`);
     expect(requirements.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5]);

@@ -9,18 +9,20 @@ import {
   toGuestOrder,
   toGuestOrderErrors,
 } from '@botica/contract/company-orders/guest';
+import { problems } from '@botica/contract/problems';
 import { checkGuestOrder } from '@botica/domain/company-orders/guest';
 import { toCents, toDecimal } from '@botica/domain/money';
 import { lifeStepOf } from '@botica/domain/orders/life';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
+import { FormError, ProblemError, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
 import { analysePurchase } from '../../content/telemetry/index.ts';
-import type { OrderLineRow, OrderRow } from '../../orders/index.ts';
+import { substitutesRefusal } from '../../orders/substitutes/index.ts';
+import { toBranchChange, toLineChoice } from '../../orders/summary/index.ts';
 import { guestOrderUrl } from './link.ts';
 import type { PricedGuestOrder } from './pricing.ts';
-import type { GuestOrders } from './service.ts';
+import type { FoundGuestOrder, GuestOrders } from './service.ts';
 
 export interface GuestOrdersRoutesOptions {
   platform: Pick<Platform, 'clock' | 'config' | 'database'>;
@@ -33,7 +35,7 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
 ) => {
   app.route({
     ...placeGuestOrder,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { body, company, ip } = request;
       // A guest has no saved address, so whichever this is, it is somebody else's.
       if (body.direccionEnvioId) throw new ProblemError('ADDRESS_NOT_FOUND');
@@ -51,6 +53,8 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
         unlockId: body.pedido_DesbloqueoID ?? 0,
         totalCents: body.total === undefined ? undefined : toCents(body.total),
       });
+      if (!placed.ok && placed.code === 'SUBSTITUTE_NOT_ALLOWED' && placed.details)
+        return sendProblem(reply, substitutesRefusal(placed.details, request.id), problems[placed.code].status);
       const { orderId, secret, number } = unwrap(placed);
       await analysePurchase(platform, request, orderId);
       return ok({ secreto: secret, enlace: guestOrderUrl(platform.config.publicUrl, secret), numero: number });
@@ -75,9 +79,9 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
   app.route({
     ...getGuestOrder,
     handler: async ({ params }, reply) => {
-      const { order, lines, branchName } = unwrap(await guestOrders.find(params.secreto));
+      const found = unwrap(await guestOrders.find(params.secreto));
       reply.header('cache-control', 'no-store');
-      return ok(toOrderDto(order, lines, branchName));
+      return ok(toOrderDto(found));
     },
   });
 };
@@ -115,7 +119,7 @@ function toPriceDto({ cart, money, branch }: Quoted): GuestPriceDto {
 }
 
 /** Whoever holds the link may read it: the phone and the e-mail of the person are not told in full. */
-function toOrderDto(order: OrderRow, lines: readonly OrderLineRow[], branchName: string): GuestOrderDto {
+function toOrderDto({ order, lines, branchChanges, branchName }: FoundGuestOrder): GuestOrderDto {
   const { destination } = order;
   return {
     numero: order.number ?? 0,
@@ -134,7 +138,9 @@ function toOrderDto(order: OrderRow, lines: readonly OrderLineRow[], branchName:
       cantidad: line.quantity,
       precio: toDecimal(line.unitCents),
       total: toDecimal(line.totalCents),
+      ...toLineChoice(line),
     })),
+    cambiosDeSucursal: branchChanges.map(toBranchChange),
     subtotal: toDecimal(order.subtotalCents),
     costoEnvio: toDecimal(order.deliveryCents),
     total: toDecimal(order.totalCents),

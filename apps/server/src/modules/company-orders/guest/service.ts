@@ -7,7 +7,7 @@ import { olderAgeRefusal } from '@botica/domain/identity/documents';
 import { toCents } from '@botica/domain/money';
 import { holdMinutes } from '@botica/domain/orders';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
-import type { Result } from '@botica/domain/result';
+import type { Failure, Result, Success } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { remainderTypeOf } from '@botica/domain/tenders';
 import { keepDigits } from '@botica/domain/validation';
@@ -19,8 +19,9 @@ import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { toOpening } from '../../branches/index.ts';
 import type { OrderDraft } from '../../orders/index.ts';
 import { createOrders, findLines, noWishes, openingWishes } from '../../orders/index.ts';
-import type { ChosenSubstitute, SubstituteChoosing } from '../../orders/substitutes/index.ts';
+import type { ChosenSubstitute, SubstituteChoosing, UnreplacedLines } from '../../orders/substitutes/index.ts';
 import { insertChoices } from '../../orders/substitutes/index.ts';
+import { findLinesAndChanges } from '../../orders/summary/index.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
 import { createGuestLinks } from './link.ts';
 import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
@@ -41,8 +42,9 @@ export type GuestProblem =
   | 'GUEST_SENIOR_AGE_UNKNOWN'
   | 'GUEST_PRICES_CHANGED'
   | 'GUEST_BRANCH_OUT_OF_STOCK'
-  | 'SUBSTITUTE_NOT_ALLOWED'
   | 'SAME_KEY_OTHER_ORDER';
+
+type Refused = Failure<GuestProblem> | Failure<'SUBSTITUTE_NOT_ALLOWED', UnreplacedLines>;
 
 export interface GuestRequest {
   order: GuestOrder;
@@ -65,6 +67,8 @@ export interface PlacedGuestOrder {
 type Needs = Platform & { branches: BranchesService; price: GuestPricing; choosing: SubstituteChoosing };
 
 export type GuestOrders = ReturnType<typeof createGuestOrders>;
+
+export type FoundGuestOrder = Extract<Awaited<ReturnType<GuestOrders['find']>>, { ok: true }>['value'];
 
 export function createGuestOrders({ branches, price, choosing, ...platform }: Needs) {
   const { clock, database, jobs } = platform;
@@ -96,7 +100,7 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
       return priced.ok ? success({ ...priced.value, branch: branch.value.branch }) : priced;
     },
 
-    async place(request: GuestRequest): Promise<Result<PlacedGuestOrder, GuestProblem>> {
+    async place(request: GuestRequest): Promise<Success<PlacedGuestOrder> | Refused> {
       const { order, company, key } = request;
       const branch = await connect(company);
       if (!branch.ok) return branch;
@@ -117,7 +121,7 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
       );
       const secret = await secretOf(key);
       const bodyDigest = digestOf(request);
-      return db.transaction(async (tx) => {
+      return db.transaction(async (tx): Promise<Success<PlacedGuestOrder> | Refused> => {
         const known = await takeKey(tx, key);
         if (known) {
           if (known.bodyDigest !== bodyDigest) return failure('SAME_KEY_OTHER_ORDER');
@@ -145,7 +149,7 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
     async find(secret: string) {
       const found = await findBySecret(db, secretDigestOf(secret));
       if (!found) return failure('GUEST_ORDER_NOT_FOUND');
-      return success({ ...found, lines: await findLines(db, found.order.id) });
+      return success({ ...found, ...(await findLinesAndChanges(database.sql, found.order.id)) });
     },
   };
 

@@ -180,6 +180,22 @@ describe('what the branches still have to do', () => {
     expect([pickup, delivery].some((id) => left.has(encodeOrderId(id)))).toBe(false);
   });
 
+  it('the open orders mark those that came with the demo store', async () => {
+    const productId = await product();
+    const ofDemo = await place(marta, { productId });
+    const placed = await place(marta, { productId });
+    await sql`
+      insert into demo_loads (products, loaded_at) values (1, ${testNow.toISOString()})
+      on conflict (is_loaded) do update set loaded_at = excluded.loaded_at`;
+    await sql`update orders set created_at = ${minutesLater(-1).toISOString()} where id = ${ofDemo}`;
+    await sql`update orders set created_at = ${minutesLater(1).toISOString()} where id = ${placed}`;
+    const { body } = await send('/integraciones/sucursales/pedidos-abiertos', { sucursalId: 5 });
+    const marks = new Map(
+      body.data.pedidos.map((one: { pedidoId: string; deDemostracion: boolean }) => [one.pedidoId, one.deDemostracion]),
+    );
+    expect([ofDemo, placed].map((id) => marks.get(encodeOrderId(id)))).toEqual([true, false]);
+  });
+
   it('a courier is taken where they are while they carry an order, and not after', async () => {
     const id = await place(marta, { productId: await product() }, { orderTypeId: 2 });
     await lead(id, waysTo.dispatched);

@@ -14,7 +14,7 @@ import { findLines, findOrder, findTenders, lockOrder, orderJobs } from '../inde
 import type { Asker } from './options.ts';
 import { createSubstituteOptions } from './options.ts';
 import type { ChosenSubstitute } from './store.ts';
-import { areAllowed, saveChoice } from './store.ts';
+import { judgePairs, saveChoice } from './store.ts';
 
 /** One choice of C093. */
 export interface WantedChoice {
@@ -32,6 +32,11 @@ export interface ChoosingOrder extends Asker {
   isExternal: boolean;
 }
 
+/** The lines whose named substitute cannot be had any more. */
+export interface UnreplacedLines {
+  lines: readonly { originalId: number; name: string }[];
+}
+
 type NotAllowed = 'SUBSTITUTE_NOT_ALLOWED';
 export type KeepProblem = NotAllowed | 'ORDER_NOT_FOUND' | 'SUBSTITUTE_TOO_LATE';
 
@@ -47,35 +52,39 @@ export function createSubstituteChoosing(platform: Platform) {
   async function agree(
     wanted: readonly Omit<WantedChoice, 'units'>[],
     asker: Asker,
-  ): Promise<Result<ChosenSubstitute[], NotAllowed>> {
+  ): Promise<Result<ChosenSubstitute[], NotAllowed, UnreplacedLines>> {
     const pairs = wanted.flatMap(({ originalId, productId, choice }) =>
       choice === 'product' && productId !== undefined ? [{ originalId, productId }] : [],
     );
     const namesAll = wanted.every(({ choice, productId }) => choice !== 'product' || productId !== undefined);
-    const allowing = { companyId: asker.company.id, chosenBy: 'shopper' } as const;
-    if (!namesAll || !(await areAllowed(db, allowing, pairs))) return failure('SUBSTITUTE_NOT_ALLOWED');
-    const prices = await options.pricesOf(
-      pairs.map(({ productId }) => productId),
-      asker,
-    );
+    if (!namesAll) return failure('SUBSTITUTE_NOT_ALLOWED');
+    const [judged, prices] = await Promise.all([
+      judgePairs(db, { companyId: asker.company.id, chosenBy: 'shopper' }, pairs),
+      options.pricesOf(
+        pairs.map(({ productId }) => productId),
+        asker,
+      ),
+    ]);
+    const centsOf = (productId: number) => prices.get(productId) ?? 0;
+    const refused = judged.filter(({ isAllowed, productId }) => !isAllowed || centsOf(productId) === 0);
+    if (refused.length > 0) return failure('SUBSTITUTE_NOT_ALLOWED', { lines: refused });
     const chosen = wanted.map(({ originalId, choice, productId }) => {
       const isNamed = choice === 'product' && productId !== undefined;
       return {
         originalProductId: originalId,
         choice,
         productId: isNamed ? productId : null,
-        agreedUnitCents: isNamed ? (prices.get(productId) ?? 0) : null,
+        agreedUnitCents: isNamed ? centsOf(productId) : null,
       };
     });
-    const isPriced = chosen.every(({ agreedUnitCents }) => agreedUnitCents === null || agreedUnitCents > 0);
-    return isPriced ? success(chosen) : failure('SUBSTITUTE_NOT_ALLOWED');
+    return success(chosen);
   }
 
   /** The choices of an order that is being sent. */
   async function choose(
     order: ChoosingOrder,
     sent: readonly ChosenSubstituteDto[],
-  ): Promise<Result<ChosenSubstitute[], NotAllowed>> {
+  ): Promise<Result<ChosenSubstitute[], NotAllowed, UnreplacedLines>> {
     const wanted = sent.map(({ prodOriginalId, eleccion, idProducto }) => ({
       originalId: prodOriginalId,
       choice: toSubstituteChoice(eleccion),

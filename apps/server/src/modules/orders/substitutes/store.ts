@@ -24,28 +24,36 @@ export interface Allowing {
   chosenBy: 'shopper' | 'pharmacist';
 }
 
+export interface JudgedPair extends StandInPair, Record<string, unknown> {
+  /** Of the original; empty when there is no such product. */
+  name: string;
+  isAllowed: boolean;
+}
+
 /**
  * Whether each may stand in for its original: it is sold, and has the same ingredient, strength and form or is from the
  * same group. A shopper chooses by group only what is no medicine.
  */
-export async function areAllowed(
+export async function judgePairs(
   db: Db,
   { companyId, chosenBy }: Allowing,
   pairs: readonly StandInPair[],
-): Promise<boolean> {
-  if (pairs.length === 0) return true;
+): Promise<JudgedPair[]> {
+  if (pairs.length === 0) return [];
   const originals = sql.param(pairs.map(({ originalId }) => originalId));
   const others = sql.param(pairs.map(({ productId }) => productId));
-  const [row] = await db.execute<{ allowed: number }>(sql`
-    select count(*)::int as allowed
-    from unnest(${originals}::int[], ${others}::int[]) as pair (original_id, other_id)
-    join products original on original.id = pair.original_id
-    join products other on other.id = pair.other_id and other.id <> original.id
-    where ${sameNeed} and ${sold(companyId)}
-      and (original.equivalence_key = other.equivalence_key
-        or (${chosenBy === 'pharmacist'}::boolean or ${noMedicine}) and exists (select from product_groups a join product_groups b on b.group_id = a.group_id
-          where a.product_id = original.id and b.product_id = other.id))`);
-  return row?.allowed === pairs.length;
+  const rows = await db.execute<JudgedPair>(sql`
+    select pair.original_id as "originalId", pair.other_id as "productId", coalesce(original.name, '') as name,
+      exists (select from products other where other.id = pair.other_id and other.id <> original.id
+        and ${sameNeed} and ${sold(companyId)}
+        and (original.equivalence_key = other.equivalence_key
+          or (${chosenBy === 'pharmacist'}::boolean or ${noMedicine}) and exists (
+            select from product_groups a join product_groups b on b.group_id = a.group_id
+            where a.product_id = original.id and b.product_id = other.id))) as "isAllowed"
+    from unnest(${originals}::int[], ${others}::int[]) with ordinality as pair (original_id, other_id, place)
+    left join products original on original.id = pair.original_id
+    order by pair.place`);
+  return [...rows];
 }
 
 export interface FoundStandIn extends StandInPair, Record<string, unknown> {

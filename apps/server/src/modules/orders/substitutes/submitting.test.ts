@@ -78,6 +78,38 @@ describe('an order that says what may replace its products', () => {
     expect(await shop.ordersOf(ana)).toHaveLength(before);
   });
 
+  it('A139 names the lines whose chosen product is no longer sold, and keeps the order', async () => {
+    const [sold, gone, lost] = [await pair(8_00), await pair(7_00), await pair(6_00)];
+    const named = [sold, gone, lost].map(({ original, other }) => ({
+      prodOriginalId: original,
+      eleccion: 'producto' as const,
+      idProducto: other,
+    }));
+    await sql`delete from product_prices where company_id = 2 and product_id in (${gone.other}, ${lost.other})`;
+    const before = (await shop.ordersOf(ana)).length;
+    const originals = [sold.original, gone.original, lost.original];
+    const names = new Map(
+      (await sql<{ id: number; name: string }[]>`select id, name from products where id = any(${originals})`).map(
+        ({ id, name }) => [id, name],
+      ),
+    );
+    const [goneName, lostName] = [names.get(gone.original), names.get(lost.original)];
+    expect(await submit(originals, named)).toMatchObject({
+      status: 422,
+      body: {
+        codigo: 'SUBSTITUTE_NOT_ALLOWED',
+        mensaje: `Lo que elegiste en lugar de ${goneName} y ${lostName} ya no está disponible. Elige de nuevo qué hacemos si falta.`,
+        sinSustituto: [
+          { productoId: gone.original, nombre: goneName },
+          { productoId: lost.original, nombre: lostName },
+        ],
+      },
+    });
+    expect(await shop.ordersOf(ana)).toHaveLength(before);
+    const again = await submit(originals, named.slice(0, 1));
+    expect(again.status).toBe(200);
+  });
+
   it('A139 is refused when it says two things of one product', async () => {
     const { original } = await pair(8_00);
     const entries = (['regente', 'ninguno'] as const).map((eleccion) => ({ prodOriginalId: original, eleccion }));
@@ -101,7 +133,10 @@ it('A139 a guest says it too', async () => {
         email: 'lucia@botica.test',
       },
     });
-  expect((await place(original)).body.codigo).toBe('SUBSTITUTE_NOT_ALLOWED');
+  expect((await place(original)).body).toMatchObject({
+    codigo: 'SUBSTITUTE_NOT_ALLOWED',
+    sinSustituto: [{ productoId: original, nombre: expect.any(String) }],
+  });
   expect((await place(other)).status).toBe(200);
   const [row] = await sql<{ id: number }[]>`select max(id)::int as id from orders where kind = 'guest'`;
   expect(await kept(row?.id ?? 0)).toEqual([{ original, choice: 'product', product: other, cents: 8_00 }]);

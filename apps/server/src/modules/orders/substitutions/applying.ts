@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { exchangeStock } from '../../catalogue/stock/index.ts';
 import type { DraftLine, OrderLineRow, OrderRow } from '../index.ts';
 import { findLines, findTenders, lockOrder, orderJobs, orders, recordEvent } from '../index.ts';
-import { areAllowed, findChoice } from '../substitutes/index.ts';
+import { findChoice, judgePairs } from '../substitutes/index.ts';
 import { substitutionJobs } from './job-types.ts';
 import type { SubstitutionDetail, SubstitutionNotice } from './notice.ts';
 import { digestOf, substitutedEvent, tidyPharmacist } from './notice.ts';
@@ -90,7 +90,8 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     if (!isNamed && !pharmacist) return failure('SUBSTITUTE_PHARMACIST_MISSING');
     const pair = { originalId: original.productId, productId };
     const allowing = { companyId: order.companyId, chosenBy: isNamed ? 'shopper' : 'pharmacist' } as const;
-    if (!priced || !(await areAllowed(tx, allowing, [pair]))) return failure('SUBSTITUTE_NOT_ALLOWED');
+    const [judged] = await judgePairs(tx, allowing, [pair]);
+    if (!priced || !judged?.isAllowed) return failure('SUBSTITUTE_NOT_ALLOWED');
     const agreedCents = isNamed ? (choice.agreedUnitCents ?? undefined) : undefined;
     return success({ line: priced, agreedCents, isRecommended: !isNamed });
   }

@@ -222,6 +222,16 @@ export async function findSummary(
   return row;
 }
 
+/** A139 A140: of an order whose reader has shown otherwise that it is theirs, such as by the link of a guest. */
+export async function findLinesAndChanges(
+  sql: postgres.Sql,
+  orderId: number,
+): Promise<Pick<OrderSummary, 'lines' | 'branchChanges'>> {
+  const [row] = await sql<Pick<OrderSummary, 'lines' | 'branchChanges'>[]>`
+    select ${linesOf(sql)} as lines, ${branchChangesOf(sql)} as "branchChanges" from orders o where o.id = ${orderId}`;
+  return row ?? { lines: [], branchChanges: [] };
+}
+
 const standing = (sql: postgres.Sql) => sql`
   o.id::float8 as id, o.number, o.created_at as "createdAt", o.phase,
   coalesce(o.waits_for = 'payment', false) as "waitsForPayment", o.order_type_id as "orderTypeId",

@@ -92,18 +92,18 @@ function toLine(line: SummaryLine, imageBase: string): OrderDetailDto['detalle']
     esRecompra: line.isRepurchase,
     frecuenciaRecompra: line.repurchaseDays,
     invActual: line.available,
-    ...toSubstitute(line),
-    ...(line.replaces ? { enLugarDe: { idProducto: line.replaces.productId, nombre: line.replaces.name } } : {}),
+    ...toLineChoice(line),
   };
 }
 
-/** Only what was ordered and paid for is replaced; without a choice, by nothing. */
-function toSubstitute({
+/** Only what was ordered and paid for is replaced; without a choice, by nothing. What stands in names its original. */
+export function toLineChoice({
   kind,
   replaces,
   substitute,
-}: SummaryLine): Pick<OrderDetailDto['detalle'][number], 'sustituto'> {
-  if (kind !== 'purchase' || replaces) return {};
+}: SummaryLine): Pick<OrderDetailDto['detalle'][number], 'sustituto' | 'enLugarDe'> {
+  if (replaces) return { enLugarDe: { idProducto: replaces.productId, nombre: replaces.name } };
+  if (kind !== 'purchase') return {};
   const { choice, productId, name, agreedCents } = substitute ?? noSubstitute;
   return {
     sustituto: {
@@ -116,7 +116,7 @@ function toSubstitute({
 
 const noSubstitute = { choice: 'none', productId: null, name: '', agreedCents: null } as const;
 
-function toBranchChange(change: BranchChange): OrderSummaryDto['cambiosDeSucursal'][number] {
+export function toBranchChange(change: BranchChange): OrderSummaryDto['cambiosDeSucursal'][number] {
   const { at, original, replacement, pharmacist, differenceCents } = change;
   const toProduct = ({ productId, name, units }: BranchChange['original']) => ({
     idProducto: productId,

@@ -20,15 +20,17 @@ export function ProductTile({ product, ...card }: ProductTileProps) {
   const quantity = useCartQuantity(productoId);
   const isFavourite = useFavourite(productoId);
   const coupon = useCouponOf(productoId);
+  // What lowers the price already is said first; a card has room for one reason.
+  const couponReasons: ProductCardProps['reasons'] =
+    coupon && tile.price.reasons?.length === 0 ? [{ text: couponMark(coupon), tone: 'offer' }] : undefined;
   const navigate = useNavigate();
   const openPage = () => void navigate(tile.to);
   const isOut = product.disponibilidadStock === stockStateIds.none;
   return (
     <ProductCard
       {...tile}
-      // What lowers the price already is said first; a card has room for one reason.
-      {...(coupon && tile.price.reasons?.length === 0 && { reasons: [{ text: couponMark(coupon), tone: 'offer' }] })}
       {...card}
+      reasons={card.reasons ?? couponReasons}
       quantity={quantity}
       onAdd={() => cartForPages.add(product, openPage)}
       onQuantityChange={(next) => cartForPages.setQuantity(productoId, next)}

@@ -7,8 +7,8 @@ import { toDecimal } from '@botica/domain/money';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { repurchasePaymentIds } from '@botica/domain/services/repurchases';
 import { paymentTypeIds, type TenderKind, type TenderPart } from '@botica/domain/tenders';
+import { sentSubstitutes } from '../../orders/substitutes/index.ts';
 import type { CheckoutChoices } from '../checkout-choices.ts';
-import { sentSubstitutes } from '../substitutes/line-substitutes.ts';
 import { takesSubstitutes } from '../substitutes/takes-substitutes.ts';
 
 /** What the shopper sees on the page that is sent. */

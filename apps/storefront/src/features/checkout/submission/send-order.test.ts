@@ -118,3 +118,10 @@ it('BRANCH-09 a branch that is cut off is told as such', async () => {
   expect(await sendOrder(made)).toMatchObject({ kind: 'refused', ...branchMessages.noConnection });
   expect(sent).toHaveLength(1);
 });
+
+it('A139 a refusal about substitutes names the products for which the shopper chooses again', async () => {
+  const text = 'Lo que elegiste en lugar de Presolan ya no está disponible.';
+  const sinSustituto = [{ productoId: 7, nombre: 'Presolan' }];
+  const { made } = parts([refusal(422, 'SUBSTITUTE_NOT_ALLOWED', text, { sinSustituto })]);
+  expect(await sendOrder(made)).toEqual({ kind: 'unreplaced', text, originalIds: [7] });
+});

@@ -8,6 +8,7 @@ import {
   type SubmittedDto,
 } from '@botica/contract/checkout/checkout';
 import { CallError } from '@botica/contract/client';
+import { areSubstitutesRefused } from '@botica/contract/orders/substitute-choices';
 import { branchMessages } from '@botica/domain/branches';
 import { checkoutMessages } from '@botica/domain/checkout';
 
@@ -17,6 +18,8 @@ export type SendOutcome =
   | { kind: 'recalculated'; cart: CartDto }
   /** CART-07 A152: nothing was ordered; the shopper chooses what happens with the lines that are short. */
   | { kind: 'short'; cart: CartDto }
+  /** A139: nothing was ordered; what the shopper chose in place of these products cannot be had any more. */
+  | { kind: 'unreplaced'; text: string; originalIds: readonly number[] }
   /** The shopper does not want it at the new cost, or something else stands in the way of it. */
   | { kind: 'kept' }
   /** SUBMIT-07; the next try is another order when the key belongs to one. */
@@ -83,6 +86,10 @@ function outcomeOf(error: unknown): SendOutcome | Asked {
   if (body.codigo === 'BRANCH_CLOSED') return 'branchClosed';
   if (isShortage(body)) return { kind: 'short', cart: body.carrito };
   if (isRecalculated(body)) return { kind: 'recalculated', cart: body.carrito };
+  if (areSubstitutesRefused(body)) {
+    const originalIds = body.sinSustituto.map(({ productoId }) => productoId);
+    return { kind: 'unreplaced', text: body.mensaje, originalIds };
+  }
   return {
     kind: 'refused',
     ...wordsOf(body),

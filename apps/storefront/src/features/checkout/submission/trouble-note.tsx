@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { referenceOf } from '../../../lib/error-reference.ts';
 import { Note } from '../../../ui/note.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { stepLink } from '../use-wizard.ts';
 import type { SubmissionTrouble } from './use-submission.ts';
 
 /** SUBMIT-07 SUBMIT-08 CART-17: what became of a try, where the shopper looks first. Nothing that was chosen is lost. */
@@ -17,6 +19,11 @@ export function TroubleNote({ trouble }: { trouble: SubmissionTrouble | undefine
         <Note tone={trouble.isChange ? 'change' : 'problem'} title={trouble.title && `${trouble.title}.`}>
           {trouble.text}
           {trouble.isChange && <span className="mt-1 block">Mira el nuevo total y vuelve a realizar tu pedido.</span>}
+          {trouble.isAboutSubstitutes && (
+            <span className="mt-1 block">
+              <TextLink to={stepLink('products')}>Elegir de nuevo</TextLink>
+            </span>
+          )}
           {trouble.error !== undefined && (
             <span className="mt-1 block">
               Tu pedido sigue aquí con todo lo que elegiste, y no se cobra dos veces. Referencia para soporte:{' '}

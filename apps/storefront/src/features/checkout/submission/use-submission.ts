@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { forgetRecalculated, readCart, takeFreshCart } from '../../cart/index.ts';
-import { changeCheckout } from '../checkout-store.ts';
+import { noSubstitute, withSubstitute } from '../../orders/substitutes/index.ts';
+import { changeCheckout, getCheckout } from '../checkout-store.ts';
 import { setPlacedOrder } from '../placed-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { renewKey } from './idempotency-key.ts';
@@ -22,6 +23,8 @@ export interface SubmissionTrouble {
   error?: unknown;
   /** The shopper need not do anything but look again. */
   isChange?: boolean;
+  /** A139: the shopper chooses again what may replace a product. */
+  isAboutSubstitutes?: boolean;
 }
 
 interface SubmissionEvents {
@@ -94,6 +97,13 @@ export function useSubmission(seen: Seen, { onStopped, onShort }: SubmissionEven
       // Said here, beside what to do about it.
       forgetRecalculated();
       setTrouble({ title: undefined, text: cartMessages.recalculated, isChange: true });
+    }
+    if (outcome.kind === 'unreplaced') {
+      // The next order does not name them again: until the shopper chooses anew, nothing replaces these products.
+      const { substitutes } = getCheckout();
+      changeCheckout({ substitutes: withSubstitute(substitutes, outcome.originalIds, noSubstitute) });
+      void queryClient.invalidateQueries({ queryKey: ['substitutes'] });
+      setTrouble({ title: undefined, text: outcome.text, isAboutSubstitutes: true });
     }
     if (outcome.kind === 'refused') {
       if (outcome.needsNewKey) renewKey();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocalCart } from '../../cart/index.ts';
+import { keptSubstitutes } from '../../orders/substitutes/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
-import { keptSubstitutes } from './line-substitutes.ts';
 
 /** A line that leaves the cart takes its choice along. An empty cart keeps them: an order may be on its way. */
 export function useSubstitutesOfCart(): void {

@@ -38,12 +38,26 @@ describe('a guest order', () => {
   });
 
   it('is sent with the total that was seen, and the place only of a delivery', () => {
-    expect(toGuestBody(form, [line], 151.5)).toMatchObject({
+    expect(toGuestBody(form, [line], { total: 151.5, substitutes: [] })).toMatchObject({
       celular: '99887766',
       total: 151.5,
       direccion: { coloniaId: 31, direccion: '10 calle, casa 24', referencia: '' },
     });
-    expect(toGuestBody({ ...form, mode: 'pickup' }, [line], undefined)).not.toHaveProperty('direccion');
+    expect(toGuestBody({ ...form, mode: 'pickup' }, [line], { total: undefined, substitutes: [] })).not.toHaveProperty(
+      'direccion',
+    );
+  });
+
+  it('A139 is sent with what may replace the products that are still in it', () => {
+    const regente = { choice: 'pharmacist', productId: 0, name: '', unitCents: 0 } as const;
+    const substitutes = [
+      { originalId: line.codigo, ...regente },
+      { originalId: 10002, ...regente },
+    ];
+    expect(toGuestBody(form, [line], { total: 151.5, substitutes }).productosSustitutos).toEqual([
+      { prodOriginalId: line.codigo, eleccion: 'regente' },
+    ]);
+    expect(toGuestBody(form, [line], { total: 151.5, substitutes: [] })).not.toHaveProperty('productosSustitutos');
   });
 
   it('A026 starts with what the link says of the person', () => {

@@ -4,6 +4,7 @@ import { checkGuestOrder, type EncodedGuestOrder, guestPaymentTypeIds } from '@b
 import type { FieldError } from '@botica/domain/identity';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { localDigits } from '../../../lib/local-digits.ts';
+import { type LineSubstitute, sentSubstitutes } from '../../orders/substitutes/index.ts';
 
 export interface GuestLine {
   codigo: number;
@@ -46,7 +47,21 @@ export function paymentsOf(mode: GuestMode): readonly number[] {
   return guestPaymentTypeIds[orderTypeIds[mode]];
 }
 
-export function toGuestBody(form: GuestForm, lines: readonly GuestLine[], total: number | undefined): GuestOrderBody {
+/** What goes with the form: what was seen, and what may replace each product (A139). */
+export interface GuestBeside {
+  total: number | undefined;
+  substitutes: readonly LineSubstitute[];
+}
+
+export function toGuestBody(
+  form: GuestForm,
+  lines: readonly GuestLine[],
+  { total, substitutes }: GuestBeside,
+): GuestOrderBody {
+  const productosSustitutos = sentSubstitutes(
+    substitutes,
+    lines.map(({ codigo }) => ({ productoId: codigo })),
+  );
   return {
     tipoPedido: orderTypeIds[form.mode],
     tipoPagoId: form.paymentTypeId,
@@ -59,6 +74,7 @@ export function toGuestBody(form: GuestForm, lines: readonly GuestLine[], total:
     ...(form.mode === 'homeDelivery' && form.suburbId > 0
       ? { direccion: { coloniaId: form.suburbId, direccion: form.address.trim(), referencia: form.reference.trim() } }
       : {}),
+    ...(productosSustitutos.length > 0 ? { productosSustitutos } : {}),
     ...(total === undefined ? {} : { total }),
   };
 }
@@ -73,7 +89,8 @@ export function checkGuestForm(
 ): FieldError<keyof GuestForm>[] {
   const missingSuburb: FieldError<keyof GuestForm>[] =
     form.mode === 'homeDelivery' && form.suburbId === 0 ? [{ field: 'suburbId', message: suburbRequired }] : [];
-  const order = { ...toGuestOrder(toGuestBody({ ...form, suburbId: form.suburbId || 1 }, lines, undefined)) };
+  const beside = { total: undefined, substitutes: [] };
+  const order = { ...toGuestOrder(toGuestBody({ ...form, suburbId: form.suburbId || 1 }, lines, beside)) };
   const found = checkGuestOrder(order, company).flatMap(({ field, message }) =>
     field === 'lines' ? [] : [{ field, message }],
   );

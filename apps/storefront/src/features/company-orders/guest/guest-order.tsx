@@ -10,6 +10,7 @@ import { ProblemNote } from '../../../ui/problem-note.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLines } from './guest-lines.tsx';
+import { GuestSubstitutes } from './guest-substitutes.tsx';
 import { GuestTotals } from './guest-totals.tsx';
 import { useGuestOrder } from './use-guest-order.ts';
 
@@ -35,6 +36,13 @@ export function GuestOrder({ order }: { order: EncodedGuestOrder }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:gap-6 menu:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
           <ProductsPanel {...guest} />
+          <GuestSubstitutes
+            lines={lines}
+            price={price.data}
+            mode={guest.mode}
+            substitutes={guest.substitutes}
+            onChange={guest.setSubstitutes}
+          />
           <FormProvider {...methods}>
             <form id={formId} noValidate onSubmit={guest.onSubmit} className="contents">
               <GuestFields mask={mask} hasSeniorLines={lines.some(({ terceraEdad }) => terceraEdad)} />

@@ -19,6 +19,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { guestHeadline } from './guest-headline.ts';
 import { guestOrderQuery } from './guest-order.api.ts';
+import { PlacedGuestLines } from './placed-guest-lines.tsx';
 
 /** What somebody without an account sees of their order: whoever has the link, and nobody else. */
 export function PlacedGuestOrderScreen() {
@@ -92,19 +93,7 @@ function PlacedGuestOrder({ order }: { order: GuestOrderDto }) {
       </section>
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 className="text-xl font-bold">Productos</h2>
-        <ul aria-label="Productos del pedido">
-          {order.productos.map((line) => (
-            <li
-              key={line.productoId}
-              className="flex justify-between gap-4 border-t border-line py-3 text-sm first:border-t-0 first:pt-0"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                {line.cantidad} × {line.nombre}
-              </span>
-              <b className="whitespace-nowrap tabular-nums">{money(line.total)}</b>
-            </li>
-          ))}
-        </ul>
+        <PlacedGuestLines order={order} />
         <SummaryList
           rows={[
             { key: 'subtotal', label: 'Productos', value: money(order.subtotal) },

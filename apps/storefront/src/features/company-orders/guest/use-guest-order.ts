@@ -1,7 +1,9 @@
+import { CallError } from '@botica/contract/client';
+import { areSubstitutesRefused, type SubstitutesRefused } from '@botica/contract/orders/substitute-choices';
 import { branchMessages, unlockIdWhenClosed } from '@botica/domain/branches';
 import { type EncodedGuestOrder, guestBranchCode, guestOrderMessages } from '@botica/domain/company-orders/guest';
 import { applyMask } from '@botica/domain/identity';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -10,6 +12,7 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { branchQuery } from '../../branches/index.ts';
+import { type LineSubstitute, noSubstitute, withSubstitute } from '../../orders/substitutes/index.ts';
 import { checkGuestForm, type GuestForm, type GuestLine, toGuestBody, toGuestForm } from './guest-form.ts';
 import { guestPriceQuery, sendGuestOrder } from './guest-order.api.ts';
 
@@ -32,6 +35,8 @@ interface ToSend {
 export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
   const company = useCompany();
   const [lines, setLines] = useState<readonly GuestLine[]>(order.productos);
+  const [substitutes, setSubstitutes] = useState<readonly LineSubstitute[]>([]);
+  const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const resolver = useMemo(
     () => checksResolver<GuestForm>((form) => checkGuestForm(form, lines, company)),
@@ -48,12 +53,15 @@ export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
   const navigate = useNavigate();
   const send = useMutation({
     mutationFn: ({ form, waitsForOpening }: ToSend) => {
-      const body = toGuestBody(form, lines, price.data?.total);
+      const body = toGuestBody(form, lines, { total: price.data?.total, substitutes });
       return sendGuestOrder(waitsForOpening ? { ...body, pedido_DesbloqueoID: unlockIdWhenClosed } : body, key);
     },
     onSuccess: ({ enlace }) => void navigate(pathOf(enlace), { replace: true }),
-    // What it costs may have changed since: the next look tells.
-    onError: () => void price.refetch(),
+    onError: (error) => {
+      // What it costs may have changed since: the next look tells.
+      void price.refetch();
+      if (error instanceof CallError && areSubstitutesRefused(error.body)) dropSubstitutes(error.body);
+    },
   });
   const problem = useServerErrors(
     send.error,
@@ -61,6 +69,13 @@ export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
     (field) => formFields[field],
     guestOrderMessages.failed, // GUEST-05
   );
+
+  /** A139: until the person chooses anew, nothing replaces these products. */
+  function dropSubstitutes({ sinSustituto }: SubstitutesRefused): void {
+    const ids = sinSustituto.map(({ productoId }) => productoId);
+    setSubstitutes((chosen) => withSubstitute(chosen, ids, noSubstitute));
+    void queryClient.invalidateQueries({ queryKey: ['substitutes'] });
+  }
 
   async function submit(form: GuestForm): Promise<void> {
     if (send.isPending || lines.length === 0) return;
@@ -72,6 +87,9 @@ export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
   return {
     lines,
     setLines,
+    substitutes,
+    setSubstitutes,
+    mode,
     methods,
     price,
     problem,

@@ -13,8 +13,8 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
+import { BranchChanges } from '../substitutes/index.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
-import { BranchChanges } from './branch-changes.tsx';
 import { ForeignShipment } from './foreign-shipment.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderData } from './order-data.tsx';
@@ -139,7 +139,7 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
           )}
           {detalle.length > 0 && (
             <Panel title={detalle.length === 1 ? '1 producto' : `${detalle.length} productos`}>
-              <BranchChanges order={order} />
+              <BranchChanges changes={order.cambiosDeSucursal} paidWith={order.pagos.map(({ tipo }) => tipo)} />
               <OrderLines order={order} />
             </Panel>
           )}

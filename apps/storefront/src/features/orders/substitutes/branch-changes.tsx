@@ -1,12 +1,17 @@
-import type { BranchChangeDto, OrderSummaryDto } from '@botica/contract/orders/summary';
+import type { BranchChangeDto } from '@botica/contract/orders/summary';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useCompany } from '../../../lib/company-store.ts';
 import { Note } from '../../../ui/note.tsx';
-import { changedTotalWords, changeWords } from './substitution-words.ts';
+import { changedTotalWords, changeWords } from './change-words.ts';
+
+interface BranchChangesProps {
+  changes: readonly BranchChangeDto[];
+  /** The kinds of tender that pay the order. */
+  paidWith: readonly string[];
+}
 
 /** A140: what the branch replaced or left out, who recommended it and what it does to the total. */
-export function BranchChanges({ order }: { order: OrderSummaryDto }) {
-  const { cambiosDeSucursal: changes } = order;
+export function BranchChanges({ changes, paidWith }: BranchChangesProps) {
   if (changes.length === 0) return null;
   return (
     <Note
@@ -16,21 +21,21 @@ export function BranchChanges({ order }: { order: OrderSummaryDto }) {
     >
       <ul aria-label="Cambios de la sucursal" className="mt-1.5 grid gap-2">
         {changes.map((change) => (
-          <BranchChange key={`${change.fecha} ${change.original.idProducto}`} change={change} order={order} />
+          <BranchChange key={`${change.fecha} ${change.original.idProducto}`} change={change} paidWith={paidWith} />
         ))}
       </ul>
     </Note>
   );
 }
 
-function BranchChange({ change, order }: { change: BranchChangeDto; order: OrderSummaryDto }) {
+function BranchChange({ change, paidWith }: { change: BranchChangeDto } & Pick<BranchChangesProps, 'paidWith'>) {
   const company = useCompany();
   const { regente } = change;
   return (
     <li className="wrap-anywhere">
       {changeWords(change, company)}
       {regente && ` Lo recomendó ${regente.nombre}, regente con registro ${regente.registro}.`}
-      <b className="block font-bold">{changedTotalWords(change, order, company)}</b>
+      <b className="block font-bold">{changedTotalWords(change, paidWith, company)}</b>
     </li>
   );
 }

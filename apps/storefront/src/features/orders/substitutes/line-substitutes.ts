@@ -1,6 +1,10 @@
 import { type ChosenSubstituteDto, substituteChoiceNames } from '@botica/contract/orders/substitute-choices';
-import { type AllowedSubstitute, noSubstitute } from '../../orders/substitutes/index.ts';
-import type { LineSubstitute } from '../checkout-choices.ts';
+import { type AllowedSubstitute, noSubstitute } from './allowed-substitute.ts';
+
+/** C093: what may replace a line of an order if the branch lacks its product. */
+export interface LineSubstitute extends AllowedSubstitute {
+  originalId: number;
+}
 
 type Line = Readonly<{ productoId: number }>;
 

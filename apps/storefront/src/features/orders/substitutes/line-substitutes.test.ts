@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noSubstitute, pharmacistSubstitute } from '../../orders/substitutes/index.ts';
-import type { LineSubstitute } from '../checkout-choices.ts';
+import { noSubstitute, pharmacistSubstitute } from './allowed-substitute.ts';
 import {
   chosenWords,
   keptSubstitutes,
+  type LineSubstitute,
   sentSubstitutes,
   sharedChoice,
   substituteOf,

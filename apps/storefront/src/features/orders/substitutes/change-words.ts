@@ -1,0 +1,35 @@
+import type { BranchChangeDto } from '@botica/contract/orders/summary';
+import type { Company } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import type { TenderKind } from '@botica/domain/tenders';
+
+/** What the branch did with a product that it lacked. */
+export function changeWords({ original, reemplazo }: BranchChangeDto, company: Company): string {
+  if (!reemplazo) return `Dejamos fuera ${counted(original)}.`;
+  const each = reemplazo.cantidad > 1 ? ' cada uno' : '';
+  const price = formatMoney(toCents(reemplazo.precio), company);
+  return `Cambiamos ${counted(original)} por ${counted(reemplazo)} (${price}${each}).`;
+}
+
+/** What the change does to what the customer pays. */
+export function changedTotalWords(
+  { diferencia }: BranchChangeDto,
+  paidWith: readonly string[],
+  company: Company,
+): string {
+  const cents = toCents(diferencia);
+  const amount = formatMoney(Math.abs(cents), company);
+  if (cents === 0) return 'El total no cambia.';
+  if (cents > 0) return `Pagas ${amount} más al recibir.`;
+  const onArrival = paidWith.filter((kind) => paidOnArrival.includes(kind)).length;
+  // With both, only the server knows which part got smaller.
+  if (onArrival > 0 && onArrival < paidWith.length) return `Tu total baja ${amount}.`;
+  return onArrival > 0 ? `Pagas ${amount} menos al recibir.` : `Te devolvemos ${amount}.`;
+}
+
+const counted = ({ nombre, cantidad }: { nombre: string; cantidad: number }) =>
+  cantidad > 1 ? `${cantidad} × ${nombre}` : nombre;
+
+const arrivalKinds: readonly TenderKind[] = ['cash', 'cardOnDelivery', 'cashAndCard', 'payAtBranch'];
+const paidOnArrival: readonly string[] = arrivalKinds;
