@@ -56,6 +56,11 @@ const rules: readonly Rule[] = [
     mayImport: (_, to) => !/^apps\/storefront\/src\/(app|features)\//.test(to),
   },
   {
+    name: 'a feature never imports the app around it',
+    from: /^apps\/storefront\/src\/features\//,
+    mayImport: (_, to) => !to.startsWith('apps/storefront/src/app/'),
+  },
+  {
     name: 'a feature is entered through its index; the route table and what comes before it load screens',
     from: /^apps\/storefront\/src\/(app\/(?:routes|customer-screens|prefetch-page))?/,
     mayImport: (from, to) =>

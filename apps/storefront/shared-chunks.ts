@@ -4,7 +4,7 @@
  * names must not be reached by the entry, or all of that list comes with every page (`npm run bench -- first-load` shows
  * it). A module that is not named still works: it is one more file.
  */
-const shared: Readonly<Record<string, readonly string[]>> = {
+export const shared: Readonly<Record<string, readonly string[]>> = {
   store: [
     ...paths('contract/src', 'call client content/config first-screen general-problems headers storefront-settings'),
     ...paths('domain/src', 'branches/branch companies/choice companies/company companies/gateway'),
@@ -12,15 +12,15 @@ const shared: Readonly<Record<string, readonly string[]>> = {
       'src/lib',
       'call call-headers client-origin company-store cookie first-screen schema-shapes settings storage',
     ),
-    ...paths('src/features/branches', 'branch-store chosen-branch'),
-    ...paths('src/ui', 'cx timing toast-store'),
-    'lucide-react/dist/esm/(Icon|context|createLucideIcon|shared/[^?]+).mjs',
+    ...paths('src/features/branches/choice', 'branch-store chosen-branch'),
+    ...paths('src/ui', 'base/cx base/timing overlays/toast-store'),
+    ...['Icon', 'context', 'createLucideIcon', 'shared/.+'].map((name) => `lucide-react/dist/esm/${name}.mjs`),
     'zustand/esm/middleware.mjs',
   ],
   // Home, lists and the product.
   pages: [
     ...paths('contract/src', 'catalogue/picture-size catalogue/products content/home'),
-    ...paths('src/ui', 'breakpoints carousel use-media-query use-rail when-near'),
+    ...paths('src/ui', 'base/breakpoints lists/carousel base/use-media-query lists/use-rail base/when-near'),
     'src/lib/picture-url.ts',
     ...icons('chevron-left chevron-right clock shield-check wallet'),
   ],
@@ -30,13 +30,13 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     ...paths('domain/src', 'cart/quantity catalogue/promotions/promotion format/count format/money money/money'),
     ...paths('domain/src/catalogue/pricing', 'buyer-price price-rules promotion-state unit-price'),
     ...paths('domain/src/time', 'calendar store-time'),
-    'src/features/catalogue/pricing/shopper.ts',
+    ...paths('src/features/cart', 'change/lazy-cart-actions state/cart-summary'),
+    ...paths('src/features/catalogue', 'pricing/shopper tiles/pack-price tiles/tile-props'),
+    ...paths('src/lib', 'money page-title product-path'),
     ...paths(
-      'src/features',
-      'cart/cart-for-pages cart/cart-glance catalogue/products/pack-price catalogue/products/tile-props',
+      'src/ui',
+      'lists/breadcrumbs display/coin forms/field-frame feedback/note display/price forms/stepper display/stock display/tag',
     ),
-    ...paths('src/lib', 'page-title product-path'),
-    ...paths('src/ui', 'breadcrumbs coin field-frame note price stepper stock tag'),
     ...icons('bell gift image-off info lightbulb minus plus trash triangle-exclamation-point'),
   ],
   // Lists alone.
@@ -52,24 +52,34 @@ const shared: Readonly<Record<string, readonly string[]>> = {
       'product-count product-grid product-tile search-within use-list-choices',
     ),
     ...paths('src/features/catalogue/search', 'recent-searches search.api'),
-    ...paths('src/ui', 'chip empty-state field load-failure pager pager-window product-card select'),
+    ...paths(
+      'src/ui',
+      'display/chip feedback/empty-state forms/field feedback/load-failure lists/pager lists/pager-window display/product-card forms/select',
+    ),
     ...icons('heart sliders-horizontal'),
   ],
   // The product alone, and what opens over it.
   detail: [
     ...paths('contract/src', 'catalogue/catalogue catalogue/product-actions catalogue/promotions'),
     'domain/src/format/time.ts',
-    ...paths('src/features/catalogue/product', 'place product.api use-place viewed-products'),
-    ...paths('src/ui', 'action-bar checkbox progress-bar switch'),
+    ...paths('src/features/catalogue/pricing', 'place use-place'),
+    ...paths('src/features/catalogue/product', 'product.api related/viewed-products'),
+    ...paths('src/ui', 'buttons/action-bar feedback/progress-bar forms/checkbox forms/switch'),
     ...icons('share-2 shopping-cart'),
   ],
 };
 
-/** As the bundler takes them. Each list is whole as it stands: what a module imports may belong to another one. */
-export const sharedChunks = Object.entries(shared).map(([name, modules]) => {
-  const isShared = new RegExp(`/(${modules.map((module) => module.replaceAll('.', '\\.')).join('|')})x?$`);
-  return { name, test: isShared, includeDependenciesRecursively: false };
-});
+/** The groups of the bundler. A group takes the modules that it names, and not what they import. */
+export const sharedChunks = Object.entries(shared).map(([name, modules]) => ({
+  name,
+  test: fileNames(modules),
+  includeDependenciesRecursively: false,
+}));
+
+/** The files that have one of these paths, .tsx included. */
+export function fileNames(modules: readonly string[]): RegExp {
+  return new RegExp(`/(${modules.map((module) => module.replaceAll(/\.(?!\+)/g, '\\.')).join('|')})x?$`);
+}
 
 function paths(folder: string, names: string): string[] {
   return names.split(' ').map((name) => `${folder}/${name}.ts`);

@@ -4,7 +4,7 @@
  */
 export const customerScreens = {
   aboutUs: async () => (await import('../features/content/service-pages/service-screen.tsx')).AboutScreen,
-  activate: async () => (await import('../features/identity/activate-screen.tsx')).ActivateScreen,
+  activate: async () => (await import('../features/identity/registration/activate-screen.tsx')).ActivateScreen,
   checkout: async () => (await import('../features/checkout/checkout-screen.tsx')).CheckoutScreen,
   corporateOrder: async () =>
     (await import('../features/company-orders/corporate/detail-screen.tsx')).CorporateOrderScreen,
@@ -33,7 +33,7 @@ export const customerScreens = {
   invoices: async () => (await import('../features/orders/invoices/invoices-screen.tsx')).InvoicesScreen,
   laboratory: async () => (await import('../features/services/laboratory/laboratory-screen.tsx')).LaboratoryScreen,
   linkPayment: async () => (await import('../features/payments/payment-screen.tsx')).LinkPaymentScreen,
-  login: async () => (await import('../features/identity/login-screen.tsx')).LoginScreen,
+  login: async () => (await import('../features/identity/login/login-screen.tsx')).LoginScreen,
   medicalIndications: async () =>
     (await import('../features/prescriptions/indications/medical-indications-screen.tsx')).MedicalIndicationsScreen,
   myLists: async () => (await import('../features/services/lists/my-lists-screen.tsx')).MyListsScreen,
@@ -73,16 +73,18 @@ export const customerScreens = {
   privacy: async () => (await import('../features/identity/terms/legal-text-screen.tsx')).PrivacyScreen,
   profile: async () => (await import('../features/customers/profile/profile-screen.tsx')).ProfileScreen,
   raffle: async () => (await import('../features/loyalty/raffle/raffle-screen.tsx')).RaffleScreen,
-  registration: async () => (await import('../features/identity/registration-screen.tsx')).RegistrationScreen,
+  registration: async () =>
+    (await import('../features/identity/registration/registration-screen.tsx')).RegistrationScreen,
   repurchases: async () => (await import('../features/services/repurchases/repurchases-screen.tsx')).RepurchasesScreen,
-  resetPassword: async () => (await import('../features/identity/reset-password-screen.tsx')).ResetPasswordScreen,
+  resetPassword: async () =>
+    (await import('../features/identity/password/reset-password-screen.tsx')).ResetPasswordScreen,
   sharedList: async () => (await import('../features/services/lists/shared-list-screen.tsx')).SharedListScreen,
   service: async () => (await import('../features/content/service-pages/service-screen.tsx')).ServiceScreen,
   slotMachine: async () => (await import('../features/loyalty/slot-machine/slot-machine-screen.tsx')).SlotMachineScreen,
   stickerDetail: async () =>
     (await import('../features/loyalty/stickers/sticker-detail-screen.tsx')).StickerDetailScreen,
   stopEmailChange: async () =>
-    (await import('../features/identity/stop-email-change-screen.tsx')).StopEmailChangeScreen,
+    (await import('../features/identity/account/stop-email-change-screen.tsx')).StopEmailChangeScreen,
   storeCard: async () => (await import('../features/customers/store-card/store-card-screen.tsx')).StoreCardScreen,
   terms: async () => (await import('../features/identity/terms/legal-text-screen.tsx')).TermsScreen,
   tigoHistory: async () => (await import('../features/payments/payment-screen.tsx')).TigoHistoryScreen,

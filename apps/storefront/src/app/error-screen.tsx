@@ -2,8 +2,8 @@ import { generalProblems } from '@botica/contract/general-problems';
 import { Component, type ReactNode } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { referenceOf } from '../lib/error-reference.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 
 interface ErrorScreenProps {
   error: unknown;

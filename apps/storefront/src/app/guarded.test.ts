@@ -3,10 +3,10 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishLogin, forgetTarget, reloadSession, setPreviousPage } from '../features/identity/index.ts';
 import { hideOverlay, isOverlayOpen } from '../lib/overlay-store.ts';
+import type { RouteHandle } from '../lib/pages/route-table.ts';
 import { clearStored } from '../lib/storage.ts';
-import { useToasts } from '../ui/toast-store.ts';
+import { useToasts } from '../ui/overlays/toast-store.ts';
 import { guarded, leaveLoginWhenInside } from './guarded.ts';
-import type { RouteHandle } from './route-table.ts';
 
 const reply = {
   token: 'acceso',

@@ -11,8 +11,8 @@ import {
   verifyLogin,
 } from '../features/identity/index.ts';
 import { showOverlay } from '../lib/overlay-store.ts';
-import { notify } from '../ui/toast-store.ts';
-import type { RouteHandle } from './route-table.ts';
+import type { RouteHandle } from '../lib/pages/route-table.ts';
+import { notify } from '../ui/overlays/toast-store.ts';
 
 /** GUARD-01..03 GUARD-07 ROLE-07..09: the loader of a route, which who may not open it does not reach. */
 export function guarded(route: RouteHandle, load?: LoaderFunction): LoaderFunction {

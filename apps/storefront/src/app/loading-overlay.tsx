@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isAllLoaded } from '../lib/loading/loading-modules.ts';
 import { useLoading } from '../lib/loading/loading-store.ts';
-import { Button } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Logo } from '../ui/display/logo.tsx';
 
 /**
  * SHELL-10 SHELL-11: covers the page until everything it waits for has loaded, however long that takes. It holds nobody:

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { getBranchCode } from '../features/branches/index.ts';
 import { checkAppVersion } from '../features/content/config/index.ts';
 import { setBranchSource } from '../lib/call.ts';
-import { adoptCspNonce } from '../ui/csp-nonce.ts';
+import { adoptCspNonce } from '../ui/base/csp-nonce.ts';
 import { firstPageBrought } from './first-page.ts';
 import { Providers } from './providers.tsx';
 import { router, startPageViews, startRouter } from './router.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx';
 
 /** While the code of the first screen is on its way; the header is there already. */
 export function PageSkeleton() {

@@ -1,5 +1,5 @@
 import { matchRoutes, type Params } from 'react-router';
-import { type RouteHandle, routeTable } from './route-table.ts';
+import { type RouteHandle, routeTable } from '../lib/pages/route-table.ts';
 import { routes } from './routes.tsx';
 
 type Prefetch = (params: Params, search: URLSearchParams) => Promise<unknown>;

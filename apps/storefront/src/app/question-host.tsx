@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { QuestionProvider } from '../ui/question-dialog.tsx';
-import { type Ask, useQuestion } from '../ui/use-question.ts';
+import { QuestionProvider } from '../ui/overlays/question-dialog.tsx';
+import { type Ask, useQuestion } from '../ui/overlays/use-question.ts';
 
 export function QuestionHost({ onReady }: { onReady: (ask: Ask) => void }) {
   return (

@@ -1,9 +1,9 @@
 import { createBrowserRouter } from 'react-router';
 import { setPreviousPage } from '../features/identity/index.ts';
+import type { RouteHandle } from '../lib/pages/route-table.ts';
 import { settings } from '../lib/settings.ts';
 import { onTelemetry, publishTelemetry } from '../lib/telemetry.ts';
 import { createPageViewTracker } from './page-views.ts';
-import type { RouteHandle } from './route-table.ts';
 import { routes } from './routes.tsx';
 
 export let router: ReturnType<typeof createBrowserRouter>;

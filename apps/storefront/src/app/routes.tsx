@@ -3,10 +3,10 @@ import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirec
 import { enterFromApp, takeIncomingToken } from '../features/content/app-entry/index.ts';
 import { logInWithAppToken } from '../features/identity/index.ts';
 import { setCompany } from '../lib/company-store.ts';
+import { type RouteHandle, routeTable } from '../lib/pages/route-table.ts';
 import { RootErrorScreen, RouteErrorScreen } from './error-screen.tsx';
 import { guarded, leaveLoginWhenInside } from './guarded.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { type RouteHandle, routeTable } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 
 const product = async () => ({
@@ -74,7 +74,7 @@ export const routes: RouteObject[] = [
           {
             ...at(routeTable.specialHours),
             lazy: async () => ({
-              Component: (await import('../features/branches/special-hours-screen.tsx')).SpecialHoursScreen,
+              Component: (await import('../features/branches/hours/special-hours-screen.tsx')).SpecialHoursScreen,
             }),
           },
           {

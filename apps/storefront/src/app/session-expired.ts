@@ -1,7 +1,7 @@
 import { generalProblems } from '@botica/contract/general-problems';
 import { forgetSession } from '../features/identity/index.ts';
 import { setUnauthorizedHandler } from '../lib/call.ts';
-import { notify } from '../ui/toast-store.ts';
+import { notify } from '../ui/overlays/toast-store.ts';
 
 const noticeMs = 5000;
 

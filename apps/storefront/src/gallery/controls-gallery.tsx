@@ -4,16 +4,16 @@ import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Avatar } from '../ui/avatar.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Coin } from '../ui/coin.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { Button, ButtonLink } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Avatar } from '../ui/display/avatar.tsx';
+import { Chip } from '../ui/display/chip.tsx';
+import { Coin } from '../ui/display/coin.tsx';
+import { Tag } from '../ui/display/tag.tsx';
+import { Breadcrumbs } from '../ui/lists/breadcrumbs.tsx';
+import { Pager } from '../ui/lists/pager.tsx';
+import { Tabs } from '../ui/lists/tabs.tsx';
+import { Menu } from '../ui/overlays/menu.tsx';
 import { Row, Section } from './section.tsx';
 
 export function ControlsGallery() {

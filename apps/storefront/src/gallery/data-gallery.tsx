@@ -1,11 +1,11 @@
 import type { Company } from '@botica/domain/companies';
 import Bike from 'lucide-react/icons/bike';
 import { useState } from 'react';
-import { Countdown } from '../ui/countdown.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { MapView } from '../ui/map.tsx';
-import { SummaryList } from '../ui/summary-list.tsx';
-import { Timeline } from '../ui/timeline.tsx';
+import { Countdown } from '../ui/feedback/countdown.tsx';
+import { type Column, DataTable } from '../ui/lists/data-table.tsx';
+import { SummaryList } from '../ui/lists/summary-list.tsx';
+import { Timeline } from '../ui/lists/timeline.tsx';
+import { MapView } from '../ui/map/map.tsx';
 import { Section } from './section.tsx';
 
 type Movement = { id: string; date: string; title: string; branch: string; document: string; points: number };

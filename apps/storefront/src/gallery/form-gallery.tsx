@@ -1,15 +1,15 @@
 import type { Company } from '@botica/domain/companies';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { DatePicker } from '../ui/date-picker.tsx';
-import { Field, TextArea } from '../ui/field.tsx';
-import { FilePicker, type PickedImage } from '../ui/file-picker.tsx';
-import { NumericField } from '../ui/numeric-field.tsx';
-import { type Period, PeriodFilter } from '../ui/period-filter.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
-import { Select } from '../ui/select.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { DatePicker } from '../ui/forms/dates/date-picker.tsx';
+import { type Period, PeriodFilter } from '../ui/forms/dates/period-filter.tsx';
+import { Field, TextArea } from '../ui/forms/field.tsx';
+import { FilePicker, type PickedImage } from '../ui/forms/files/file-picker.tsx';
+import { NumericField } from '../ui/forms/numeric-field.tsx';
+import { RadioGroup } from '../ui/forms/radio-group.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { Switch } from '../ui/forms/switch.tsx';
 import { Section } from './section.tsx';
 
 const cities = ['San Pedro Sula', 'Tegucigalpa', 'La Ceiba'].map((name) => ({ value: name, label: name }));

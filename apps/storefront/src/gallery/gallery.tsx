@@ -1,8 +1,8 @@
 import { companies, switchableCompanies } from '@botica/domain/companies';
 import { useState } from 'react';
-import { Flag } from '../ui/flag.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { SegmentedControl } from '../ui/tabs.tsx';
+import { Flag } from '../ui/display/flag.tsx';
+import { Logo } from '../ui/display/logo.tsx';
+import { SegmentedControl } from '../ui/lists/tabs.tsx';
 import { ControlsGallery } from './controls-gallery.tsx';
 import { DataGallery } from './data-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';

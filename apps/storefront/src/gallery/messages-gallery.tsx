@@ -1,11 +1,11 @@
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import { notify } from '../ui/toast-store.ts';
-import { ValidationMessage } from '../ui/validation-message.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextLink } from '../ui/buttons/text-link.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import { ValidationMessage } from '../ui/forms/validation-message.tsx';
+import { notify } from '../ui/overlays/toast-store.ts';
 import { Row, Section } from './section.tsx';
 
 export function MessagesGallery() {

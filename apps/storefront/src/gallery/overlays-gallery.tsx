@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { SummaryList } from '../ui/summary-list.tsx';
-import { notify } from '../ui/toast-store.ts';
-import { useQuestion } from '../ui/use-question.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { SummaryList } from '../ui/lists/summary-list.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { notify } from '../ui/overlays/toast-store.ts';
+import { useQuestion } from '../ui/overlays/use-question.ts';
 import { Row, Section } from './section.tsx';
 
 const totals = [

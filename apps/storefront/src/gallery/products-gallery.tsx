@@ -1,12 +1,12 @@
 import type { Company } from '@botica/domain/companies';
 import { useState } from 'react';
-import { Carousel } from '../ui/carousel.tsx';
-import { Price } from '../ui/price.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
-import { ProductCardSkeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import { Stock } from '../ui/stock.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/buttons/text-link.tsx';
+import { Price } from '../ui/display/price.tsx';
+import { ProductCard } from '../ui/display/product-card.tsx';
+import { Stock } from '../ui/display/stock.tsx';
+import { ProductCardSkeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx';
+import { Stepper } from '../ui/forms/stepper.tsx';
+import { Carousel } from '../ui/lists/carousel.tsx';
 import { type SampleProduct, sampleProducts } from './sample-products.ts';
 import { Row, Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { analyticsConsentCookie } from '@botica/contract/content/telemetry';
 import { useState } from 'react';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
 /** Off until the shopper allows it. What is analysed then names nobody: pages, searches and purchases. */
 export function AnalyticsConsent() {

@@ -8,7 +8,7 @@ import { NavLink } from 'react-router';
 import { AccountBarEntry, useUser } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
-import { routeTable } from '../route-table.ts';
+import { routeTable } from '../../lib/pages/route-table.ts';
 
 const entry =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-600 -outline-offset-3 ' +

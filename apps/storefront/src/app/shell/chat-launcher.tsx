@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { chatLink, useContact } from '../../features/content/index.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 
 /** SHELL-04: the chat entry. On phones its place belongs to the cart, and the menu holds it. */
 export function ChatLauncher() {

@@ -9,15 +9,15 @@ import {
   dynamicContentQuery,
   phoneLink,
   sectionLinks,
-  taxNames,
   useContact,
   visibleLinks,
 } from '../../features/content/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { type OverlayName, showOverlay } from '../../lib/overlay-store.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { useNarrow } from '../../ui/use-media-query.ts';
-import { hasPage } from '../known-pages.ts';
+import { hasPage } from '../../lib/pages/known-pages.ts';
+import { taxNames } from '../../lib/tax-names.ts';
+import { useNarrow } from '../../ui/base/use-media-query.ts';
+import { Logo } from '../../ui/display/logo.tsx';
 import { AnalyticsConsent } from './analytics-consent.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { ShellLinkItem } from './shell-link-item.tsx';

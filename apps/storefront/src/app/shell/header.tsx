@@ -2,12 +2,13 @@ import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { DeliveryContextPill } from '../../features/branches/index.ts';
+import { SearchBox } from '../../features/catalogue/search/index.ts';
 import { CountrySwitcher } from '../../features/companies/index.ts';
 import { AccountButton } from '../../features/identity/index.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { SearchBox } from '../search/search-box.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Logo } from '../../ui/display/logo.tsx';
+import { shellPages } from './shell-pages.ts';
 
 const CartButton = lazy(async () => ({ default: (await import('./shell-end.tsx')).CartButton }));
 
@@ -33,7 +34,7 @@ export function Header() {
           <CountrySwitcher compact />
         </div>
         <div className="col-span-full desk:col-span-1">
-          <SearchBox />
+          <SearchBox pagesOf={shellPages} />
         </div>
         <div className="hidden items-center gap-2 desk:flex">
           <AccountButton />

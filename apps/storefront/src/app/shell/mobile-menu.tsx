@@ -14,13 +14,13 @@ import {
   chatLink,
   dynamicContentQuery,
   phoneLink,
-  taxNames,
   useContact,
 } from '../../features/content/index.ts';
 import { useMenuViewer } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { taxNames } from '../../lib/tax-names.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { menuModals, menuPages, shellPages } from './shell-pages.ts';
 
 const row =

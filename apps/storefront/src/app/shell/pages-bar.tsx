@@ -1,10 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { NavLink } from 'react-router';
-import { taxNames } from '../../features/content/index.ts';
 import { useMenuViewer } from '../../features/identity/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
-import { routeTable } from '../route-table.ts';
+import { routeTable } from '../../lib/pages/route-table.ts';
+import { taxNames } from '../../lib/tax-names.ts';
 import { GroupsEntry } from './groups-entry.tsx';
 import { menuModals, shellPages } from './shell-pages.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ShellLink } from '../../features/content/index.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 
 export function ShellLinkItem({ link, className }: { link: ShellLink; className: string }) {
   if (link.kind === 'page') {

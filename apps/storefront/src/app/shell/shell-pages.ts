@@ -1,8 +1,8 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { type MenuViewer, menuFor, promotionsEntry } from '@botica/domain/content/menu';
 import type { OverlayName } from '../../lib/overlay-store.ts';
-import { hasRoute } from '../known-pages.ts';
-import { routeTable } from '../route-table.ts';
+import { hasRoute } from '../../lib/pages/known-pages.ts';
+import { routeTable } from '../../lib/pages/route-table.ts';
 
 export interface ShellPage {
   label: string;

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { CountrySwitcher } from '../../features/companies/index.ts';
 import { dynamicContentQuery, phoneLink, useContact, visibleLinks } from '../../features/content/index.ts';
 import { useCompany } from '../../lib/company-store.ts';
-import { hasPage } from '../known-pages.ts';
+import { hasPage } from '../../lib/pages/known-pages.ts';
 import { ShellLinkItem } from './shell-link-item.tsx';
 
 export function UtilityBar() {

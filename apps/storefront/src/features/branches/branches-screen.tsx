@@ -1,14 +1,14 @@
 import MapIcon from 'lucide-react/icons/map';
 import { useState } from 'react';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { BranchFilterBar } from './branch-filter-bar.tsx';
-import { BranchList } from './branch-list.tsx';
-import { BranchMap } from './branch-map.tsx';
-import { CitySelect } from './city-select.tsx';
+import { cx } from '../../ui/base/cx.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '../../ui/lists/breadcrumbs.tsx';
+import { BranchFilterBar } from './list/branch-filter-bar.tsx';
+import { BranchList } from './list/branch-list.tsx';
+import { BranchMap } from './map/branch-map.tsx';
+import { CitySelect } from './selector/city-select.tsx';
 import { useBranchesScreen } from './use-branches-screen.ts';
 
 type ScreenState = ReturnType<typeof useBranchesScreen>;

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../lib/company-store.ts';
-import { arrangeBranches, filterBranches, noFilters } from './branch-filters.ts';
-import { useChosenBranch } from './branch-store.ts';
 import type { BranchView, MapCity } from './branch-view.ts';
 import { branchesByCityQuery, branchQuery, citiesQuery } from './branches.api.ts';
-import { askedBranch, cityToShow } from './city-to-show.ts';
-import { usePosition } from './use-position.ts';
+import { useChosenBranch } from './choice/branch-store.ts';
+import { askedBranch, cityToShow } from './choice/city-to-show.ts';
+import { arrangeBranches, filterBranches, noFilters } from './list/branch-filters.ts';
+import { usePosition } from './map/use-position.ts';
 
 /** What the address asks for, what the server knows and what the filters leave of it. */
 export function useBranchesScreen() {

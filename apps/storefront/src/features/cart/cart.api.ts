@@ -3,9 +3,10 @@ import { getOrderSession, saveOrderSession, syncOrderSession } from '@botica/con
 import { getPersonalData } from '@botica/contract/identity/accounts';
 import { getStickerReport, listStickerNotices, runningStickerPromotions } from '@botica/contract/loyalty/stickers';
 import { checkCoupon } from '@botica/contract/tenders/digital-coupons';
+import { toCents } from '@botica/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callInBackground } from '../../lib/call.ts';
-import type { CartServer } from './cart-sync.ts';
+import type { CartServer } from './sync/sync-cart.ts';
 
 const fiveMinutesMs = 300_000;
 
@@ -51,7 +52,15 @@ export function askAboutCoupon({ code, productIds, orderTypeId, total }: CouponQ
 export function stickerNoticesQuery(companyId: number) {
   return queryOptions({
     queryKey: ['cart', companyId, 'sticker-notices'],
-    queryFn: ({ signal }) => call(listStickerNotices, { signal }),
+    queryFn: async ({ signal }) => {
+      const notices = await call(listStickerNotices, { signal });
+      return notices.map(({ stickerConfiguracionId, esValorPorSticker, valor, cuerpo }) => ({
+        configurationId: stickerConfiguracionId,
+        countsStickers: esValorPorSticker,
+        value: esValorPorSticker ? valor : toCents(valor),
+        body: cuerpo,
+      }));
+    },
     staleTime: fiveMinutesMs,
   });
 }
@@ -70,11 +79,16 @@ export function identityQuery(userId: string | undefined) {
 export function stickerReportQuery(companyId: number, identity: string | undefined) {
   return queryOptions({
     queryKey: ['cart', companyId, 'sticker-report', identity ?? ''],
-    queryFn: ({ signal }) =>
-      call(getStickerReport, {
-        query: { noIdentidad: identity ?? '', estadoPromocionId: runningStickerPromotions },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { noIdentidad: identity ?? '', estadoPromocionId: runningStickerPromotions };
+      const reports = await call(getStickerReport, { query, signal });
+      return reports.map((report) => ({
+        configurationId: report.stickerConfiguracionId,
+        typeId: report.stickerTipoId,
+        requirementCents: toCents(report.montoRequisitoEntrega),
+        totalStickers: report.totalStickers,
+      }));
+    },
     enabled: Boolean(identity),
     staleTime: fiveMinutesMs,
   });

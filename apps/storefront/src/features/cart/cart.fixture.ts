@@ -4,8 +4,8 @@ import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
 import { withPrices } from '@botica/contract/cart/pricing';
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { CallError } from '@botica/contract/client';
-import type { CartServer } from './cart-sync.ts';
-import { emptyLocalCart, type LocalCart } from './local-cart.ts';
+import { emptyLocalCart, type LocalCart } from './state/local-cart.ts';
+import type { CartServer } from './sync/sync-cart.ts';
 
 export const here = { sucursalId: 5, tipoPedidoId: 2 };
 

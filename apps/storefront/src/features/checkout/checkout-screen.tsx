@@ -3,12 +3,12 @@ import { externalOrdersPath } from '@botica/domain/company-orders/external';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { noConnection } from '../../lib/call-problem.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { notify } from '../../ui/toast-store.ts';
-import { keepCart, refreshWhenOld, synchroniseNow, useCartConnection, useLocalCart } from '../cart/index.ts';
+import { CheckoutHeader } from '../../ui/display/checkout-header.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { notify } from '../../ui/overlays/toast-store.ts';
+import { refreshWhenOld, startCartSync, synchroniseNow, useCartConnection, useLocalCart } from '../cart/index.ts';
 import { useLacksExternalOrder } from '../company-orders/external/index.ts';
 import { useUser } from '../identity/index.ts';
-import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { setPlacedOrder, usePlacedOrder } from './placed-order.ts';
 import { OrderPlaced } from './submission/order-placed.tsx';
@@ -43,7 +43,7 @@ function Checkout({ userId }: { userId: string }) {
   const goHome = useNavigate();
 
   useEffect(() => {
-    keepCart();
+    startCartSync();
     refreshWhenOld();
     return () => setPlacedOrder(undefined);
   }, []);

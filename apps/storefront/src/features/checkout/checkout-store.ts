@@ -8,7 +8,7 @@ import { onStoredChange, persistStorage } from '../../lib/storage.ts';
 import { readCart } from '../cart/index.ts';
 import { getSession, useUser } from '../identity/index.ts';
 import { type CheckoutChoices, noChoices, readChoices } from './checkout-choices.ts';
-import { acceptedChecks, purchaseKey } from './checkout-facts.ts';
+import { acceptedChecks, purchaseKey } from './facts/checkout-facts.ts';
 
 interface Kept {
   ownerId: string;

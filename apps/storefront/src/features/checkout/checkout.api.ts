@@ -4,6 +4,7 @@ import { getDeliveryArea, getDeliveryCost } from '@botica/contract/delivery/deli
 import { listOrders } from '@botica/contract/orders/summary';
 import type { Schedule } from '@botica/domain/checkout';
 import type { CompanyId } from '@botica/domain/companies';
+import { toCents } from '@botica/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { getCompany } from '../../lib/company-store.ts';
@@ -16,7 +17,10 @@ export function deliveryCostQuery(userId: string, companyId: number, addressId: 
   const when = schedule ? { fechaProgramada: schedule.date, horaProgramada: schedule.time } : {};
   return queryOptions({
     queryKey: ['checkout', userId, companyId, 'delivery-cost', addressId, when],
-    queryFn: ({ signal }) => call(getDeliveryCost, { query: { direccionEnvioId: addressId, ...when }, signal }),
+    queryFn: async ({ signal }) => {
+      const cost = await call(getDeliveryCost, { query: { direccionEnvioId: addressId, ...when }, signal });
+      return { cents: toCents(cost.costo), isNightTariff: cost.esTarifaNocturna };
+    },
     enabled: addressId > 0,
     staleTime: oneMinuteMs,
     refetchInterval: oneMinuteMs,

@@ -1,11 +1,11 @@
 import { wizardSteps } from '@botica/domain/checkout';
 import { formatMoney } from '@botica/domain/format';
 import { useCompany } from '../../lib/company-store.ts';
-import { actionBarMark } from '../../ui/action-bar.ts';
-import { Button } from '../../ui/button.tsx';
+import { actionBarMark } from '../../ui/buttons/action-bar.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { CheckoutView } from './facts/use-checkout-facts.ts';
 import { useShownAction } from './step-action.ts';
 import { restOf } from './summary/summary-rows.ts';
-import type { CheckoutView } from './use-checkout-facts.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface ContinueButtonProps {

@@ -9,10 +9,10 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { cx } from '../../ui/cx.ts';
-import { useNarrow } from '../../ui/use-media-query.ts';
-import { fullBleed } from './checkout-header.tsx';
-import { stepIndex, stepLink } from './use-wizard.ts';
+import { cx } from '../../ui/base/cx.ts';
+import { useNarrow } from '../../ui/base/use-media-query.ts';
+import { fullBleed } from '../../ui/display/checkout-header.tsx';
+import { stepIndex, stepLink } from './step-rules.ts';
 
 interface StepsBarProps {
   step: WizardStep;

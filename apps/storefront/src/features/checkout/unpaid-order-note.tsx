@@ -2,8 +2,8 @@ import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
-import { Note } from '../../ui/note.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useUser } from '../identity/index.ts';
 import { recentOrdersQuery } from './checkout.api.ts';
 

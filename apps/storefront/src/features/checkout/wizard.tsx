@@ -1,19 +1,20 @@
 import { checkoutMessages, wizardSteps } from '@botica/domain/checkout';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { Note } from '../../ui/note.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { useNarrow } from '../../ui/use-media-query.ts';
+import { useNarrow } from '../../ui/base/use-media-query.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { setOrderMode } from '../branches/index.ts';
 import { StepSkeleton } from './checkout-skeleton.tsx';
 import { ContinueButton, PayBar } from './continue-button.tsx';
+import { type CheckoutView, useCheckoutFacts } from './facts/use-checkout-facts.ts';
+import { stepIndex, stepLink } from './step-rules.ts';
 import { StepsBar } from './steps-bar.tsx';
 import { useSubstitutesOfCart } from './substitutes/use-substitutes-of-cart.ts';
 import { FoldedSummary, OrderSummary } from './summary/order-summary.tsx';
 import { UnpaidOrderNote } from './unpaid-order-note.tsx';
-import { type CheckoutView, useCheckoutFacts } from './use-checkout-facts.ts';
 import { useKeptSession } from './use-kept-session.ts';
-import { stepIndex, stepLink, useWizard, type Wizard } from './use-wizard.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
 import { stepComponents } from './wizard-steps.tsx';
 
 /** CHK-02: seven steps, of which the shopper sees those with something to decide. */

@@ -3,9 +3,9 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
-import { cx } from '../../ui/cx.ts';
-import { Flag } from '../../ui/flag.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { cx } from '../../ui/base/cx.ts';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
+import { Flag } from '../../ui/display/flag.tsx';
 import { useSwitchCountry } from './use-switch-country.ts';
 
 /** SHELL-01, with words in the utility bar and with the flag alone on phones. The browser's own popover closes on Escape and on a press outside, and costs no code. */

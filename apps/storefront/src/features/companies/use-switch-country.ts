@@ -1,7 +1,7 @@
 import { type Company, countryVariants } from '@botica/domain/companies';
 import { useLocation, useNavigate } from 'react-router';
 import { setCompany, useCompany } from '../../lib/company-store.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notify } from '../../ui/overlays/toast-store.ts';
 import { resetBranchForCompany } from '../branches/index.ts';
 
 /** The path after a change of country: a home that names a country would switch back, a query speaks of the old one. */

@@ -8,5 +8,4 @@ export {
   visibleLinks,
 } from './content-links.ts';
 export { InfoOverlays } from './info-overlays.tsx';
-export { taxNames } from './tax-name.ts';
 export { useContact } from './use-contact.ts';

@@ -2,11 +2,11 @@ import { formatMoney } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Note } from '../../ui/note.tsx';
+import { taxNames } from '../../lib/tax-names.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { availableServicesQuery } from './content.api.ts';
-import { taxNames } from './tax-name.ts';
 
 export type InfoTopic = 'delivery' | 'prices';
 

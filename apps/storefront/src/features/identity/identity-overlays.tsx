@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useOverlay, useWasOpened } from '../../lib/overlay-store.ts';
 
-const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
-const AccountOverlays = lazy(async () => ({ default: (await import('./account-overlays.tsx')).AccountOverlays }));
+const LoginDialog = lazy(async () => ({ default: (await import('./login/login-dialog.tsx')).LoginDialog }));
+const AccountOverlays = lazy(async () => ({
+  default: (await import('./account/account-overlays.tsx')).AccountOverlays,
+}));
 
 /** Fetched when first opened: the login by itself, what only somebody logged in opens together. */
 export function IdentityOverlays() {

@@ -23,10 +23,10 @@ import {
 } from '@botica/contract/identity/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callAsVisitor } from '../../lib/call.ts';
-import type { Credentials, LoginCalls, PendingActivation } from './log-in.ts';
-import { deviceId, pendingLogoutKey, setFlag } from './session-store.ts';
-import { inSessionTurn } from './session-turn.ts';
-import { sha1UpperHex } from './sha1.ts';
+import type { Credentials, LoginCalls, PendingActivation } from './login/log-in.ts';
+import { deviceId, pendingLogoutKey, setFlag } from './session/session-store.ts';
+import { inSessionTurn } from './session/session-turn.ts';
+import { sha1UpperHex } from './session/sha1.ts';
 
 const legacyBody = ({ email, password }: Credentials) => ({
   correo: email,

@@ -1,15 +1,14 @@
-export { personalDataQuery } from './account.api.ts';
-export { AccountBarEntry, AccountButton } from './account-button.tsx';
-export { CodeField } from './code-field.tsx';
-export { makeDeviceId as makeUuid } from './device-id.ts';
-export { forgetSession, logOutAndLeave } from './end-session.ts';
-export { finishLogin } from './finish-login.ts';
-export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage, placeOfKind } from './guard.ts';
+export { personalDataQuery } from './account/account.api.ts';
+export { AccountBarEntry, AccountButton } from './account/account-button.tsx';
+export { menuViewerOf, useMenuViewer } from './account/menu-viewer.ts';
 export { IdentityOverlays } from './identity-overlays.tsx';
-export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login-target.ts';
-export { menuViewerOf, useMenuViewer } from './menu-viewer.ts';
-export { PasswordField } from './password-field.tsx';
-export { PersonFields } from './person-fields.tsx';
+export { finishLogin } from './login/finish-login.ts';
+export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login/login-target.ts';
+export { PasswordField } from './password/password-field.tsx';
+export { PersonFields } from './registration/person-fields.tsx';
+export { makeDeviceId as makeUuid } from './session/device-id.ts';
+export { forgetSession, logOutAndLeave } from './session/end-session.ts';
+export { decideAccess, type GuardedRoute, leaveLoginScreen, loginNeededMessage, placeOfKind } from './session/guard.ts';
 export {
   followOtherTabs,
   getSession,
@@ -19,8 +18,8 @@ export {
   reloadSession,
   setFlag,
   useUser,
-} from './session-store.ts';
-export { SessionLeft, whileSessionLasts } from './session-use.ts';
+} from './session/session-store.ts';
+export { SessionLeft, whileSessionLasts } from './session/session-use.ts';
 export {
   currentToken,
   finishLogout,
@@ -29,5 +28,6 @@ export {
   scheduleSessionCheck,
   tokenAfterRefusal,
   verifyLogin,
-} from './start-session.ts';
-export { refreshUser } from './verify-session.ts';
+} from './session/start-session.ts';
+export { refreshUser } from './session/verify-session.ts';
+export { CodeField } from './verification/code-field.tsx';

@@ -2,7 +2,7 @@ import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
 import Lock from 'lucide-react/icons/lock';
 import Maximize from 'lucide-react/icons/maximize';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { openProcessorPage } from './open-processor-page.ts';
 import { processorUrl } from './payments.api.ts';
 import { readResultMessage } from './result-message.ts';

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CardMark } from '../../ui/card-mark.tsx';
-import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CardMark } from '../../ui/display/card-mark.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { RadioGroup, type RadioOption } from '../../ui/forms/radio-group.tsx';
 import { CardDialog, cardsQuery } from '../customers/profile/index.ts';
 
 /** The card is typed on the bank's page, and kept nowhere. */

@@ -1,4 +1,4 @@
-import { hasPage } from '../../app/known-pages.ts';
+import { hasPage } from '../../lib/pages/known-pages.ts';
 
 /** LINK-02: the order's detail; its summary until there is one. */
 export function orderPath(orderId: string): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/base/cx.ts';
 import { BankFrame } from './bank-frame.tsx';
 import type { Payment, PaymentView } from './payment.ts';
 import { PaymentForm } from './payment-form.tsx';

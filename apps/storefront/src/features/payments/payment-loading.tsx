@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { noConnection, problemOf } from '../../lib/call-problem.ts';
 import { referenceOf } from '../../lib/error-reference.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** TDS-03 */
 export function PaymentLoading() {

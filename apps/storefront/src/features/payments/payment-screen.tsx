@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { useUser } from '../identity/index.ts';
 import type { Payment } from './payment.ts';
 import { frameClass, isEnded, PaymentBody } from './payment-body.tsx';

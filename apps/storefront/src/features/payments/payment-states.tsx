@@ -1,7 +1,7 @@
 import type { PaymentSubject } from '@botica/contract/payments/payments';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { orderPath } from './order-path.ts';
 import type { Payment } from './payment.ts';
 import { OverMark, PaidMark, SadFace } from './payment-drawings.tsx';

@@ -6,7 +6,7 @@ import type {
   TransactionState,
 } from '@botica/contract/payments/payments';
 import { orderNumberText } from '@botica/domain/orders/summary';
-import { formatInCurrency } from './money.ts';
+import { formatDecimalIn } from '../../lib/amounts.ts';
 import { linkReceiptRows, type ReceiptRow, receiptRows } from './receipt-rows.ts';
 
 /** What a screen of paying shows, whether an order, the link of one or a purchase is paid. */
@@ -41,7 +41,7 @@ export function toPayment({ message, data }: TransactionReplyDto): Payment {
     orderNumber: orderNumberText(data.sucursalId, data.numeroPedido || null),
     state: data.esPagoRealizado ? 'pagada' : data.estado,
     message: data.mensaje || message,
-    amount: formatInCurrency(data.valorTransaccion, data.simboloMoneda),
+    amount: formatDecimalIn(data.simboloMoneda, data.valorTransaccion),
     means: data.medio,
     branchName: data.sucursal,
     cardId: data.tarjetaId,
@@ -62,7 +62,7 @@ export function toLinkPayment(link: OpenPaymentLinkDto): Payment {
     orderNumber: '',
     state: link.estado,
     message: link.mensaje,
-    amount: formatInCurrency(link.valorTransaccion, link.simboloMoneda),
+    amount: formatDecimalIn(link.simboloMoneda, link.valorTransaccion),
     means: 'tarjeta',
     branchName: link.sucursal,
     cardId: '',

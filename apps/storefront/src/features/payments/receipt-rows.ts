@@ -2,7 +2,7 @@ import type { OpenPaymentLinkDto } from '@botica/contract/payments/links';
 import type { PaymentMeans, PaymentVoucherDto } from '@botica/contract/payments/payments';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { orderNumberText } from '@botica/domain/orders/summary';
-import { formatInCurrency } from './money.ts';
+import { formatDecimalIn } from '../../lib/amounts.ts';
 
 export interface ReceiptRow {
   label: string;
@@ -28,8 +28,8 @@ export function receiptRows(voucher: PaymentVoucherDto, branchCode: number): Rec
     ['Pagado con', medio === 'tarjeta' && card ? card : meansNames[medio]],
     ['Autorización', voucher.autorizacion],
     ['Referencia', voucher.referencia],
-    ['Cobrado', medio === 'paypal' ? formatInCurrency(voucher.montoCobrado, monedaCobrada) : ''],
-    ['Total pagado', formatInCurrency(voucher.monto, voucher.simboloMoneda)],
+    ['Cobrado', medio === 'paypal' ? formatDecimalIn(monedaCobrada, voucher.montoCobrado) : ''],
+    ['Total pagado', formatDecimalIn(voucher.simboloMoneda, voucher.monto)],
   ]);
 }
 
@@ -40,7 +40,7 @@ export function linkReceiptRows(link: OpenPaymentLinkDto): ReceiptRow[] {
     ['Fecha', dateAndTime(link.fechaPago)],
     ['Pagado con', link.tarjetaEnmascarada || meansNames.tarjeta],
     ['Autorización', link.autorizacion],
-    ['Total pagado', formatInCurrency(link.valorTransaccion, link.simboloMoneda)],
+    ['Total pagado', formatDecimalIn(link.simboloMoneda, link.valorTransaccion)],
   ]);
 }
 

@@ -2,8 +2,8 @@ import { paymentLinkPath } from '@botica/contract/payments/links';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { answerOf, hasAnswer, resultMessage } from './result-message.ts';
 
 const isFramed = () => window.parent !== window;

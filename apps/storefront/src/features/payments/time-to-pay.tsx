@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@botica/domain/format';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { timeLeft } from '../../ui/time-left.ts';
+import { timeLeft } from '../../ui/feedback/time-left.ts';
 
 /** Up to here it is counted down; a day to come is told by its date. */
 const countedMs = 60 * 60_000;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../lib/use-server-errors.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { PasswordField, useUser } from '../identity/index.ts';
 import { askDataCopy, dataCopyQuery } from './personal-data.api.ts';
 

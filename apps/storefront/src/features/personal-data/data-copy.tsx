@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { problemOf } from '../../lib/call-problem.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { notify } from '../../ui/overlays/toast-store.ts';
 import { dataCopyText, mayAskDataCopy } from './data-copy-text.ts';
 import { dataCopyQuery, fetchDataCopy } from './personal-data.api.ts';
 

@@ -1,4 +1,4 @@
-export type { PickedImage } from '../../ui/file-picker.tsx';
+export type { PickedImage } from '../../ui/forms/files/file-picker.tsx';
 export { CardOptions, PaymentChoice } from './payment-step.tsx';
 export { PlaceChoice } from './place-step.tsx';
 export type { PrescriptionMode } from './prescription-draft.ts';

@@ -2,7 +2,7 @@ import { unlockIdWhenClosed } from '@botica/domain/branches';
 import { prescriptionOrderTypeIds } from '@botica/domain/orders/order-types';
 import { type PrescriptionPayment, prescriptionPaymentTypeIds } from '@botica/domain/tenders';
 import { localDigits } from '../../lib/local-digits.ts';
-import type { PickedImage } from '../../ui/file-picker.tsx';
+import type { PickedImage } from '../../ui/forms/files/file-picker.tsx';
 import { stepMessages } from './step-messages.ts';
 
 /** RX-01 */

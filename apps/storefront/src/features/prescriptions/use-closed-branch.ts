@@ -2,7 +2,7 @@ import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { branchMessages } from '@botica/domain/branches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
-import { useQuestion } from '../../ui/use-question.ts';
+import { useQuestion } from '../../ui/overlays/use-question.ts';
 import { branchQuery } from '../branches/index.ts';
 import { addressesQuery } from '../customers/profile/index.ts';
 import type { PrescriptionDraft } from './prescription-draft.ts';

@@ -8,7 +8,7 @@ import { callThrough } from '../../lib/call.ts';
 import { type CallProblem, problemOf } from '../../lib/call-problem.ts';
 import { fetchWithKey } from '../../lib/keyed-fetch.ts';
 import { fetchTelling } from '../../lib/upload-fetch.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notify } from '../../ui/overlays/toast-store.ts';
 import { type PrescriptionDraft, toOrderForm } from './prescription-draft.ts';
 
 /** RX-04..07: sends the order, tells how much of it has left, and leaves for home when it is made. */

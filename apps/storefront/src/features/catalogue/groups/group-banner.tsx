@@ -1,8 +1,8 @@
 import type { GroupDto } from '@botica/contract/catalogue/groups';
 import { Link } from 'react-router';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { cx } from '../../../ui/cx.ts';
-import { useNarrow } from '../../../ui/use-media-query.ts';
+import { cx } from '../../../ui/base/cx.ts';
+import { useNarrow } from '../../../ui/base/use-media-query.ts';
 
 export const bannerHeight = 'h-32 desk:h-40';
 const frame = 'relative flex items-center overflow-hidden rounded-card bg-brand-50';

@@ -1,12 +1,12 @@
 import { groupPageSize } from '@botica/contract/catalogue/groups';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
 import { describeChosenBranch } from '../../branches/index.ts';
 import {
   countFilters,

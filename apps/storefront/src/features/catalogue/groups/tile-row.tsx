@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { GroupTile, type GroupTileProps, type TileGroup } from './group-tile.tsx';
 import { useTilesAtOnce } from './tiles-at-once.ts';
 

@@ -1,1 +1,3 @@
+export { keyOf, type Place } from './place.ts';
 export { currentShopper, orderTypeOfMode, useShopper } from './shopper.ts';
+export { usePlace } from './use-place.ts';

@@ -1,7 +1,5 @@
-export type { Place } from './place.ts';
 export { productQuery } from './product.api.ts';
 export { productMessages } from './product-messages.ts';
-export { ProductRail, RailSkeleton } from './product-rail.tsx';
-export { productsByIdsQuery } from './products-by-ids.api.ts';
-export { usePlace } from './use-place.ts';
-export { forgetViewed, recordViewed, useViewedIds } from './viewed-products.ts';
+export { ProductRail, RailSkeleton } from './related/product-rail.tsx';
+export { productsByIdsQuery } from './related/products-by-ids.api.ts';
+export { forgetViewed, recordViewed, useViewedIds } from './related/viewed-products.ts';

@@ -2,11 +2,11 @@ import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../identity/index.ts';
 import { AddToListDialog } from '../../services/lists/index.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../pricing/index.ts';
 
-const StockDialog = lazy(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }));
-const NotifyDialog = lazy(async () => ({ default: (await import('./notify-dialog.tsx')).NotifyDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const StockDialog = lazy(async () => ({ default: (await import('./stock/stock-dialog.tsx')).StockDialog }));
+const NotifyDialog = lazy(async () => ({ default: (await import('./stock/notify-dialog.tsx')).NotifyDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
 
 export type ProductOverlay = 'stock' | 'notify' | 'share' | 'list';
 

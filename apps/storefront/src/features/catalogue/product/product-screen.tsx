@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { hasSession } from '../../identity/index.ts';
+import { usePlace } from '../pricing/index.ts';
 import { noteVisit, productQuery } from './product.api.ts';
 import { productIdFrom } from './product-link.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
-import { usePlace } from './use-place.ts';
-import { recordViewed } from './viewed-products.ts';
+import { recordViewed } from './related/viewed-products.ts';
 
 export { prefetchProduct } from './prefetch-product.ts';
 

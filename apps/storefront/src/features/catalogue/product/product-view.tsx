@@ -1,25 +1,24 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
 import { lazy, Suspense, useState } from 'react';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
-import { cartForPages } from '../../cart/index.ts';
+import { WhenNear } from '../../../ui/base/when-near.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
+import { lazyCartActions } from '../../cart/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { CouponNote } from '../../tenders/coupons/index.ts';
-import { useShopper } from '../pricing/index.ts';
-import { ActionBar } from './action-bar.tsx';
-import { BuyPanel, isOutOfReach } from './buy-panel.tsx';
-import { Certificate } from './certificate.tsx';
+import { type Place, useShopper } from '../pricing/index.ts';
+import { ActionBar } from './buy/action-bar.tsx';
+import { BuyPanel, isOutOfReach } from './buy/buy-panel.tsx';
+import { Certificate } from './buy/certificate.tsx';
+import { Promotions } from './buy/promotions.tsx';
+import { type AgeChoice, priceOf } from './buy/unit-price.ts';
+import { ProductGallery } from './gallery/product-gallery.tsx';
 import { InformationPanels } from './information-panels.tsx';
-import type { Place } from './place.ts';
-import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { type ProductOverlay, ProductOverlays } from './product-overlays.tsx';
-import { Promotions } from './promotions.tsx';
-import { StockPanel } from './stock-panel.tsx';
-import { type AgeChoice, priceOf } from './unit-price.ts';
+import { StockPanel } from './stock/stock-panel.tsx';
 
-const OtherProducts = lazy(async () => ({ default: (await import('./other-products.tsx')).OtherProducts }));
+const OtherProducts = lazy(async () => ({ default: (await import('./related/other-products.tsx')).OtherProducts }));
 
 export interface ProductViewProps {
   product: ProductDetailDto;
@@ -48,7 +47,7 @@ export function ProductView({ product, place }: ProductViewProps) {
   }
 
   function add(): void {
-    cartForPages.addChosen(product, quantity, {
+    lazyCartActions.addChosen(product, quantity, {
       terceraEdad: age === 'senior',
       tieneRecetaCuartaEdad: age === 'fourthAge',
       tieneReceta: hasPrescription,

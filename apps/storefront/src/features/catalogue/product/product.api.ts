@@ -17,8 +17,8 @@ import { recordVisit } from '@botica/contract/catalogue/search';
 import { CallError } from '@botica/contract/client';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call, callInBackground } from '../../../lib/call.ts';
-import { keyOf, type Place } from './place.ts';
-import type { ShareBody } from './share-form.ts';
+import { keyOf, type Place } from '../pricing/index.ts';
+import type { ShareBody } from './share/share-form.ts';
 
 const tenMinutesMs = 600_000;
 

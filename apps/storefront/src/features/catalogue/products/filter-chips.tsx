@@ -1,7 +1,6 @@
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Chip } from '../../../ui/display/chip.tsx';
 import { describeFacet, type ListFacet } from './facets.ts';
 import { countFilters, hasPrice, type PriceRange } from './list-choices.ts';
 import type { ListControl } from './use-list-choices.ts';
@@ -46,7 +45,7 @@ export function FilterChips({ facets, control }: FilterChipsProps) {
 
 function usePriceText({ minimum, maximum }: PriceRange): string {
   const company = useCompany();
-  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const money = (amount: number) => formatDecimal(amount, company);
   if (minimum !== undefined && maximum !== undefined) return `${money(minimum)} a ${money(maximum)}`;
   return minimum !== undefined ? `Desde ${money(minimum)}` : `Hasta ${money(maximum ?? 0)}`;
 }

@@ -7,10 +7,8 @@ export {
   readChoices,
 } from './list-choices.ts';
 export { Listing, type ListingProps } from './listing.tsx';
-export { packPrice } from './pack-price.ts';
 export { countProducts } from './product-count.ts';
 export { ProductGrid, type ProductGridProps, ProductGridSkeleton } from './product-grid.tsx';
 export { ProductTile, type ProductTileProps } from './product-tile.tsx';
 export { SearchWithin, type SearchWithinProps } from './search-within.tsx';
-export { stockLevelOf, tileProps } from './tile-props.ts';
 export { type ListControl, useListChoices } from './use-list-choices.ts';

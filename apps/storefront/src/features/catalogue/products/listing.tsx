@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { useNarrow } from '../../../ui/use-media-query.ts';
+import { cx } from '../../../ui/base/cx.ts';
+import { useNarrow } from '../../../ui/base/use-media-query.ts';
 import { FacetPanelSkeleton } from './facet-panel-skeleton.tsx';
 import type { ListToolbarProps } from './list-toolbar.tsx';
 import { ListToolbar } from './list-toolbar.tsx';

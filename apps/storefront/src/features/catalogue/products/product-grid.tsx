@@ -1,7 +1,7 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { startTransition, useEffect, useState } from 'react';
-import type { PriceReason } from '../../../ui/price.tsx';
-import { ProductCardSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import type { PriceReason } from '../../../ui/display/price.tsx';
+import { ProductCardSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ProductTile, type ProductTileProps } from './product-tile.tsx';
 
 /** Two rows on a phone and one on a desktop are in view at first. */

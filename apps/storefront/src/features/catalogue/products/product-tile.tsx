@@ -2,12 +2,12 @@ import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { stockStateIds } from '@botica/contract/catalogue/products';
 import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ProductCard, type ProductCardProps } from '../../../ui/product-card.tsx';
-import { cartForPages, useCartQuantity } from '../../cart/index.ts';
+import { ProductCard, type ProductCardProps } from '../../../ui/display/product-card.tsx';
+import { lazyCartActions, useCartQuantity } from '../../cart/index.ts';
 import { toggleFavourite, useFavourite } from '../../services/lists/index.ts';
 import { couponMark, useCouponOf } from '../../tenders/coupons/index.ts';
 import { useShopper } from '../pricing/index.ts';
-import { tileProps } from './tile-props.ts';
+import { tileProps } from '../tiles/index.ts';
 
 export type ProductTileProps = Pick<ProductCardProps, 'eager' | 'headingLevel' | 'reasons' | 'onOpen'> & {
   product: ProductSummaryDto;
@@ -32,9 +32,9 @@ export function ProductTile({ product, ...card }: ProductTileProps) {
       {...card}
       reasons={card.reasons ?? couponReasons}
       quantity={quantity}
-      onAdd={() => cartForPages.add(product, openPage)}
-      onQuantityChange={(next) => cartForPages.setQuantity(productoId, next)}
-      onRemove={() => cartForPages.remove(productoId)}
+      onAdd={() => lazyCartActions.add(product, openPage)}
+      onQuantityChange={(next) => lazyCartActions.setQuantity(productoId, next)}
+      onRemove={() => lazyCartActions.remove(productoId)}
       isFavourite={isFavourite}
       onToggleFavourite={() => toggleFavourite(productoId)}
       // STOCK-01: its page asks for the notice.

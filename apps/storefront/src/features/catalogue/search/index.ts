@@ -1,3 +1,4 @@
+export { SearchBox } from './box/search-box.tsx';
 export { forgetLeftPage } from './left-page.ts';
 export { forgetSearch, useRecentSearches } from './recent-searches.ts';
 export { popularSearchesQuery, suggestionsQuery } from './search.api.ts';

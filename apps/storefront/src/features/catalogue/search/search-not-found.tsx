@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { GroupsToExplore } from '../groups/index.ts';
 import { popularSearchesQuery } from './search.api.ts';
 

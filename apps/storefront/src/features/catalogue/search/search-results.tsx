@@ -1,10 +1,10 @@
 import { searchPath } from '@botica/domain/catalogue/search';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Note } from '../../../ui/note.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
 import { describeChosenBranch } from '../../branches/index.ts';
 import { countFilters, countProducts, Listing, ProductGrid, ProductGridSkeleton } from '../products/index.ts';
 import { SearchNotFound } from './lazy-search-not-found.tsx';

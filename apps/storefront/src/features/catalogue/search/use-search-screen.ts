@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { getCompany, useCompany } from '../../../lib/company-store.ts';
-import { useNarrow } from '../../../ui/use-media-query.ts';
+import { useNarrow } from '../../../ui/base/use-media-query.ts';
 import { useChosenBranch } from '../../branches/index.ts';
 import { hasSession } from '../../identity/index.ts';
 import { useListChoices } from '../products/index.ts';

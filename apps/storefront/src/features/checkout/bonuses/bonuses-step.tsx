@@ -1,10 +1,10 @@
 import { missingForNextGift } from '@botica/domain/cart';
 import { checkoutMessages } from '@botica/domain/checkout';
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import {
-  CartState,
+  CartNotes,
   type GiftOffer,
   giftChances,
   synchroniseNow,
@@ -37,7 +37,7 @@ export function BonusesStep() {
           {checkoutMessages.bonusesNotLoaded /* CHK-41 */}
         </Note>
       ) : (
-        <CartState local={local} />
+        <CartNotes local={local} />
       )}
       {chances.length === 0 ? (
         <p className="text-ink-600">Ninguno de tus productos tiene bonificación hoy.</p>

@@ -3,29 +3,22 @@ import { type CheckoutProblem, checkoutMessages } from '@botica/domain/checkout'
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/toast-store.ts';
-import { CartState, useLocalCart } from '../../cart/index.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { CartNotes, useLocalCart } from '../../cart/index.ts';
 import { ExternalOrderNote } from '../../company-orders/external/index.ts';
-import {
-  cardsQuery,
-  OlderIdentityDialog,
-  olderIdentitiesQuery,
-  taxIdsQuery,
-  useKeptList,
-} from '../../customers/profile/index.ts';
+import { cardsQuery, OlderIdentityDialog, olderIdentitiesQuery, useKeptList } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { useCheckoutFacts } from '../facts/use-checkout-facts.ts';
 import { cardRemedy } from '../payment/card-to-offer.ts';
 import { useCardDialog } from '../payment/use-card-dialog.tsx';
 import { ShortageDialog } from '../shortages/shortage-dialog.tsx';
 import { useStepAction } from '../step-action.ts';
+import { stepLink } from '../step-rules.ts';
 import { idempotencyKey } from '../submission/idempotency-key.ts';
 import { ProgressDialog } from '../submission/progress-dialog.tsx';
 import { TroubleNote } from '../submission/trouble-note.tsx';
 import { useSubmission } from '../submission/use-submission.ts';
-import { useCheckoutFacts } from '../use-checkout-facts.ts';
-import { stepLink } from '../use-wizard.ts';
 import { CallPanel } from './call-panel.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -34,10 +27,8 @@ import { ReviewPanel } from './review-panel.tsx';
 export function ConfirmationStep() {
   const view = useCheckoutFacts();
   const choices = useCheckout();
-  const company = useCompany();
   const userId = useUser()?.usuarioId ?? '';
   const local = useLocalCart();
-  const { data: taxIds = [] } = useQuery(taxIdsQuery(userId, company.id));
   const { data: cards = [] } = useQuery(cardsQuery(userId));
   const navigate = useNavigate();
   const cardDialog = useCardDialog();
@@ -65,17 +56,16 @@ export function ConfirmationStep() {
     else if (step !== 'confirmation') void navigate(stepLink(step));
   }
 
-  const taxId = taxIds.find(({ id }) => id === choices.taxId.id);
-  const { submit, phase, trouble } = useSubmission(
-    { view, taxId },
-    { onStopped: remedy, onShort: () => setShortage(checkoutMessages.shortage) },
-  );
+  const { submit, phase, trouble } = useSubmission({
+    onStopped: remedy,
+    onShort: () => setShortage(checkoutMessages.shortage),
+  });
   useStepAction({ label: 'Realizar pedido', isPending: phase !== undefined, onPress: submit });
 
   return (
     <>
       <TroubleNote trouble={trouble} />
-      <CartState local={local} />
+      <CartNotes local={local} />
       <ExternalOrderNote />
       <ReviewPanel view={view} />
       <CallPanel

@@ -7,15 +7,15 @@ import HandHeart from 'lucide-react/icons/hand-heart';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { giftOffers, useLocalCart } from '../../cart/index.ts';
 import { chosenWords } from '../../orders/substitutes/index.ts';
 import { useCheckout } from '../checkout-store.ts';
+import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 import { Panel } from '../panel.tsx';
+import { stepLink } from '../step-rules.ts';
 import { takesSubstitutes } from '../substitutes/takes-substitutes.ts';
 import { placeWords } from '../summary/order-place.tsx';
-import type { CheckoutView } from '../use-checkout-facts.ts';
-import { stepLink } from '../use-wizard.ts';
 
 /** Everything that was decided, each with the way back to it. */
 export function ReviewPanel({ view }: { view: CheckoutView }) {

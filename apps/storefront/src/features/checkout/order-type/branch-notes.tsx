@@ -1,6 +1,6 @@
 import { branchMessages } from '@botica/domain/branches';
-import { Note } from '../../../ui/note.tsx';
-import type { CheckoutPlace } from '../use-checkout-place.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import type { CheckoutPlace } from '../facts/use-checkout-place.ts';
 
 /** BRANCH-04 BRANCH-05: what the hours of the branch mean for this order. */
 export function BranchNotes({ branch, chosen }: Pick<CheckoutPlace, 'branch' | 'chosen'>) {

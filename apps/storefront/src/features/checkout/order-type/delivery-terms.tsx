@@ -1,11 +1,11 @@
 import { formatMoney } from '@botica/domain/format';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import type { CheckoutView } from '../use-checkout-facts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 import { troubleMark } from './step-trouble.ts';
 
 /** CHK-17 CHK-42: who takes the order, for how much, and how far it is from the least that is delivered. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CitySelect, PickupTab, useChooseBranch, useChosenBranch } from '../../branches/index.ts';
 
 /** CHK-14 BRANCH-02: each branch with its state; changing tells that prices may vary. */

@@ -1,12 +1,12 @@
 import Store from 'lucide-react/icons/store';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { BranchStateLine, type BranchView, fullAddress } from '../../branches/index.ts';
+import type { CheckoutPlace } from '../facts/use-checkout-place.ts';
 import { Panel } from '../panel.tsx';
-import type { CheckoutPlace } from '../use-checkout-place.ts';
 import { BranchNotes } from './branch-notes.tsx';
 
 const PickupDialog = lazy(async () => ({ default: (await import('./pickup-dialog.tsx')).PickupDialog }));

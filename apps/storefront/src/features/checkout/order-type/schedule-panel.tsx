@@ -2,16 +2,16 @@ import { checkoutMessages, checkSchedule, minutesOfTime, type ScheduleLimits } f
 import { formatMinutes } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { useUser } from '../../identity/index.ts';
 import { deliveryAreaQuery } from '../checkout.api.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 import { Panel } from '../panel.tsx';
-import type { CheckoutView } from '../use-checkout-facts.ts';
 import { openDays, timesOf } from './schedule-options.ts';
 import { dayWords } from './schedule-words.ts';
 

@@ -1,7 +1,7 @@
 import { branchMessages } from '@botica/domain/branches';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { setWaitsForOpening } from '../../branches/index.ts';
-import type { CheckoutView } from '../use-checkout-facts.ts';
+import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 
 /**
  * BRANCH-04: a branch may close while the shopper reads, or open again. Yes goes on, served when it opens. What is

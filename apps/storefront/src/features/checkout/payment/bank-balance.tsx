@@ -1,17 +1,17 @@
 import { CallError } from '@botica/contract/client';
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import type { TenderSplit } from '@botica/domain/tenders';
 import { checkPoints, pointsDefaults } from '@botica/domain/tenders/points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { cashBackCentsOf } from '../facts/checkout-balances.ts';
 import { MoneyAmount } from './money-amount.tsx';
 import { bankPointsQuery, redemptionLimitsQuery } from './payment.api.ts';
 import { PointsAmount } from './points-amount.tsx';
@@ -49,7 +49,7 @@ export function BankBalance({ tender }: { tender: TenderSplit }) {
       </SkeletonGroup>
     );
   }
-  const cashBack = toCents(data.cashBackDisponible);
+  const cashBack = cashBackCentsOf(data);
   return (
     <>
       <BankPoints balance={data.puntosDisponibles} factor={data.factor} tender={tender} />

@@ -1,5 +1,5 @@
-import type { SwitchProps } from '../../../ui/switch.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import type { SwitchProps } from '../../../ui/forms/switch.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 
 /** A switch whose row already says what it does; readers hear the label. */
 export function BareSwitch({ label, ...rest }: Omit<SwitchProps, 'hint' | 'raised'>) {

@@ -1,9 +1,9 @@
 import { formatDate, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import type { TenderSplit } from '@botica/domain/tenders';
 import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { BareSwitch } from './bare-switch.tsx';
@@ -25,7 +25,7 @@ export function CertificatesRow({ tender }: { tender: TenderSplit }) {
   const { saldo, cantidad, venceElPrimero } = balance.data;
   if (saldo <= 0) return null;
   const used = tender.parts.find(({ kind }) => kind === 'certificates');
-  const amount = formatMoney(toCents(saldo), company);
+  const amount = formatDecimal(saldo, company);
   const expiry = venceElPrimero
     ? `, ${cantidad > 1 ? 'el primero vence' : 'vence'} el ${formatDate(venceElPrimero)}`
     : '';

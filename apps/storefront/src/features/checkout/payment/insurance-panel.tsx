@@ -1,13 +1,12 @@
-import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { formatPlainDecimal } from '../../../lib/amounts.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { foreignPricesQuery } from '../checkout.api.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
-import { writeAmount } from './amounts.ts';
 
 const words = {
   question: '¿Quieres asegurar tu envío?',
@@ -39,7 +38,7 @@ export function InsurancePanel() {
       />
     );
   }
-  const fee = `US$ ${writeAmount(toCents(prices.data.seguroEnvio))}`;
+  const fee = `US$ ${formatPlainDecimal(prices.data.seguroEnvio)}`;
   return (
     <Panel title="Seguro de envío" aside={<ShieldCheck size={24} className="text-brand-600" />}>
       <RadioGroup

@@ -1,10 +1,10 @@
-import { formatMoney } from '@botica/domain/format';
+import { formatAmount, formatMoney } from '@botica/domain/format';
 import type { Cents } from '@botica/domain/money';
 import { useState } from 'react';
+import { readAmount } from '../../../lib/amounts.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { readAmount, writeAmount } from './amounts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 
 interface MoneyAmountProps {
   label: string;
@@ -27,7 +27,7 @@ export function MoneyAmount({ label, cents, most, hint, onChange }: MoneyAmountP
         autoComplete="off"
         maxLength={12}
         prefix={company.currency.symbol}
-        value={typed ?? (cents > 0 ? writeAmount(cents) : '')}
+        value={typed ?? (cents > 0 ? formatAmount(cents) : '')}
         hint={hint}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);

@@ -63,4 +63,7 @@ async function readSetting(nombre: string, signal: AbortSignal): Promise<number 
   }
 }
 
-export const askAboutVoucher = (code: string) => call(checkVoucher, { query: { exchangeCode: code } });
+export async function askAboutVoucher(code: string) {
+  const { esCanjeValido, amountLocalCurrency, name } = await call(checkVoucher, { query: { exchangeCode: code } });
+  return { isRedeemable: esCanjeValido, cents: toCents(amountLocalCurrency), name };
+}

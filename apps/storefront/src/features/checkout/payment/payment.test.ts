@@ -1,9 +1,10 @@
 import type { CardDto } from '@botica/contract/customers/cards';
+import { formatAmount } from '@botica/domain/format';
 import { splitTender } from '@botica/domain/tenders';
 import { describe, expect, it } from 'vitest';
+import { readAmount } from '../../../lib/amounts.ts';
 import { noChoices } from '../checkout-choices.ts';
-import { someFacts } from '../facts.fixture.ts';
-import { readAmount, writeAmount } from './amounts.ts';
+import { someFacts } from '../facts/facts.fixture.ts';
 import { cardToOffer, cardTrouble } from './card-to-offer.ts';
 import { choosePayment, chooseWalletPart } from './choose-payment.ts';
 import { pointsRange, readPoints } from './points-range.ts';
@@ -42,7 +43,7 @@ it.each([
   ['abc', 0],
 ])('reads %j as %d cents', (text, cents) => expect(readAmount(text)).toBe(cents));
 
-it('writes an amount as it is read', () => expect(readAmount(writeAmount(1234_50))).toBe(1234_50));
+it('writes an amount as it is read', () => expect(readAmount(formatAmount(1234_50))).toBe(1234_50));
 
 describe('one way to pay the rest', () => {
   it('PAY-03 another type takes its place, and its card with it', () => {

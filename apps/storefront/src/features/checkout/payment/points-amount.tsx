@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Slider } from '../../../ui/forms/slider.tsx';
 import { type PointsRange, readPoints, writePoints } from './points-range.ts';
 
 interface PointsAmountProps {

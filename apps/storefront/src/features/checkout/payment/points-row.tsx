@@ -1,11 +1,11 @@
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import type { TenderSplit } from '@botica/domain/tenders';
 import { checkPoints, pointsDefaults } from '@botica/domain/tenders/points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Coin } from '../../../ui/coin.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Coin } from '../../../ui/display/coin.tsx';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { BareSwitch } from './bare-switch.tsx';
@@ -38,7 +38,7 @@ export function PointsRow({ tender, isAllowed }: { tender: TenderSplit; isAllowe
     if (puntosUsuario === 0) return 'Aún no tienes puntos';
     const held = `Tienes ${writePoints(puntosUsuario)}`;
     if (range.isTooFew) return `${held}. ${checkPoints(1, limits, factor, 'store')}`;
-    return `${held}, equivalen a ${formatMoney(toCents(valorMonetario), company)}`;
+    return `${held}, equivalen a ${formatDecimal(valorMonetario, company)}`;
   }
   function use(next: number): void {
     setTyped(next);

@@ -1,5 +1,4 @@
 import { CallError } from '@botica/contract/client';
-import { toCents } from '@botica/domain/money';
 import {
   checkVoucherCode,
   cleanVoucherCode,
@@ -8,9 +7,9 @@ import {
 } from '@botica/domain/tenders/vouchers';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
 import { askAboutVoucher } from './payment.api.ts';
 
@@ -31,11 +30,11 @@ export function VoucherDialog({ onClose }: { onClose: () => void }) {
     const wanted = cleanVoucherCode(code);
     const answer = await check.mutateAsync(wanted).catch((error: unknown) => setRefusal(explainUnchecked(error)));
     if (!answer) return;
-    if (!answer.esCanjeValido) {
+    if (!answer.isRedeemable) {
       setRefusal(voucherMessages.notRedeemable);
       return;
     }
-    const voucher = { code: wanted, cents: toCents(answer.amountLocalCurrency), name: answer.name };
+    const voucher = { code: wanted, cents: answer.cents, name: answer.name };
     changeCheckout({ vouchers: [...vouchers, voucher] });
     notify.success('Agregaste tu vale.');
     onClose();

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { BranchSelectorDialog } from '../../branches/index.ts';
 
 /** CHK-12: the branch lacks something, and another one may have it. */

@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { LinePicture, reasonTag, removeLine, setQuantity } from '../../cart/index.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
+import { LineAmount, LinePicture, reasonTag, removeLine, setQuantity } from '../../cart/index.ts';
 import { AgeChoice } from './age-choice.tsx';
 import { LinePrescription } from './line-prescription.tsx';
 import { stockTrouble } from './line-trouble.ts';
@@ -69,21 +69,5 @@ function LineName({ line, priced }: Omit<ProductLineProps, 'cart'>) {
         {formatMoney(priced.unitCents, company)} cada uno
       </p>
     </div>
-  );
-}
-
-function LineAmount({ priced }: Pick<ProductLineProps, 'priced'>) {
-  const company = useCompany();
-  const publicCents = priced.publicCents * priced.quantity;
-  return (
-    <p className="text-right leading-snug tabular-nums">
-      <b className="font-bold whitespace-nowrap">{formatMoney(priced.totalCents, company)}</b>
-      {publicCents > priced.totalCents && (
-        <s className="block text-xs whitespace-nowrap text-ink-600">
-          <span className="sr-only">Precio anterior </span>
-          {formatMoney(publicCents, company)}
-        </s>
-      )}
-    </p>
   );
 }

@@ -7,16 +7,16 @@ import {
 } from '@botica/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CartState, pricedCart, useLocalCart } from '../../cart/index.ts';
+import { CartNotes, pricedCart, useLocalCart } from '../../cart/index.ts';
 import { olderIdentitiesQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
+import { useCheckoutFacts } from '../facts/use-checkout-facts.ts';
 import { Panel } from '../panel.tsx';
 import { ShortageDialog } from '../shortages/shortage-dialog.tsx';
 import { ShortageNote } from '../shortages/shortage-note.tsx';
 import { useStepAction } from '../step-action.ts';
 import { SubstitutesPanel } from '../substitutes/substitutes-panel.tsx';
 import { takesSubstitutes } from '../substitutes/takes-substitutes.ts';
-import { useCheckoutFacts } from '../use-checkout-facts.ts';
 import { lacksUnits } from './line-trouble.ts';
 import { OlderIdentityPanel } from './older-identity-panel.tsx';
 import { OtherBranchNote } from './other-branch-note.tsx';
@@ -46,7 +46,7 @@ export function ProductsStep() {
     facts.orderType !== 'abroad' && shortLines(facts).length === 0 && cart.productosCarritoCompra.some(lacksUnits);
   return (
     <>
-      <CartState local={local} />
+      <CartNotes local={local} />
       {isShort && <OtherBranchNote />}
       {shortLines(facts).length > 0 && <ShortageNote onSettle={() => setShortage(checkoutMessages.shortage)} />}
       <Panel

@@ -4,9 +4,9 @@ import { formatMoney } from '@botica/domain/format';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { LinePicture, pricedCart, setChoices, setQuantity, useLocalCart } from '../../cart/index.ts';
 import { Panel } from '../panel.tsx';
 

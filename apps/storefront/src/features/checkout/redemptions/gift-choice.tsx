@@ -1,9 +1,9 @@
 import type { GiftChangeDto } from '@botica/contract/cart/cart';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { type GiftOffer, LinePicture, setGift } from '../../cart/index.ts';
 
 interface GiftChoiceProps {

@@ -1,7 +1,7 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
 import { useState } from 'react';
-import { Select } from '../../../ui/select.tsx';
-import { CartState, earnedOf, type GiftOffer, giftChances, setGift, useLocalCart } from '../../cart/index.ts';
+import { Select } from '../../../ui/forms/select.tsx';
+import { CartNotes, earnedOf, type GiftOffer, giftChances, setGift, useLocalCart } from '../../cart/index.ts';
 import { Panel } from '../panel.tsx';
 import { GiftChoice } from './gift-choice.tsx';
 import { refusalWords } from './refusal-words.ts';
@@ -13,7 +13,7 @@ export function RedemptionsStep() {
   const chances = giftChances(cart).filter(({ kind }) => kind === 'redemption');
   return (
     <Panel title="Tus canjes" text="Con lo que compras ahora y lo que compraste antes.">
-      <CartState local={local} />
+      <CartNotes local={local} />
       {chances.length === 0 ? (
         <p className="text-ink-600">Ninguno de tus productos tiene canje hoy.</p>
       ) : (

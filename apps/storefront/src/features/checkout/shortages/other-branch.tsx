@@ -1,6 +1,6 @@
 import type { OtherBranchDto } from '@botica/contract/checkout/shortages';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { useChooseBranch } from '../../branches/index.ts';
 
 /** The nearest one that has the whole order, to be picked up there. */

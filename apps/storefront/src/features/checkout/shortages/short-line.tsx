@@ -1,7 +1,6 @@
 import type { ShortLineDto } from '@botica/contract/checkout/shortages';
-import { toCents } from '@botica/domain/money';
 import { useCompany } from '../../../lib/company-store.ts';
-import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
+import { RadioGroup, type RadioOption } from '../../../ui/forms/radio-group.tsx';
 import { equivalentOption } from '../../orders/substitutes/index.ts';
 import type { ShortageChoice } from './settlement.ts';
 
@@ -26,7 +25,7 @@ export function ShortLine({ line, choice, isMissing, onChoose }: ShortLineProps)
         productId: one.productoId,
         label: `Cambiar por ${one.prod_Desc}`,
         picture: one.imagenUrl,
-        unitCents: toCents(one.precio),
+        price: one.precio,
         hint: `${one.presentacion}, ${one.laboratorio}. Mismo principio activo: consulta a tu médico antes de cambiar.`,
       },
       company,

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 
 /** CART-07 A152: before the payment, the shopper says what happens with what the branch lacks. */
 export function ShortageNote({ onSettle }: { onSettle: () => void }) {

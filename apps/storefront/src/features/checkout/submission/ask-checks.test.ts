@@ -1,7 +1,7 @@
 import { splitTender } from '@botica/domain/tenders';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../ui/use-question.ts';
-import { aCheckoutLine, someFacts } from '../facts.fixture.ts';
+import type { Question } from '../../../ui/overlays/use-question.ts';
+import { aCheckoutLine, someFacts } from '../facts/facts.fixture.ts';
 import { askChecks } from './ask-checks.ts';
 
 function aTalk(answers: readonly boolean[] = []) {

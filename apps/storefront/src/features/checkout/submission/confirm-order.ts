@@ -1,6 +1,6 @@
 import { branchMessages, unlockIdWhenClosed } from '@botica/domain/branches';
 import type { CheckoutFacts } from '@botica/domain/checkout';
-import type { Question } from '../../../ui/use-question.ts';
+import type { Question } from '../../../ui/overlays/use-question.ts';
 
 export interface Confirmation {
   question: Question;

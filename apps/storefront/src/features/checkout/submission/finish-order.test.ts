@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
-import { writeStored } from '../../../lib/storage.ts';
+import { afterEach, expect, it } from 'vitest';
+import { removeStored, writeStored } from '../../../lib/storage.ts';
 import { reloadSession } from '../../identity/index.ts';
 import { noChoices } from '../checkout-choices.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
 import { forgetChoices } from './finish-order.ts';
+
+// Test files share the stores: without this, the next file starts with a session.
+afterEach(() => {
+  for (const key of ['auth-token', 'usuario']) removeStored(key);
+  reloadSession();
+});
 
 it('ORDTYPE-09 nothing of an order that was emptied is left for the next one', () => {
   writeStored('auth-token', 'marca');

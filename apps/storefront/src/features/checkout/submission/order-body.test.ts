@@ -3,7 +3,7 @@ import { splitTender } from '@botica/domain/tenders';
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../cart/cart.fixture.ts';
 import { noChoices } from '../checkout-choices.ts';
-import { aCheckoutLine, someFacts } from '../facts.fixture.ts';
+import { aCheckoutLine, someFacts } from '../facts/facts.fixture.ts';
 import { type OrderSeen, orderBody } from './order-body.ts';
 
 const gift = {

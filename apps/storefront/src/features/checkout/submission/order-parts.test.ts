@@ -1,8 +1,54 @@
 import { companies } from '@botica/domain/companies';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getCompany } from '../../../lib/company-store.ts';
+import { removeStored, writeStored } from '../../../lib/storage.ts';
 import type { ChosenBranch } from '../../branches/index.ts';
-import { someFacts } from '../facts.fixture.ts';
-import type { Seen } from './order-parts.ts';
+import { aCart, aLine } from '../../cart/cart.fixture.ts';
+import { updateCart } from '../../cart/index.ts';
+import { reloadSession } from '../../identity/index.ts';
+import { changeCheckout, clearCheckout } from '../checkout-store.ts';
+import { someFacts } from '../facts/facts.fixture.ts';
+import { readCheckout } from '../facts/read-checkout.ts';
+import { createOrderParts } from './order-parts.ts';
+
+beforeEach(() => {
+  writeStored('auth-token', 'marca');
+  writeStored('usuario', { usuarioId: 'ana', nombre: 'Ana' });
+  reloadSession();
+  updateCart(getCompany().id, (local) => ({ ...local, cart: aCart([aLine(7, { cantidad: 2 })]) }));
+});
+
+afterEach(() => {
+  clearCheckout();
+  for (const key of ['auth-token', 'usuario', 'carrito', 'carrito-resumen']) removeStored(key);
+  reloadSession();
+});
+
+it('CHK-33 the order that is sent lacks the tax id that a question removed a moment before', async () => {
+  const queryClient = new QueryClient();
+  // Everything but the invoice is complete, so that the tax id is the only question.
+  const read = () => {
+    const order = readCheckout(queryClient);
+    const { taxId, accepted } = order.facts;
+    return { ...order, facts: someFacts({ taxId, accepted }) };
+  };
+  const ask = vi.fn(async () => true);
+  const parts = createOrderParts({
+    read,
+    ask,
+    company: companies[2],
+    readDeliveryCost: async () => undefined,
+    onStopped: () => undefined,
+    onSend: () => undefined,
+  });
+  changeCheckout({ taxId: { isOn: true, id: 4 } });
+
+  expect(await parts.check()).toBeUndefined();
+  expect(ask).toHaveBeenCalledOnce();
+  expect(read().facts).toMatchObject({ taxId: undefined, accepted: ['taxId'] });
+  expect(parts.body()).not.toHaveProperty('usuarioRtnId');
+});
 
 const cleared: ChosenBranch = {
   code: -1,
@@ -16,45 +62,21 @@ const cleared: ChosenBranch = {
   unlockId: undefined,
 };
 
-let stored: Map<string, string>;
-
-beforeEach(() => {
-  stored = new Map();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.resetModules();
-});
-afterEach(() => vi.unstubAllGlobals());
-
-/** The order body of a customer whose session names this default branch. */
-async function bodyOf(chosen: ChosenBranch, defaultBranch: number | null) {
-  const user = { usuarioId: 'u1', nombre: 'Ana', direccion_ID_Sucursal_Predeterminada: defaultBranch };
-  stored.set('botica.auth-token', JSON.stringify('una-marca'));
-  stored.set('botica.usuario', JSON.stringify(user));
-  const { createOrderParts } = await import('./order-parts.ts');
-  const view = { facts: someFacts(), place: { chosen }, money: { deliveryCents: 45_00 } };
-  const seen = { view, taxId: undefined };
-  const parts = createOrderParts({
-    seen: () => seen as unknown as Seen,
-    ask: () => Promise.resolve(true),
-    company: companies[2],
-    readDeliveryCost: () => Promise.resolve(),
-    onStopped: () => undefined,
-    onSend: () => undefined,
-  });
-  return parts.body();
-}
-
 it.each([
   ['the chosen branch', { ...cleared, code: 8 }, 7, 8],
   ['the default branch of the customer', cleared, 7, 7],
   ['branch 5 without a default branch', cleared, null, 5],
-] as const)('BRANCH-06 a delivery is sent to %s', async (_, chosen, defaultBranch, branchCode) => {
-  expect(await bodyOf(chosen, defaultBranch)).toMatchObject({ sucursalId: branchCode });
+] as const)('BRANCH-06 a delivery is sent to %s', (_, chosen, defaultBranch, branchCode) => {
+  writeStored('usuario', { usuarioId: 'ana', nombre: 'Ana', direccion_ID_Sucursal_Predeterminada: defaultBranch });
+  reloadSession();
+  const order = readCheckout(new QueryClient());
+  const parts = createOrderParts({
+    read: () => ({ ...order, facts: someFacts(), place: { ...order.place, chosen } }),
+    ask: async () => true,
+    company: companies[2],
+    readDeliveryCost: async () => undefined,
+    onStopped: () => undefined,
+    onSend: () => undefined,
+  });
+  expect(parts.body()).toMatchObject({ sucursalId: branchCode });
 });

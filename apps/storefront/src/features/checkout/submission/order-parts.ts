@@ -1,15 +1,14 @@
 import type { Submission } from '@botica/contract/checkout/checkout';
-import type { TaxIdDto } from '@botica/contract/customers/tax-ids';
 import { branchMessages, branchStateIds, unlockIdWhenClosed } from '@botica/domain/branches';
 import { type CheckoutDrop, type CheckoutProblem, checkCheckout, checkoutMessages } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
-import type { Ask } from '../../../ui/use-question.ts';
+import type { Ask } from '../../../ui/overlays/use-question.ts';
 import { orderBranchOf, setWaitsForOpening } from '../../branches/index.ts';
 import { readCart, setChoices, synchroniseNow } from '../../cart/index.ts';
 import { externalOrderSent } from '../../company-orders/external/index.ts';
 import { getSession } from '../../identity/index.ts';
 import { acceptQuestion, changeCheckout, getCheckout } from '../checkout-store.ts';
-import type { CheckoutView } from '../use-checkout-facts.ts';
+import type { CheckoutSnapshot } from '../facts/checkout-snapshot.ts';
 import { askChecks } from './ask-checks.ts';
 import { confirmationOf } from './confirm-order.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -18,14 +17,9 @@ import { paymentSentence } from './payment-sentence.ts';
 import { connectForOrder, postOrder } from './submission.api.ts';
 import type { SubmissionParts } from './submit-order.ts';
 
-export interface Seen {
-  view: CheckoutView;
-  taxId: TaxIdDto | undefined;
-}
-
 interface Needs {
-  /** As the page is drawn now. */
-  seen(): Seen;
+  /** The order as it is now, with every change of the step before. */
+  read(): CheckoutSnapshot;
   ask: Ask;
   company: Company;
   readDeliveryCost(): Promise<unknown>;
@@ -34,26 +28,23 @@ interface Needs {
 }
 
 /** What each step of a submission does, with the cart, the choices and the calls of this store. */
-export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<SubmissionParts, 'onPhase'> {
+export function createOrderParts({ read, ask, company, ...on }: Needs): Omit<SubmissionParts, 'onPhase'> {
   let unlockId = 0;
-  const facts = () => seen().view.facts;
+  const facts = () => read().facts;
   // BRANCH-06
-  const branchCode = () =>
-    orderBranchOf(seen().view.place.chosen, getSession().user?.direccion_ID_Sucursal_Predeterminada);
+  const branchCode = () => orderBranchOf(read().place.chosen, getSession().user?.direccion_ID_Sucursal_Predeterminada);
 
   return {
     body: () => {
-      const { view, taxId } = seen();
-      const deliveryCents = view.money.deliveryCents ?? 0;
-      const { cart } = readCart();
+      const order = read();
       return orderBody({
-        facts: view.facts,
+        facts: order.facts,
         choices: getCheckout(),
-        cart,
+        cart: readCart().cart,
         branchCode: branchCode(),
         unlockId,
-        deliveryCents,
-        taxId,
+        deliveryCents: order.money.deliveryCents ?? 0,
+        taxId: order.taxId,
         external: externalOrderSent(),
       });
     },
@@ -61,13 +52,11 @@ export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<Sub
     async settleCart() {
       const shownCents = facts().tender.totalCents;
       if (!(await synchroniseNow())) return 'offline';
-      await drawn();
       return facts().tender.totalCents === shownCents ? 'same' : 'changed';
     },
 
     async check() {
       const { stoppedBy } = await askChecks(facts(), { ask, onAccepted: acceptQuestion, onDropped: drop });
-      await drawn();
       return stoppedBy;
     },
 
@@ -82,7 +71,7 @@ export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<Sub
         orderType,
         isScheduled: schedule !== undefined,
         isBranchClosed: isClosed,
-        isUnlocked: seen().view.place.chosen.unlockId !== undefined,
+        isUnlocked: read().place.chosen.unlockId !== undefined,
         summary: paymentSentence(tender, company),
       });
       unlockId = confirmation.unlockId;
@@ -99,7 +88,6 @@ export function createOrderParts({ seen, ask, company, ...on }: Needs): Omit<Sub
       const question = { title: checkoutMessages.deliveryCostChanged, yes: 'Sí, realizar pedido', no: 'Revisar' };
       const isAccepted = await ask(question);
       await on.readDeliveryCost();
-      await drawn();
       const problem = isAccepted ? checkCheckout(facts(), { only: 'refusal' }) : undefined;
       if (problem) on.onStopped(problem);
       return isAccepted && !problem;
@@ -128,11 +116,6 @@ function drop(what: CheckoutDrop): void {
   for (const { productoId, recompra } of readCart().cart.productosCarritoCompra) {
     if (recompra) setChoices(productoId, { recompra: false, recompraFrecuencia: 0 });
   }
-}
-
-/** What was just chosen is among the facts once it is drawn. */
-function drawn(): Promise<void> {
-  return wait(0);
 }
 
 function wait(ms: number): Promise<void> {

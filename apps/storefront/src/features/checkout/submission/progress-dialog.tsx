@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import * as RadixDialog from 'radix-ui/dialog';
-import { cx } from '../../../ui/cx.ts';
-import { bottomSheetClass, centredClass, dimClass } from '../../../ui/overlay.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { bottomSheetClass, centredClass, dimClass } from '../../../ui/overlays/overlay.tsx';
 import type { SubmissionPhase } from './submit-order.ts';
 
 const stages = [

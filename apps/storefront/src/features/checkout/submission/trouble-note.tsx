@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { referenceOf } from '../../../lib/error-reference.ts';
-import { Note } from '../../../ui/note.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { stepLink } from '../use-wizard.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { stepLink } from '../step-rules.ts';
 import type { SubmissionTrouble } from './use-submission.ts';
 
 /** SUBMIT-07 SUBMIT-08 CART-17: what became of a try, where the shopper looks first. Nothing that was chosen is lost. */

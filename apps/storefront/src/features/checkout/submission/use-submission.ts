@@ -2,16 +2,17 @@ import type { Submission } from '@botica/contract/checkout/checkout';
 import { cartMessages } from '@botica/domain/cart';
 import type { CheckoutProblem } from '@botica/domain/checkout';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { forgetRecalculated, readCart, takeFreshCart } from '../../cart/index.ts';
 import { noSubstitute, withSubstitute } from '../../orders/substitutes/index.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
+import { readCheckout } from '../facts/read-checkout.ts';
 import { setPlacedOrder } from '../placed-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { renewKey } from './idempotency-key.ts';
-import { createOrderParts, type Seen } from './order-parts.ts';
+import { createOrderParts } from './order-parts.ts';
 import { sendOrder } from './send-order.ts';
 import { type SubmissionOutcome, type SubmissionPhase, submitOrder } from './submit-order.ts';
 
@@ -33,17 +34,13 @@ interface SubmissionEvents {
   onShort(): void;
 }
 
-/** Sends the order that the page shows, once at a time, and tells what became of it. */
-export function useSubmission(seen: Seen, { onStopped, onShort }: SubmissionEvents) {
+/** Sends the order in preparation, one request at a time, and tells what became of it. */
+export function useSubmission({ onStopped, onShort }: SubmissionEvents) {
   const company = useCompany();
   const ask = useQuestion();
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<SubmissionPhase>();
   const [trouble, setTrouble] = useState<SubmissionTrouble>();
-  const latest = useRef(seen);
-  useEffect(() => {
-    latest.current = seen;
-  });
   // Not `phase`: two presses may come before the first one is drawn.
   const isSending = useRef(false);
   /** Sent, and not answered yet. */
@@ -51,7 +48,7 @@ export function useSubmission(seen: Seen, { onStopped, onShort }: SubmissionEven
 
   async function run(): Promise<SubmissionOutcome> {
     const parts = createOrderParts({
-      seen: () => latest.current,
+      read: () => readCheckout(queryClient),
       ask,
       company,
       readDeliveryCost: () =>

@@ -6,8 +6,8 @@ import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import type { CheckoutChoices } from '../checkout-choices.ts';
 import { useCheckout } from '../checkout-store.ts';
+import type { CheckoutPlace } from '../facts/use-checkout-place.ts';
 import { dayWords } from '../order-type/schedule-words.ts';
-import type { CheckoutPlace } from '../use-checkout-place.ts';
 
 interface PlaceWords {
   icon: ReactNode;

@@ -2,7 +2,7 @@ import { formatMoney } from '@botica/domain/format';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { giftOffers, LinePicture, pricedCart, reasonTag, useLocalCart } from '../../cart/index.ts';
 
 /** More than these would push the total out of view. */

@@ -2,7 +2,7 @@ import type { CheckoutFacts } from '@botica/domain/checkout';
 import { companies } from '@botica/domain/companies';
 import { splitTender, type TenderInput } from '@botica/domain/tenders';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutMoney } from '../use-checkout-facts.ts';
+import type { CheckoutMoney } from '../facts/checkout-snapshot.ts';
 import { restOf, summaryRows } from './summary-rows.ts';
 
 const money: CheckoutMoney = {

@@ -4,10 +4,10 @@ import { formatMoney } from '@botica/domain/format';
 import { type Cents, sum } from '@botica/domain/money';
 import type { OrderType } from '@botica/domain/orders/order-types';
 import { type RemainderType, type TenderPart, tenderNames } from '@botica/domain/tenders';
-import type { SummaryRow } from '../../../ui/summary-list.tsx';
-import type { CheckoutView } from '../use-checkout-facts.ts';
+import type { SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import type { CheckoutSnapshot } from '../facts/checkout-snapshot.ts';
 
-type SummaryView = Pick<CheckoutView, 'facts' | 'money'>;
+type SummaryView = Pick<CheckoutSnapshot, 'facts' | 'money'>;
 
 const deliveryLabels: Readonly<Record<OrderType, string>> = {
   pickup: 'Recoger en sucursal',

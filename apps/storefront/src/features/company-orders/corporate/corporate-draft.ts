@@ -7,7 +7,7 @@ import {
 } from '@botica/domain/company-orders/corporate';
 import { cardMessages } from '@botica/domain/customers/cards';
 import { localDigits } from '../../../lib/local-digits.ts';
-import type { PickedImage } from '../../../ui/file-picker.tsx';
+import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
 
 /** CORP-04 */
 export const corporateSteps = ['documentos', 'tipo-de-pedido', 'entrega', 'pago'] as const;

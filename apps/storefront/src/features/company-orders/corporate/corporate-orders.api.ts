@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { call, callThrough } from '../../../lib/call.ts';
 import { fetchWithKey } from '../../../lib/keyed-fetch.ts';
 import { fetchTelling } from '../../../lib/upload-fetch.ts';
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { type CorporateDraft, toOrderForm } from './corporate-draft.ts';
 import { detailPath } from './paths.ts';
 

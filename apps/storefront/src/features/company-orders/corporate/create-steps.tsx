@@ -1,8 +1,6 @@
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { type CorporateMode, corporateLimits, corporateMessages } from '@botica/domain/company-orders/corporate';
-import { formatMoney } from '@botica/domain/format';
 import { applyMask, phoneMaskOf, unmask } from '@botica/domain/identity';
-import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -10,10 +8,11 @@ import FileText from 'lucide-react/icons/file-text';
 import Store from 'lucide-react/icons/store';
 import { useEffect } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextArea } from '../../../ui/field.tsx';
-import { FilePicker } from '../../../ui/file-picker.tsx';
-import { MaskedField } from '../../../ui/masked-field.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { FilePicker } from '../../../ui/forms/files/file-picker.tsx';
+import { MaskedField } from '../../../ui/forms/masked-field.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { personalDataQuery } from '../../identity/index.ts';
 import { CardOptions, PlaceChoice } from '../../prescriptions/index.ts';
 import { type CorporateDraft, type CorporateStep, cardNeeded } from './corporate-draft.ts';
@@ -93,7 +92,7 @@ function PaymentStep({ user, draft, change, error, isSending }: CorporateStepPro
   useEffect(() => {
     if (draft.phone === '' && known !== '') change({ phone: applyMask(mask, known) });
   }, [known]);
-  const available = formatMoney(toCents(user.creditoDisponible), company);
+  const available = formatDecimal(user.creditoDisponible, company);
   return (
     <>
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">

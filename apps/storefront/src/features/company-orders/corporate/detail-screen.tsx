@@ -1,19 +1,19 @@
 import type { CorporateOrderDto } from '@botica/contract/company-orders/corporate';
-import { formatDate, formatMoney, formatPhone } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate, formatPhone } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { ProblemNote } from '../../../ui/problem-note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { useUser } from '../../identity/index.ts';
 import { corporateOrderQuery, useCancelOrder } from './corporate-orders.api.ts';
 import { listPath } from './paths.ts';
@@ -75,7 +75,7 @@ function Detail({ order }: { order: CorporateOrderDto }) {
     { key: 'payment', label: 'Pago', value: order.alCredito ? 'Crédito corporativo' : 'Tarjeta de crédito' },
     { key: 'phone', label: 'Celular', value: formatPhone(order.celular, company) },
     ...(order.total > 0
-      ? [{ key: 'total', label: 'Total', value: formatMoney(toCents(order.total), company), kind: 'total' as const }]
+      ? [{ key: 'total', label: 'Total', value: formatDecimal(order.total, company), kind: 'total' as const }]
       : []),
   ];
   return (

@@ -1,15 +1,15 @@
 import type { CorporateOrderDto } from '@botica/contract/company-orders/corporate';
-import { formatDate, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { useUser } from '../../identity/index.ts';
 import { corporateOrdersQuery } from './corporate-orders.api.ts';
 import { createPath, detailPath } from './paths.ts';
@@ -84,7 +84,7 @@ function OrderRow({ order }: { order: CorporateOrderDto }) {
         </p>
       </div>
       <p className="flex items-center gap-3 text-sm tabular-nums">
-        {order.total > 0 && <b className="font-bold">{formatMoney(toCents(order.total), company)}</b>}
+        {order.total > 0 && <b className="font-bold">{formatDecimal(order.total, company)}</b>}
         <Tag tone="info">{order.estado}</Tag>
       </p>
     </li>

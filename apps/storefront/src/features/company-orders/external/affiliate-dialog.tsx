@@ -6,9 +6,9 @@ import { Controller, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { MaskedField } from '../../../ui/masked-field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { MaskedField } from '../../../ui/forms/masked-field.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useRegisterAffiliate } from './external-orders.api.ts';
 
 interface AffiliateDialogProps {

@@ -1,17 +1,16 @@
 import {
-  defaultCopayCents,
   type ExternalOrderField,
   externalOrderLabels,
   externalOrderLimits,
 } from '@botica/domain/company-orders/external';
 import { formatMoney } from '@botica/domain/format';
-import { toCents, toDecimal } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { ExternalDraft } from './external-draft.ts';
+import { formatDecimal } from '../../../lib/money.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Field, TextArea } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { copayCentsOf, type ExternalDraft, writeCopay } from './external-draft.ts';
 import { plansQuery } from './external-orders.api.ts';
 import { FormPanel } from './form-panel.tsx';
 
@@ -29,12 +28,12 @@ export function DetailsPanel({ userId, draft, change, errors }: DetailsPanelProp
   const company = useCompany();
   const plans = useQuery(plansQuery(userId, company.id));
   const plan = plans.data?.find(({ id }) => id === draft.planId);
-  const copayCents = plan && defaultCopayCents(toCents(plan.valor));
+  const copayCents = plan && copayCentsOf(plan);
 
   function choosePlan(planId: number): void {
     const chosen = plans.data?.find(({ id }) => id === planId);
     // EXT-07: another plan has another copay.
-    change({ planId, copay: chosen ? writeAmount(defaultCopayCents(toCents(chosen.valor))) : '' });
+    change({ planId, copay: chosen ? writeCopay(copayCentsOf(chosen)) : '' });
   }
 
   return (
@@ -55,7 +54,7 @@ export function DetailsPanel({ userId, draft, change, errors }: DetailsPanelProp
           onChange={({ currentTarget }) => choosePlan(Number(currentTarget.value))}
           options={(plans.data ?? []).map(({ id, nombre, valor }) => ({
             value: String(id),
-            label: `${nombre}, ${formatMoney(toCents(valor), company)}`,
+            label: `${nombre}, ${formatDecimal(valor, company)}`,
           }))}
           error={errors.planId}
         />
@@ -114,8 +113,4 @@ export function DetailsPanel({ userId, draft, change, errors }: DetailsPanelProp
       </div>
     </FormPanel>
   );
-}
-
-function writeAmount(cents: number): string {
-  return toDecimal(cents).toFixed(2);
 }

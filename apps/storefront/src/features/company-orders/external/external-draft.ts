@@ -1,6 +1,6 @@
 import type { AffiliateDto } from '@botica/contract/company-orders/external';
-import type { ExternalOrderForm } from '@botica/domain/company-orders/external';
-import { toCents } from '@botica/domain/money';
+import { defaultCopayCents, type ExternalOrderForm } from '@botica/domain/company-orders/external';
+import { type Cents, toCents, toDecimal } from '@botica/domain/money';
 
 /** What is kept of the affiliate while the order is put together. */
 export type DraftAffiliate = Pick<AffiliateDto, 'id' | 'nombres' | 'apellidos' | 'identidad'>;
@@ -49,6 +49,16 @@ function readCopay(text: string): number | undefined {
   const plain = text.trim().replaceAll(',', '');
   if (plain === '') return undefined;
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : Number.NaN;
+}
+
+/** EXT-07 */
+export function copayCentsOf({ valor }: { valor: number }): Cents {
+  return defaultCopayCents(toCents(valor));
+}
+
+/** As the field of the form shows it. */
+export function writeCopay(cents: Cents): string {
+  return toDecimal(cents).toFixed(2);
 }
 
 /** What a browser kept; anything else is as if nothing had been typed. */

@@ -2,8 +2,8 @@ import { externalOrderLabels, externalOrdersPath } from '@botica/domain/company-
 import { formatMoney } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { SummaryList } from '../../../ui/summary-list.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { useUser } from '../../identity/index.ts';
 import { toForm } from './external-draft.ts';
 import { useExternalDraft } from './external-draft-store.ts';

@@ -1,11 +1,11 @@
 import type { LatestExternalOrderDto } from '@botica/contract/company-orders/external';
-import { formatDate, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { latestOrdersQuery } from './external-orders.api.ts';
 import { FormPanel } from './form-panel.tsx';
 
@@ -39,7 +39,7 @@ export function LatestOrders({ userId }: { userId: string }) {
 
 function LatestOrder({ order }: { order: LatestExternalOrderDto }) {
   const company = useCompany();
-  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const money = (amount: number) => formatDecimal(amount, company);
   return (
     <li className="grid gap-1 border-t border-line py-3 text-sm first:border-t-0 first:pt-0 last:pb-0 desk:grid-cols-[minmax(0,1fr)_auto] desk:gap-x-4">
       <p className="min-w-0 leading-snug wrap-anywhere">

@@ -5,20 +5,20 @@ import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProblemNote } from '../../../ui/problem-note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
 import {
-  CartState,
-  keepCart,
+  CartNotes,
   LinePicture,
   pricedCart,
   refreshWhenOld,
   removeLine,
   setQuantity,
+  startCartSync,
   useLocalCart,
 } from '../../cart/index.ts';
 import { FormPanel } from './form-panel.tsx';
@@ -36,12 +36,12 @@ export function ProductsPanel({ userId, error, isSending }: ProductsPanelProps) 
   const { lines, totals } = pricedCart(local.cart);
   const bought = local.cart.productosCarritoCompra;
   useEffect(() => {
-    keepCart();
+    startCartSync();
     refreshWhenOld();
   }, []);
   return (
     <FormPanel title="Productos">
-      <CartState local={local} />
+      <CartNotes local={local} />
       <ProblemNote problem={error === undefined ? undefined : { text: error }} />
       {bought.length === 0 && local.ownerId !== userId ? (
         <SkeletonGroup label="Cargando tu carrito">

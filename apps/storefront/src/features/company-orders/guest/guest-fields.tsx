@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import { FieldError } from '../../../ui/field-frame.tsx';
-import { MaskedField } from '../../../ui/masked-field.tsx';
-import { NumericField } from '../../../ui/numeric-field.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Field, TextArea } from '../../../ui/forms/field.tsx';
+import { FieldError } from '../../../ui/forms/field-frame.tsx';
+import { MaskedField } from '../../../ui/forms/masked-field.tsx';
+import { NumericField } from '../../../ui/forms/numeric-field.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { branchQuery, SuburbPicker } from '../../branches/index.ts';
 import { type GuestForm, type GuestMode, paymentsOf } from './guest-form.ts';
 

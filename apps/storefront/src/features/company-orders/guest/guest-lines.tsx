@@ -4,10 +4,10 @@ import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { FieldError } from '../../../ui/field-frame.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { FieldError } from '../../../ui/forms/field-frame.tsx';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { LinePicture } from '../../cart/index.ts';
 import type { GuestLine } from './guest-form.ts';
 

@@ -3,7 +3,7 @@ import { orderMessages } from '@botica/domain/orders/summary';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { setCompany, useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { GuestOrder } from './guest-order.tsx';
 
 /** GUEST-04: branch 5 is in Honduras, and so are its prices and its currency. */

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { branchQuery } from '../../branches/index.ts';
 import { type LineSubstitute, noSubstitute, withSubstitute } from '../../orders/substitutes/index.ts';
 import { checkGuestForm, type GuestForm, type GuestLine, toGuestBody, toGuestForm } from './guest-form.ts';

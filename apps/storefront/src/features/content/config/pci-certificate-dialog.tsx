@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { referenceOf } from '../../../lib/error-reference.ts';
 import { SafeHtml } from '../../../lib/safe-html.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pciCertificateQuery } from './config.api.ts';
 
 export interface PciCertificateDialogProps {

@@ -1,7 +1,7 @@
 import type { BannerDto } from '@botica/contract/content/home';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hasPage } from '../../../app/known-pages.ts';
+import { hasPage } from '../../../lib/pages/known-pages.ts';
 import { targetOf } from './banners.ts';
 
 interface BannerLinkProps {

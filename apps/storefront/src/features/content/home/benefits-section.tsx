@@ -2,7 +2,7 @@ import type { SectionDto } from '@botica/contract/content/home';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { hasPage } from '../../../app/known-pages.ts';
+import { hasPage } from '../../../lib/pages/known-pages.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { inFours } from './in-fours.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';

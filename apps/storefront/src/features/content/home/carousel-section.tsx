@@ -3,11 +3,12 @@ import { type CarouselDto, carouselTypeIds } from '@botica/contract/content/home
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { hasPage } from '../../../app/known-pages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { RailSkeleton, usePlace } from '../../catalogue/product/index.ts';
+import { hasPage } from '../../../lib/pages/known-pages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Carousel } from '../../../ui/lists/carousel.tsx';
+import { usePlace } from '../../catalogue/pricing/index.ts';
+import { RailSkeleton } from '../../catalogue/product/index.ts';
 import { ProductTile } from '../../catalogue/products/index.ts';
 import { homeProductsQuery } from './home.api.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';

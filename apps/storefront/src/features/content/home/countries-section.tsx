@@ -1,9 +1,9 @@
 import { switchableCompanies } from '@botica/domain/companies';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Flag } from '../../../ui/flag.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Flag } from '../../../ui/display/flag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import { useSwitchCountry } from '../../companies/index.ts';
 
 export function CountriesSection() {

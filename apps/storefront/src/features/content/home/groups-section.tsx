@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { allGroupsPath, groupMenuQuery, TileRow, TileRowSkeleton } from '../../catalogue/groups/index.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';
 

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useCompany } from '../../../lib/company-store.ts';
-import { buttonClass } from '../../../ui/button-styles.ts';
+import { buttonClass } from '../../../ui/buttons/button-styles.ts';
 import { chatLink, phoneLink, useContact } from '../index.ts';
 
 /** Absent in a store that has published neither a phone nor a chat. */

@@ -1,11 +1,11 @@
 import type { BannerDto } from '@botica/contract/content/home';
 import { lazy, Suspense } from 'react';
-import { hasPage } from '../../../app/known-pages.ts';
+import { hasPage } from '../../../lib/pages/known-pages.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { buttonClass } from '../../../ui/button-styles.ts';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useNarrow } from '../../../ui/use-media-query.ts';
+import { useNarrow } from '../../../ui/base/use-media-query.ts';
+import { buttonClass } from '../../../ui/buttons/button-styles.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Carousel } from '../../../ui/lists/carousel.tsx';
 import { BannerLink } from './banner-link.tsx';
 import { bannersOf, targetOf } from './banners.ts';
 import { OwnSideBanners, SideBanner } from './side-banners.tsx';

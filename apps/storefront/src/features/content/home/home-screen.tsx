@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useLoadingModule } from '../../../lib/loading/loading-store.ts';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { WhenNear } from '../../../ui/base/when-near.tsx';
 import { dynamicContentQuery } from '../index.ts';
 import { TourOffer } from '../tour/index.ts';
 import { arrangeSections } from './arrange-sections.ts';

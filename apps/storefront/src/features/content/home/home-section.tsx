@@ -1,6 +1,6 @@
 import type { BannerDto, SectionDto } from '@botica/contract/content/home';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { WhenNear } from '../../../ui/base/when-near.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 // Asked for together with the page, which is drawn without waiting for it.

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import heroArt from '../../../ui/hero-art.svg';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import heroArt from '../../../ui/display/hero-art.svg';
 import { useChosenBranch } from '../../branches/index.ts';
 
 /** For a store without banners, or when they cannot be brought. */

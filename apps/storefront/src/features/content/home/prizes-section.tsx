@@ -2,8 +2,8 @@ import type { SectionDto } from '@botica/contract/content/home';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Carousel } from '../../../ui/lists/carousel.tsx';
 import { prizesQuery } from './home.api.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';
 

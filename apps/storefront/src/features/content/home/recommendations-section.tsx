@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { RailSkeleton, usePlace } from '../../catalogue/product/index.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Carousel } from '../../../ui/lists/carousel.tsx';
+import { usePlace } from '../../catalogue/pricing/index.ts';
+import { RailSkeleton } from '../../catalogue/product/index.ts';
 import { ProductTile } from '../../catalogue/products/index.ts';
 import { recommendationsQuery } from './home.api.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';

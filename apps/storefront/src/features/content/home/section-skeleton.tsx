@@ -1,5 +1,5 @@
 import type { SectionDto } from '@botica/contract/content/home';
-import { ProductCardSkeleton, Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { ProductCardSkeleton, Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { sectionSpace } from './section-looks.ts';
 
 const places = [1, 2, 3, 4, 5];

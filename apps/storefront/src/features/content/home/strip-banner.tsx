@@ -1,7 +1,7 @@
 import type { BannerDto } from '@botica/contract/content/home';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { useNarrow } from '../../../ui/use-media-query.ts';
+import { useNarrow } from '../../../ui/base/use-media-query.ts';
 import { BannerLink } from './banner-link.tsx';
 import { bannersOf } from './banners.ts';
 import { sectionSpace } from './section-looks.ts';

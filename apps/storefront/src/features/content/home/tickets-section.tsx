@@ -3,7 +3,7 @@ import { raffleBrandOf, rafflePath } from '@botica/domain/loyalty/raffle';
 import Ticket from 'lucide-react/icons/ticket';
 import { useId } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { sectionSpace } from './section-looks.ts';
 import { ticketDigits } from './ticket-digits.ts';
 import { useTicketCount } from './use-ticket-count.ts';

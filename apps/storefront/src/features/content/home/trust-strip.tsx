@@ -3,7 +3,8 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Store from 'lucide-react/icons/store';
 import Wallet from 'lucide-react/icons/wallet';
 import { useCompany } from '../../../lib/company-store.ts';
-import { taxNames, useContact } from '../index.ts';
+import { taxNames } from '../../../lib/tax-names.ts';
+import { useContact } from '../index.ts';
 
 export function TrustStrip() {
   const company = useCompany();

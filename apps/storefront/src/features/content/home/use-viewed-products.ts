@@ -1,6 +1,7 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { forgetViewed, productsByIdsQuery, usePlace, useViewedIds } from '../../catalogue/product/index.ts';
+import { usePlace } from '../../catalogue/pricing/index.ts';
+import { forgetViewed, productsByIdsQuery, useViewedIds } from '../../catalogue/product/index.ts';
 import { searchHistoryQuery, useRemoveVisits } from '../../catalogue/search/index.ts';
 import { useUser } from '../../identity/index.ts';
 

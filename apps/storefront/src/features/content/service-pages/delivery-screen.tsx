@@ -1,16 +1,15 @@
 import type { CoverageDto, DeliveryHoursDto } from '@botica/contract/content/service-pages';
 import { deliveryPagePath, deliveryPageUrl } from '@botica/domain/content/service-pages';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { coverageQuery, deliveryFactsQuery, deliveryHoursQuery } from './service-pages.api.ts';
 
@@ -38,7 +37,7 @@ function Facts() {
   const rows = [
     ['Ciudades', facts.ciudades.toLocaleString('en-US')],
     ['Colonias', facts.colonias.toLocaleString('en-US')],
-    ['Pedido mínimo', formatMoney(toCents(facts.pedidoMinimo), company)],
+    ['Pedido mínimo', formatDecimal(facts.pedidoMinimo, company)],
   ] as const;
   return (
     <dl className="panel grid grid-cols-3 gap-3 text-center desk:text-left">

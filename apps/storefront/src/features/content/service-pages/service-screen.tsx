@@ -2,8 +2,8 @@ import { aboutUsUrl, deliveryPagePath, deliveryPageUrl, servicePath } from '@bot
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { servicesQuery } from './service-pages.api.ts';
 

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { hasReducedMenu, type MenuViewer, menuFor } from '@botica/domain/content/menu';
 import { laboratoryCompanyIds } from '@botica/domain/services/laboratory';
-import { hasPage } from '../../../app/known-pages.ts';
+import { hasPage } from '../../../lib/pages/known-pages.ts';
 
 export interface AccountPage {
   label: string;

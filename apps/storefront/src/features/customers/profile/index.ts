@@ -13,7 +13,6 @@ export {
 } from './lazy-dialogs.ts';
 export { olderIdentitiesQuery } from './older-identities/older-identities.api.ts';
 export { PrivatePicture } from './private-picture.tsx';
-export { type ProfileTabId, profileTabLink, tabLabel } from './profile-tabs.ts';
 export { accountSummaryQuery } from './summary/summary.api.ts';
 export { taxIdsQuery } from './tax-ids/tax-ids.api.ts';
 export { useUpload } from './upload.ts';

@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../../ui/base/cx.ts';
 
 export interface PrivatePictureProps {
   /** Good for a few minutes; the list brings another with each read. */

@@ -14,11 +14,17 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { afterThisFrame } from '../../../lib/after-this-frame.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { cx } from '../../../ui/cx.ts';
+import {
+  type ProfileTabId,
+  profileTabIds,
+  tabButtonId,
+  tabLabel,
+  tabPanelId,
+} from '../../../lib/pages/profile-tabs.ts';
+import { cx } from '../../../ui/base/cx.ts';
 import { useMenuViewer } from '../../identity/index.ts';
 import { useHasStickers } from '../../loyalty/stickers/index.ts';
 import { accountPages } from './account-pages.ts';
-import { type ProfileTabId, profileTabIds, tabButtonId, tabLabel, tabPanelId } from './profile-tabs.ts';
 
 export const tabIcons: Record<ProfileTabId, typeof User> = {
   'tab-perfil': User,

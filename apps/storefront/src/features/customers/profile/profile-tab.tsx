@@ -1,12 +1,12 @@
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import type { ComponentType } from 'react';
+import type { ProfileTabId } from '../../../lib/pages/profile-tabs.ts';
 import { AddressesTab } from './addresses/addresses-tab.tsx';
 import { CardsTab } from './cards/cards-tab.tsx';
 import { DevicesTab } from './devices/devices-tab.tsx';
 import { ForeignTab } from './foreign/foreign-tab.tsx';
 import { InsurerCardsTab } from './insurer-cards/insurer-cards-tab.tsx';
 import { OlderIdentitiesTab } from './older-identities/older-identities-tab.tsx';
-import type { ProfileTabId } from './profile-tabs.ts';
 import { TaxIdsTab } from './tax-ids/tax-ids-tab.tsx';
 
 /** The first one stays, and has its own place. */

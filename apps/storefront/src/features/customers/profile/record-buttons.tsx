@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { type Question, useQuestion } from '../../../ui/use-question.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { type Question, useQuestion } from '../../../ui/overlays/use-question.ts';
 
 /** `name` tells readers which of the list it is. */
 export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {

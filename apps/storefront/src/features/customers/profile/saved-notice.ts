@@ -1,4 +1,4 @@
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 
 /** ERR-02 */
 export function tellSaved(): void {

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SavedList, type SavedListProps } from './saved-list.tsx';
 import { TabPanel } from './tab-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { type Question, useQuestion } from '../../../ui/use-question.ts';
+import { type Question, useQuestion } from '../../../ui/overlays/use-question.ts';
 
 type Register = (form: string, isChanged: boolean) => void;
 

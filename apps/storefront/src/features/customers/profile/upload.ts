@@ -2,7 +2,7 @@ import type { Call, CallData } from '@botica/contract/call';
 import { useState } from 'react';
 import { callThrough } from '../../../lib/call.ts';
 import { fetchTelling } from '../../../lib/upload-fetch.ts';
-import type { PickedImage } from '../../../ui/file-picker.tsx';
+import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
 
 /** Sends a form with pictures, and tells for each picture how much of it has left. */
 export function useUpload() {

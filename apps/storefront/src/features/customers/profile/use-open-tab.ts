@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterThisFrame } from '../../../lib/after-this-frame.ts';
-import { type ProfileTabId, tabOfHash } from './profile-tabs.ts';
+import { type ProfileTabId, tabOfHash } from '../../../lib/pages/profile-tabs.ts';
 import { useHasUnsavedChanges } from './unsaved-changes.tsx';
 
 /**

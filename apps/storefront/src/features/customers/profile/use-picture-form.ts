@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import type { PickedImage } from '../../../ui/file-picker.tsx';
+import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
 import { tellSaved } from './saved-notice.ts';
 import { useGuardedClose } from './unsaved-changes.tsx';
 import { useUpload } from './upload.ts';

@@ -1,5 +1,5 @@
 import type { LegalTextDto } from '@botica/contract/identity/terms';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 
 type Section = LegalTextDto['secciones'][number];
 

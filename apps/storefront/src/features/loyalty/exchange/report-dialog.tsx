@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { Field, TextArea } from '../../../ui/forms/field.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { reportCard } from './exchange.api.ts';
 import { fieldOfReport, toReportBody } from './report-form.ts';
 

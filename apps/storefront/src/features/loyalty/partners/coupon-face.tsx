@@ -10,7 +10,7 @@ import Store from 'lucide-react/icons/store';
 import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../../ui/base/cx.ts';
 
 const looks = [
   { className: 'bg-offer-50 text-offer-900', iconClass: 'text-offer-600/25' },

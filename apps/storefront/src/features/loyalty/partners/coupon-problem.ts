@@ -3,7 +3,7 @@ import { generalProblems } from '@botica/contract/general-problems';
 import { partnerMessages } from '@botica/domain/loyalty/partners';
 import type { CallProblem } from '../../../lib/call-problem.ts';
 import { noConnection } from '../../../lib/call-problem.ts';
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 
 /** PARTNER-10 PARTNER-11: what the server said, under a title; the general words when it said nothing. */
 export function couponProblem(error: unknown): Pick<CallProblem, 'title' | 'text'> {

@@ -1,9 +1,9 @@
 import type { ClientCouponDto, PartnerPromotionDto } from '@botica/contract/loyalty/partners';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney } from '@botica/domain/format';
+import { formatDate } from '@botica/domain/format';
 import { couponKindIds } from '@botica/domain/loyalty/partners';
-import { toCents } from '@botica/domain/money';
 import { storeInstant } from '@botica/domain/time';
+import { formatDecimal } from '../../../lib/money.ts';
 
 export const pointsText = (points: number) => points.toLocaleString('en-US');
 
@@ -15,7 +15,7 @@ export function worthText(
   company: Pick<Company, 'currency'>,
 ): string {
   if (porcentajeDescuento > 0) return `${porcentajeDescuento} %`;
-  return formatMoney(toCents(valor), company).replace(/\.00$/, '');
+  return formatDecimal(valor, company).replace(/\.00$/, '');
 }
 
 const kindNames: ReadonlyMap<number, string> = new Map([

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { useUser } from '../../identity/index.ts';
 import { type ChosenFilters, filtersOf, queryOf, toggled } from './chosen-filters.ts';
 import { FeaturedPromotion } from './featured-promotion.tsx';

@@ -1,7 +1,7 @@
 import type { PartnerPromotionDto } from '@botica/contract/loyalty/partners';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Coin } from '../../../ui/coin.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Coin } from '../../../ui/display/coin.tsx';
 import { CouponFace } from './coupon-face.tsx';
 import { pointsText, worthText } from './coupon-words.ts';
 import { promotionPath } from './paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../../ui/lists/breadcrumbs.tsx';
 
 export interface PartnerFrameProps {
   title: string;

@@ -12,12 +12,14 @@ import {
   listPartners,
   listPartnersOfCategory,
   listPromotionsOfPartner,
+  type PartnerPromotionDto,
   type RedemptionBody,
   redeemCoupon,
   redeemCoupons,
 } from '@botica/contract/loyalty/partners';
 import { getPointsBalance } from '@botica/contract/tenders/points';
 import type { PartnerApplication } from '@botica/domain/loyalty/partners';
+import { toCents, toDecimal } from '@botica/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 
@@ -115,3 +117,27 @@ export const apply = (form: PartnerApplication) =>
       ciudad: form.city,
     },
   });
+
+export interface Wanted {
+  quantity: number;
+  /** A code for each, to use them apart. */
+  isApart: boolean;
+}
+
+const webApplicationId = 1;
+
+/** The body of each redemption, with the points and the value that the customer sees. */
+export function bodiesOf(promotion: PartnerPromotionDto, { quantity, isApart }: Wanted): RedemptionBody[] {
+  const body = (cantidad: number): RedemptionBody => ({
+    comercioCuponConfiguracionId: promotion.id,
+    cantidad,
+    puntos: cantidad * promotion.puntos,
+    valor: toDecimal(cantidad * toCents(promotion.valor)),
+    FechaVence: promotion.fechaVence,
+    cuponClienteEstadoId: 1,
+    aplicacionId: webApplicationId,
+    gananciaMinima: promotion.gananciaMinima,
+    descuento: promotion.porcentajeDescuento,
+  });
+  return isApart ? Array.from({ length: quantity }, () => body(1)) : [body(quantity)];
+}

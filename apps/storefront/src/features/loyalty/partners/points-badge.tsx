@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Coin } from '../../../ui/coin.tsx';
+import { Coin } from '../../../ui/display/coin.tsx';
 import { pointsText } from './coupon-words.ts';
 import { couponPointsQuery } from './partners.api.ts';
 

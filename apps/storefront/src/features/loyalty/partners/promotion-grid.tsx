@@ -1,8 +1,8 @@
 import type { PartnerPromotionDto } from '@botica/contract/loyalty/partners';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
 /** A130: one column on a phone, more from 641 px on. */

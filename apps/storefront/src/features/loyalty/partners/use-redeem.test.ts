@@ -1,6 +1,6 @@
 import type { PartnerPromotionDto } from '@botica/contract/loyalty/partners';
 import { expect, it } from 'vitest';
-import { bodiesOf } from './use-redeem.ts';
+import { bodiesOf } from './partners.api.ts';
 
 const promotion = {
   id: 6,

@@ -3,9 +3,9 @@ import { checkVerificationCode, resetCodeDigits } from '@botica/domain/identity'
 import { type FormEvent, useEffect, useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ProblemNote } from '../../../ui/problem-note.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { CodeField } from '../../identity/index.ts';
 import { pointsText } from '../points-history/index.ts';
 import { identityText } from './identity-text.ts';

@@ -5,10 +5,10 @@ import { shownTransferStates, transferStates } from '@botica/domain/loyalty/poin
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
 import { HistoryPeriod, type OfPeriod, pointsText } from '../points-history/index.ts';

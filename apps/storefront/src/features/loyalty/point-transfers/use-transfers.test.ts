@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeTable } from '../../../app/route-table.ts';
+import { routeTable } from '../../../lib/pages/route-table.ts';
 import { without } from './use-transfers.ts';
 
 const balance = { puntosUsuario: 3480, factor: 0.03, valorMonetario: 104.4 };

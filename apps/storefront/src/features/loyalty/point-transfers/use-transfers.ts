@@ -5,8 +5,8 @@ import { type TransferForm, transferMessages, transferNoticeMs } from '@botica/d
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
-import { notify } from '../../../ui/toast-store.ts';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { accountSummaryQuery } from '../../customers/profile/index.ts';
 import { makeUuid } from '../../identity/index.ts';
 import {

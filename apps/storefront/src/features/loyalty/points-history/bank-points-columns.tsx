@@ -1,8 +1,7 @@
 import type { BankPointsMovementDto } from '@botica/contract/loyalty/points-history';
 import type { Company } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
-import type { Column } from '../../../ui/data-table.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { movementColumns, pointsCell, signed } from './movement-columns.tsx';
 
 export function bankPointsColumns(company: Company): Column<BankPointsMovementDto>[] {
@@ -20,9 +19,7 @@ export function bankPointsColumns(company: Company): Column<BankPointsMovementDt
       onCard: 'aside',
       cell: ({ cashBack }) =>
         cashBack === 0 ? null : (
-          <span className="whitespace-nowrap">
-            {signed(cashBack, (amount) => formatMoney(toCents(amount), company))}
-          </span>
+          <span className="whitespace-nowrap">{signed(cashBack, (amount) => formatDecimal(amount, company))}</span>
         ),
     },
     { key: 'points', header: 'Puntos', align: 'end', onCard: 'value', cell: pointsCell },

@@ -1,10 +1,9 @@
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
 import { bankPointsColumns } from './bank-points-columns.tsx';
@@ -45,7 +44,7 @@ function Movements({ period }: OfPeriod) {
           totals={[
             { label: 'Usados', value: pointsText(data.usados) },
             { label: 'Devueltos', value: pointsText(data.devueltos) },
-            { label: 'Cash back usado', value: formatMoney(toCents(data.cashBackUsado), company) },
+            { label: 'Cash back usado', value: formatDecimal(data.cashBackUsado, company) },
           ]}
         />
       )}

@@ -1,8 +1,8 @@
 import type { PointsMovementDto } from '@botica/contract/loyalty/points-history';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { Link } from 'react-router';
-import { cx } from '../../../ui/cx.ts';
-import type { Column } from '../../../ui/data-table.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { pointsText } from './history-totals.tsx';
 
 /** What a movement of either programme says of itself. */

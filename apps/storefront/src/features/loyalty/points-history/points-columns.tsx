@@ -1,5 +1,5 @@
 import type { PointsMovementDto } from '@botica/contract/loyalty/points-history';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { pointsText } from './history-totals.tsx';
 import { movementColumns, pointsCell } from './movement-columns.tsx';
 

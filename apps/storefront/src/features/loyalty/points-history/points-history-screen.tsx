@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Coin } from '../../../ui/coin.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Coin } from '../../../ui/display/coin.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
 import { HistoryPeriod, type OfPeriod } from './history-period.tsx';

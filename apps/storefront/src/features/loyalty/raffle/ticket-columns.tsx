@@ -1,7 +1,7 @@
 import type { ExchangedTicketsDto } from '@botica/contract/loyalty/raffle';
 import { formatDate } from '@botica/domain/format';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 
 const count = (number: number) => number.toLocaleString('en-US');
 

@@ -3,8 +3,8 @@ import { exchangeQuestion, exchangeTypeIds } from '@botica/domain/loyalty/raffle
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/toast-store.ts';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { getBranchCode } from '../../branches/index.ts';
 import { makeUuid, refreshUser } from '../../identity/index.ts';
 import { isRefusal, tellGameProblem } from './game-problem.ts';

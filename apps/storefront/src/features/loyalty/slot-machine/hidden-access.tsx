@@ -6,7 +6,7 @@ import {
   winningImages,
 } from '@botica/domain/loyalty/slot-machine';
 import { useEffect, useState } from 'react';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { Reels } from './reels.tsx';
 import { SlotWinnerDialog, TryAgainDialog } from './result-dialogs.tsx';
 

@@ -2,8 +2,8 @@ import type { SpinDto } from '@botica/contract/loyalty/slot-machine';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { HistoryList } from '../../payments/index.ts';
 import { spinsQuery } from './slot-machine.api.ts';
 

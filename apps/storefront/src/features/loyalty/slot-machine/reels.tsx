@@ -1,5 +1,5 @@
 import { slotReels } from '@botica/domain/loyalty/slot-machine';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../../ui/base/cx.ts';
 import './slot-machine.css';
 import { SymbolDrawing, slotSymbols } from './slot-symbols.tsx';
 

@@ -1,8 +1,8 @@
 import { slotMessages } from '@botica/domain/loyalty/slot-machine';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export interface WinnerDialogProps {
   open: boolean;

@@ -2,8 +2,8 @@ import { generalProblems } from '@botica/contract/general-problems';
 import { legalPath } from '@botica/domain/identity/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { acceptSlotTerms, slotTermsQuery } from './slot-machine.api.ts';
 
 /** SLOT-05 SLOT-16: accepted once, for every spin to come. */

@@ -2,8 +2,8 @@ import type { StickerCollectionDto } from '@botica/contract/loyalty/sticker-priz
 import { nextPrize } from '@botica/domain/loyalty/stickers';
 import Sticker from 'lucide-react/icons/sticker';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import { Stamps } from './stamps.tsx';
 import { earningTexts, isValid, stickersText, validityText } from './sticker-words.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { earningTexts } from './sticker-words.ts';
 
 /** More than these would push the rest of the page out of view. */

@@ -1,10 +1,10 @@
 import type { StickerMovementDto } from '@botica/contract/loyalty/sticker-prizes';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate } from '@botica/domain/format';
 import { Link } from 'react-router';
-import { cx } from '../../../ui/cx.ts';
-import type { Column } from '../../../ui/data-table.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { cx } from '../../../ui/base/cx.ts';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 
 export function movementColumns(company: Company): readonly Column<StickerMovementDto>[] {
   return [
@@ -21,7 +21,7 @@ export function movementColumns(company: Company): readonly Column<StickerMoveme
       align: 'end',
       onCard: 'aside',
       cell: ({ montoCompra }) =>
-        montoCompra !== null && <span className="whitespace-nowrap">{formatMoney(toCents(montoCompra), company)}</span>,
+        montoCompra !== null && <span className="whitespace-nowrap">{formatDecimal(montoCompra, company)}</span>,
     },
     { key: 'stickers', header: 'Stickers', align: 'end', onCard: 'value', cell: countCell },
   ];

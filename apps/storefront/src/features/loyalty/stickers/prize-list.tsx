@@ -1,13 +1,12 @@
 import type { StickerCollectionDto, StickerPrizeDto } from '@botica/contract/loyalty/sticker-prizes';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import Sticker from 'lucide-react/icons/sticker';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import { stickersText } from './sticker-words.ts';
 import { useRedeemPrize } from './use-redeem-prize.ts';
 
@@ -67,7 +66,7 @@ function Prize({ prize, balance, isRedeeming, onRedeem }: PrizeProps) {
             </Link>
           </h3>
           {prize.valor > 0 && (
-            <p className="text-sm text-ink-600 tabular-nums">Valor {formatMoney(toCents(prize.valor), company)}</p>
+            <p className="text-sm text-ink-600 tabular-nums">Valor {formatDecimal(prize.valor, company)}</p>
           )}
           <Tag tone="reward" className="justify-self-start">
             <Sticker size={14} aria-hidden="true" />

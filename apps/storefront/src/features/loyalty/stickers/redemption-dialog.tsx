@@ -1,14 +1,14 @@
 import type { StickerRedemptionDetailDto } from '@botica/contract/loyalty/sticker-prizes';
-import { formatDate, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { redemptionFaces, stickersText } from './sticker-words.ts';
 import { redemptionQuery, useStickerViewer } from './stickers.api.ts';
 import { useUndoRedemption } from './use-redeem-prize.ts';
@@ -55,7 +55,7 @@ function Detail({ redemption }: { redemption: StickerRedemptionDetailDto }) {
   const rows: (SummaryRow | false)[] = [
     { key: 'collection', label: 'Promoción', value: nombrePromocion },
     { key: 'cost', label: 'Costó', value: stickersText(stickers) },
-    valor > 0 && { key: 'worth', label: 'Valor en la tienda', value: formatMoney(toCents(valor), company) },
+    valor > 0 && { key: 'worth', label: 'Valor en la tienda', value: formatDecimal(valor, company) },
     { key: 'date', label: 'Canjeado el', value: formatDate(fecha) },
     numeroPedido !== '' && { key: 'order', label: 'Pedido', value: numeroPedido },
     numeroFactura !== '' && { key: 'invoice', label: 'Factura', value: numeroFactura },

@@ -1,6 +1,6 @@
 import Sticker from 'lucide-react/icons/sticker';
-import { cx } from '../../../ui/cx.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
 /** More than these no longer read at a glance. */
 const mostStamps = 25;

@@ -1,12 +1,12 @@
 import type { StickerGainDto, WaitingPrizeDto } from '@botica/contract/loyalty/stickers';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import Gift from 'lucide-react/icons/gift';
 import Sticker from 'lucide-react/icons/sticker';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Note } from '../../../ui/note.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { stickersText } from './sticker-words.ts';
-import { type PreviewedPurchase, usePreview } from './use-preview.ts';
+import type { PreviewedPurchase } from './stickers.api.ts';
+import { usePreview } from './use-preview.ts';
 
 /** STICKER-06: the stickers that this purchase will earn, and the prizes that go with it. Nothing where there are none. */
 export function StickerPreview(purchase: PreviewedPurchase) {
@@ -33,7 +33,7 @@ function Gain({ gain, missing }: { gain: StickerGainDto; missing: StickerGainDto
   return (
     <Note tone="reward" icon={<Sticker size={20} />}>
       Con esta compra ganas <b className="font-bold">{stickersText(gain.stickersAGanar)}</b> de {gain.nombre}.
-      {missing && ` Con ${formatMoney(toCents(missing.faltaParaElSiguiente), company)} más ganas otro.`}
+      {missing && ` Con ${formatDecimal(missing.faltaParaElSiguiente, company)} más ganas otro.`}
     </Note>
   );
 }

@@ -1,10 +1,10 @@
 import type { StickerCollectionDto } from '@botica/contract/loyalty/sticker-prizes';
 import { stickerRedemptionStateIds } from '@botica/contract/loyalty/sticker-prizes';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney } from '@botica/domain/format';
+import { formatDate } from '@botica/domain/format';
 import { stickerStateIds } from '@botica/domain/loyalty/stickers';
-import { toCents } from '@botica/domain/money';
-import type { TagTone } from '../../../ui/tag.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import type { TagTone } from '../../../ui/display/tag.tsx';
 
 export const stickersText = (count: number) =>
   count === 1 ? '1 sticker' : `${count.toLocaleString('en-US')} stickers`;
@@ -22,7 +22,7 @@ type Earning = Pick<StickerCollectionDto, 'montoRequisitoEntrega' | 'productosCo
 export function earningTexts(collection: Earning, company: Company): string[] {
   const { montoRequisitoEntrega: amount, productosConLosQueSeGanaElSticker: products } = collection;
   const texts: string[] = [];
-  if (amount > 0) texts.push(`Ganas 1 sticker por cada ${formatMoney(toCents(amount), company)} de compra.`);
+  if (amount > 0) texts.push(`Ganas 1 sticker por cada ${formatDecimal(amount, company)} de compra.`);
   const [first] = products;
   if (!first) return texts;
   const isSame = products.every(

@@ -9,6 +9,7 @@ import {
 } from '@botica/contract/loyalty/sticker-prizes';
 import { countStickersToEarn, previewStickers, type StickerPurchaseBody } from '@botica/contract/loyalty/stickers';
 import { stickerCriteria } from '@botica/domain/loyalty/stickers';
+import { type Cents, toDecimal } from '@botica/domain/money';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -56,6 +57,17 @@ export const movementsQuery = (viewer: StickerViewer, configurationId: number) =
   });
 
 /** C233. Shows the former answer until the one for the changed cart is there. */
+export interface PreviewedPurchase {
+  totalCents: Cents;
+  lines: readonly { productoId: number; cantidad: number }[];
+}
+
+export const purchaseBody = ({ totalCents, lines }: PreviewedPurchase, branchCode: number): StickerPurchaseBody => ({
+  sucursalId: branchCode,
+  total: toDecimal(totalCents),
+  productos: lines.map(({ productoId, cantidad }) => ({ productoId, cantidad })),
+});
+
 export const previewQuery = (viewer: StickerViewer, body: StickerPurchaseBody) =>
   queryOptions({
     queryKey: [...stickersKey(viewer), 'preview', body],

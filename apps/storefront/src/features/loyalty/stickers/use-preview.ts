@@ -1,30 +1,25 @@
-import type { StickerPurchaseBody } from '@botica/contract/loyalty/stickers';
-import type { Cents } from '@botica/domain/money';
-import { toDecimal } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useChosenBranch } from '../../branches/index.ts';
-import { earningQuery, previewQuery, useHasStickers, useStickerViewer } from './stickers.api.ts';
-
-export interface PreviewedPurchase {
-  totalCents: Cents;
-  lines: readonly { productoId: number; cantidad: number }[];
-}
+import {
+  earningQuery,
+  type PreviewedPurchase,
+  previewQuery,
+  purchaseBody,
+  useHasStickers,
+  useStickerViewer,
+} from './stickers.api.ts';
 
 /** Nobody reads an answer while the quantity still changes. */
 const settleMs = 600;
 const noBranch = -1;
 
 /** What the purchase will earn, and the prizes that go with it. Asks once the cart has settled, and only where it matters. */
-export function usePreview({ totalCents, lines }: PreviewedPurchase) {
+export function usePreview(purchase: PreviewedPurchase) {
   const viewer = useStickerViewer();
   const { code, mode } = useChosenBranch();
   const hasStickers = useHasStickers();
-  const body: StickerPurchaseBody = {
-    sucursalId: mode === 'abroad' ? noBranch : code,
-    total: toDecimal(totalCents),
-    productos: lines.map(({ productoId, cantidad }) => ({ productoId, cantidad })),
-  };
+  const body = purchaseBody(purchase, mode === 'abroad' ? noBranch : code);
   const settled = useSettled(body);
   const enabled = hasStickers && settled.productos.length > 0;
   const { data: collections = [] } = useQuery({ ...previewQuery(viewer, settled), enabled });

@@ -1,16 +1,15 @@
 import type { AddressDto } from '@botica/contract/customers/addresses';
 import { unlockIdWhenClosed } from '@botica/domain/branches';
 import { maxAddresses } from '@botica/domain/customers/addresses';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { orderChangeMessages } from '@botica/domain/orders/changes';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { useChosenBranch } from '../../branches/index.ts';
 import { AddressDialog, addressesQuery, emptyAddress, useKeptList } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
@@ -94,7 +93,7 @@ function useAddressChange({ order, onClose }: ChangeProps) {
   const { tell, missing, forgetMissing } = useOutcome({ doneText: orderChangeMessages.readdressed, onClose });
   const ask = useQuestion();
   const [isPending, setPending] = useState(false);
-  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const money = (amount: number) => formatDecimal(amount, company);
 
   async function talk({ colonia_ID, direccion_ID }: AddressDto): Promise<void> {
     const outcome = await changeAddress({

@@ -1,10 +1,10 @@
 import type { AddressDto } from '@botica/contract/customers/addresses';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 
 interface AddressChoiceProps {
   addresses: UseQueryResult<AddressDto[]>;

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextArea } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { notify } from '../../../ui/toast-store.ts';
-import { defaultAnswers } from '../../../ui/use-question.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { defaultAnswers } from '../../../ui/overlays/use-question.ts';
 import { type ChangeProps, sendCancellation, useRefreshOrder } from './order-changes.api.ts';
 import { whatReturns } from './what-returns.ts';
 

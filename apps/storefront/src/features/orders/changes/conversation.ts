@@ -2,7 +2,7 @@ import { CallError } from '@botica/contract/client';
 import { isStockMissing, type MissingProductDto } from '@botica/contract/orders/changes';
 import type { MissingProduct } from '@botica/domain/orders/changes';
 import { problemOf } from '../../../lib/call-problem.ts';
-import type { Ask } from '../../../ui/use-question.ts';
+import type { Ask } from '../../../ui/overlays/use-question.ts';
 
 /** What came of asking for a change. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import type { MissingProduct } from '@botica/domain/orders/changes';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface MissingDialogProps {
   title: string;

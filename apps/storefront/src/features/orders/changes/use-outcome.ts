@@ -1,6 +1,6 @@
 import type { MissingProduct } from '@botica/domain/orders/changes';
 import { useState } from 'react';
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import type { Outcome } from './conversation.ts';
 import { useRefreshOrder } from './order-changes.api.ts';
 

@@ -1,7 +1,6 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import type { Company } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDecimal } from '../../../lib/money.ts';
 
 type Tender = OrderSummaryDto['pagos'][number];
 
@@ -31,9 +30,7 @@ export function whatReturns({ encabezado, pagos, totales }: PaidOrder, company: 
   const isPaid = encabezado.fase === 'placed';
   const returning = pagos.filter(({ tipo }) => isPaid || !paidOnline.includes(tipo));
   return [
-    ...returning.flatMap(
-      (tender) => wordsOf.get(tender.tipo)?.(tender, formatMoney(toCents(tender.monto), company)) ?? [],
-    ),
+    ...returning.flatMap((tender) => wordsOf.get(tender.tipo)?.(tender, formatDecimal(tender.monto, company)) ?? []),
     ...(totales.cuponDigital ? [`Podrás usar otra vez tu cupón ${totales.cuponDigital}.`] : []),
   ];
 }

@@ -5,8 +5,8 @@ import Download from 'lucide-react/icons/download';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { askForPdf, sendAgain } from './invoices.api.ts';
 
 /** `paper` is the one that is shown; a mail brings all that the invoice has. */

@@ -1,10 +1,10 @@
 import type { InvoiceListItemDto } from '@botica/contract/orders/invoices';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate } from '@botica/domain/format';
 import { isAnnulled } from '@botica/domain/orders/invoices';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Tag } from '../../../ui/display/tag.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { invoicePath } from './invoice-path.ts';
 
 export function invoiceColumns(company: Company): readonly Column<InvoiceListItemDto>[] {
@@ -50,7 +50,7 @@ export function invoiceColumns(company: Company): readonly Column<InvoiceListIte
       header: 'Total',
       align: 'end',
       onCard: 'value',
-      cell: ({ total }) => <span className="whitespace-nowrap">{formatMoney(toCents(total), company)}</span>,
+      cell: ({ total }) => <span className="whitespace-nowrap">{formatDecimal(total, company)}</span>,
     },
   ];
 }

@@ -1,12 +1,12 @@
 import { deliveryFilters } from '@botica/contract/orders/invoices';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { PeriodFilter } from '../../../ui/period-filter.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { PeriodFilter } from '../../../ui/forms/dates/period-filter.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { countFilters, deliveryLabels, type InvoiceFilters } from './invoice-filters.ts';
 
 interface InvoiceFiltersProps {

@@ -4,7 +4,7 @@ import { isAnnulled } from '@botica/domain/orders/invoices';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { useCompany } from '../../../lib/company-store.ts';
-import { buttonClass } from '../../../ui/button-styles.ts';
+import { buttonClass } from '../../../ui/buttons/button-styles.ts';
 import { useUser } from '../../identity/index.ts';
 import { invoicePath } from './invoice-path.ts';
 import { orderInvoiceQuery } from './invoices.api.ts';

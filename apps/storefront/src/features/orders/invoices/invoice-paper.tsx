@@ -1,7 +1,7 @@
 import type { DocumentLine, DocumentTotal, Fact, InvoiceDocument } from '@botica/domain/orders/invoices';
 import { paperMarks } from '@botica/domain/orders/invoices';
-import { cx } from '../../../ui/cx.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { Logo } from '../../../ui/display/logo.tsx';
 import './invoice-paper.css';
 
 /** The paper, as the PDF lays it out too. It is printed alone. */

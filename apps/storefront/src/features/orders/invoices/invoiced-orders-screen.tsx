@@ -1,20 +1,20 @@
 import type { InvoicedOrderDto } from '@botica/contract/orders/invoices';
 import { companyOf } from '@botica/domain/companies';
-import { formatDate, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate } from '@botica/domain/format';
 import { isAnnulled, lastDigitsLength } from '@botica/domain/orders/invoices';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { NumericField } from '../../../ui/numeric-field.tsx';
-import { ProblemNote } from '../../../ui/problem-note.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { NumericField } from '../../../ui/forms/numeric-field.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { type LookUpForm, lookUpOrder } from './invoices.api.ts';
 import { checkLookUp } from './look-up-form.ts';
 
@@ -100,7 +100,7 @@ function Found({ order }: { order: InvoicedOrderDto }) {
     ['Fecha del pedido', formatDate(order.fecha)],
     ['Sucursal', order.sucursal],
     ['Factura', order.facturaNumero || 'Todavía no se ha facturado'],
-    ['Total', formatMoney(toCents(order.total), companyOf(order.empresaId))],
+    ['Total', formatDecimal(order.total, companyOf(order.empresaId))],
   ];
   return (
     <section className="panel grid gap-4" aria-label={`Pedido ${order.pedidoNumero}`}>

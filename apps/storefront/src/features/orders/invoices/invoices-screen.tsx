@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import { defaultPeriod } from '../../../ui/period-filter.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { defaultPeriod } from '../../../ui/forms/dates/period-filter.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useUser } from '../../identity/index.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { countFilters, type InvoiceFilters, noFilters, readFilters, writeFilters } from './invoice-filters.ts';

@@ -1,4 +1,4 @@
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { ratingPath } from './rating-path.ts';
 import { findRatingToOffer, keepPending } from './ratings.api.ts';
 

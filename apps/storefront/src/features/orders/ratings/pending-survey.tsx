@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Note } from '../../../ui/note.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { ratingPath } from './rating-path.ts';
 import { pendingSurveyQuery } from './ratings.api.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '@botica/domain/orders/ratings';
 import { type FormEvent, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextArea } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { Slider } from '../../../ui/forms/slider.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { charactersLeft } from './rating-words.ts';
 import { useSendRating } from './ratings.api.ts';
 

@@ -23,6 +23,18 @@ export function toAllowedSubstitute({ eleccion, idProducto, nombre, precio }: Li
   return { choice, productId: idProducto, name: nombre ?? '', unitCents: toCents(precio ?? 0) };
 }
 
+/** An equivalent that the customer picked from the offered ones. */
+export function productSubstitute(offered: { productoId: number; nombre: string; precio: number }): AllowedSubstitute {
+  const { productoId, nombre, precio } = offered;
+  return { choice: 'product', productId: productoId, name: nombre, unitCents: toCents(precio) };
+}
+
+/** A line of an order that was placed, for `SubstituteDialog`. */
+export function toReplacedLine(line: { productoId: number; prod_Desc: string; cantidad: number; total: number }) {
+  const { productoId, prod_Desc, cantidad, total } = line;
+  return { productId: productoId, name: prod_Desc, units: cantidad, totalCents: toCents(total) };
+}
+
 /** The choice in a few words, to stand after the product or after "Si falta:". */
 export function allowedWords({ choice, name, unitCents }: AllowedSubstitute, company: Company): string {
   if (choice === 'none') return 'no lo reemplacen';

@@ -1,7 +1,7 @@
 import type { BranchChangeDto } from '@botica/contract/orders/summary';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { changedTotalWords, changeWords } from './change-words.ts';
 
 interface BranchChangesProps {

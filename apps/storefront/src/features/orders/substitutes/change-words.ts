@@ -1,14 +1,13 @@
 import type { BranchChangeDto } from '@botica/contract/orders/summary';
 import type { Company } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import type { TenderKind } from '@botica/domain/tenders';
+import { formatDecimal } from '../../../lib/money.ts';
 
 /** What the branch did with a product that it lacked. */
 export function changeWords({ original, reemplazo }: BranchChangeDto, company: Company): string {
   if (!reemplazo) return `Dejamos fuera ${counted(original)}.`;
   const each = reemplazo.cantidad > 1 ? ' cada uno' : '';
-  const price = formatMoney(toCents(reemplazo.precio), company);
+  const price = formatDecimal(reemplazo.precio, company);
   return `Cambiamos ${counted(original)} por ${counted(reemplazo)} (${price}${each}).`;
 }
 
@@ -18,10 +17,9 @@ export function changedTotalWords(
   paidWith: readonly string[],
   company: Company,
 ): string {
-  const cents = toCents(diferencia);
-  const amount = formatMoney(Math.abs(cents), company);
-  if (cents === 0) return 'El total no cambia.';
-  if (cents > 0) return `Pagas ${amount} más al recibir.`;
+  const amount = formatDecimal(Math.abs(diferencia), company);
+  if (diferencia === 0) return 'El total no cambia.';
+  if (diferencia > 0) return `Pagas ${amount} más al recibir.`;
   const onArrival = paidWith.filter((kind) => paidOnArrival.includes(kind)).length;
   // With both, only the server knows which part got smaller.
   if (onArrival > 0 && onArrival < paidWith.length) return `Tu total baja ${amount}.`;

@@ -4,6 +4,7 @@ export {
   noSubstitute,
   pharmacistSubstitute,
   toAllowedSubstitute,
+  toReplacedLine,
 } from './allowed-substitute.ts';
 export { BranchChanges } from './branch-changes.tsx';
 export { equivalentOption } from './equivalent-option.tsx';

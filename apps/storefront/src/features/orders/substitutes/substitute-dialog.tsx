@@ -1,16 +1,22 @@
 import type { SubstituteOptionsDto } from '@botica/contract/orders/substitutes';
 import type { Company } from '@botica/domain/companies';
-import { type Cents, toCents } from '@botica/domain/money';
+import type { Cents } from '@botica/domain/money';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallProblem } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { RadioGroup, type RadioOption } from '../../../ui/forms/radio-group.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useUser } from '../../identity/index.ts';
-import { type AllowedSubstitute, differenceWords, noSubstitute, pharmacistSubstitute } from './allowed-substitute.ts';
+import {
+  type AllowedSubstitute,
+  differenceWords,
+  noSubstitute,
+  pharmacistSubstitute,
+  productSubstitute,
+} from './allowed-substitute.ts';
 import { equivalentOption } from './equivalent-option.tsx';
 import { type SubstitutePlace, substituteOptionsQuery } from './substitutes.api.ts';
 
@@ -69,10 +75,11 @@ const fixedOptions: readonly RadioOption<OptionValue>[] = [
 ];
 
 function equivalents(options: Options, line: SubstituteDialogProps['line'], company: Company) {
-  return options.map(({ productoId, nombre, imagen, precio }) => {
-    const unitCents = toCents(precio);
+  return options.map((option) => {
+    const { productoId, nombre, imagen, precio } = option;
+    const { unitCents } = productSubstitute(option);
     const hint = differenceWords(unitCents * line.units - line.totalCents, line.units, company);
-    return equivalentOption({ productId: productoId, label: nombre, picture: imagen, unitCents, hint }, company);
+    return equivalentOption({ productId: productoId, label: nombre, picture: imagen, price: precio, hint }, company);
   });
 }
 
@@ -115,7 +122,5 @@ function allowedOf(value: OptionValue, options: Options, before: AllowedSubstitu
   if (value === 'none') return noSubstitute;
   if (value === 'pharmacist') return pharmacistSubstitute;
   const picked = options.find(({ productoId }) => `${productoId}` === value);
-  if (!picked) return before;
-  const { productoId, nombre, precio } = picked;
-  return { choice: 'product', productId: productoId, name: nombre, unitCents: toCents(precio) };
+  return picked ? productSubstitute(picked) : before;
 }

@@ -1,9 +1,8 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
-import { hasPage } from '../../../app/known-pages.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { hasPage } from '../../../lib/pages/known-pages.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 
 /** The order waits for its money: the way to pay it, whichever page that is. */
 export function AwaitedPayment({ order: { encabezado, formaPago, pagos, totales } }: { order: OrderSummaryDto }) {
@@ -20,7 +19,7 @@ export function AwaitedPayment({ order: { encabezado, formaPago, pagos, totales 
     >
       <div>
         <p className="text-sm font-semibold">{isLink ? 'Te enviamos un enlace para pagar' : 'Por pagar'}</p>
-        <p className="text-2xl font-extrabold tabular-nums">{formatMoney(toCents(amount), company)}</p>
+        <p className="text-2xl font-extrabold tabular-nums">{formatDecimal(amount, company)}</p>
       </div>
       {hasPage(page.to) && (
         <ButtonLink to={page.to} className="max-desk:w-full">

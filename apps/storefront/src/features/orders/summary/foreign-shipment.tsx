@@ -3,7 +3,7 @@ import { daysText } from '@botica/domain/delivery/shipments';
 import { formatDate, formatTime } from '@botica/domain/format';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Plane from 'lucide-react/icons/plane';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Timeline } from '../../../ui/lists/timeline.tsx';
 
 /** Who takes an order abroad, by which service, and where the carrier last reported it. */
 export function ForeignShipment({ shipment }: { shipment: ForeignShipmentDto }) {

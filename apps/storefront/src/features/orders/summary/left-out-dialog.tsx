@@ -2,8 +2,8 @@ import type { OrderAgainDto } from '@botica/contract/orders/again';
 import { Link } from 'react-router';
 import { showOverlay } from '../../../lib/overlay-store.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { addedWords } from './order-again-words.ts';
 
 interface LeftOutDialogProps {

@@ -1,15 +1,20 @@
 import { CallError } from '@botica/contract/client';
 import type { OrderLineDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import { isExternalClient } from '@botica/domain/company-orders/external';
-import { toCents } from '@botica/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
-import { type AllowedSubstitute, allowedWords, SubstituteDialog, sendSubstitute } from '../substitutes/index.ts';
+import {
+  type AllowedSubstitute,
+  allowedWords,
+  SubstituteDialog,
+  sendSubstitute,
+  toReplacedLine,
+} from '../substitutes/index.ts';
 import { lineChoice } from './substitution-words.ts';
 
 interface LineSubstituteProps {
@@ -57,7 +62,7 @@ interface ChangeDialogProps extends LineSubstituteProps {
 function ChangeDialog({ line, order: { encabezado, detalle }, allowed, onClose }: ChangeDialogProps) {
   const queryClient = useQueryClient();
   const { pedido_ID: orderId, sucursalId: branchCode, pedido_Tipo_ID: orderTypeId } = encabezado;
-  const { productoId: productId, prod_Desc: name, cantidad: units, total } = line;
+  const { productoId: productId, cantidad: units } = line;
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order-summary'] });
   const save = useMutation({
     mutationFn: (next: AllowedSubstitute) => sendSubstitute({ orderId, productId, units, branchCode }, next),
@@ -76,7 +81,7 @@ function ChangeDialog({ line, order: { encabezado, detalle }, allowed, onClose }
   });
   return (
     <SubstituteDialog
-      line={{ productId, name, units, totalCents: toCents(total) }}
+      line={toReplacedLine(line)}
       place={{ branchCode, orderTypeId, boughtIds: detalle.map((one) => one.productoId) }}
       allowed={allowed}
       isPending={save.isPending}

@@ -3,8 +3,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, Suspense, useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useOrderAgain } from './order-again.api.ts';
 import { addedWords } from './order-again-words.ts';
 

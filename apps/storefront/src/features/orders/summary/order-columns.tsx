@@ -1,10 +1,10 @@
 import type { OrderListItemDto } from '@botica/contract/orders/summary';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate, formatTime } from '@botica/domain/format';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { StatusTag } from './order-progress.tsx';
 import { isProposalReady, stageOf } from './order-words.ts';
@@ -67,7 +67,7 @@ export function totalOf(order: OrderListItemDto, company: Company): string {
   const stage = stageOf(order);
   const isUnpriced = order.propuesta === 'esperada' || order.propuesta === 'lista';
   if (isUnpriced && stage === 'new') return isProposalReady(order) ? 'Por aceptar' : 'Por confirmar';
-  return isUnpriced && stage === 'cancelled' ? 'Sin cobro' : formatMoney(toCents(order.total), company);
+  return isUnpriced && stage === 'cancelled' ? 'Sin cobro' : formatDecimal(order.total, company);
 }
 
 /** What can be bought again, and what has to be answered: prescriptions are not ordered again. */

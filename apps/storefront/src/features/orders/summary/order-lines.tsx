@@ -1,11 +1,10 @@
 import type { OrderLineDto, OrderSummaryDto } from '@botica/contract/orders/summary';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import { LineSubstitute } from './line-substitute.tsx';
 
 export function OrderLines({ order }: { order: OrderSummaryDto }) {
@@ -51,7 +50,7 @@ function OrderLine({ line, order }: { line: OrderLineDto; order: OrderSummaryDto
         </p>
         {line.enLugarDe && <p className="text-ink-600 wrap-anywhere">En lugar de {line.enLugarDe.nombre}</p>}
         {line.totalAhorrado > 0 && (
-          <p className="font-semibold text-brand-700">Ahorraste {formatMoney(toCents(line.totalAhorrado), company)}</p>
+          <p className="font-semibold text-brand-700">Ahorraste {formatDecimal(line.totalAhorrado, company)}</p>
         )}
         {(isGift || line.terceraEdad || line.tieneReceta || line.esRecompra) && (
           <p className="mt-1 flex flex-wrap gap-1">
@@ -65,7 +64,7 @@ function OrderLine({ line, order }: { line: OrderLineDto; order: OrderSummaryDto
         )}
       </div>
       <p className="shrink-0 text-right font-bold tabular-nums">
-        {isGift && line.total === 0 ? 'Gratis' : formatMoney(toCents(line.total), company)}
+        {isGift && line.total === 0 ? 'Gratis' : formatDecimal(line.total, company)}
       </p>
       <LineSubstitute line={line} order={order} />
     </li>

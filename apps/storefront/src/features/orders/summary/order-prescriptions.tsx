@@ -1,6 +1,6 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
 
 type Prescription = OrderSummaryDto['recetas'][number];
 

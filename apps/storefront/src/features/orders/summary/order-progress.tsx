@@ -2,8 +2,8 @@ import { type OrderSummaryDto, toOrderFacts, toProposalStage } from '@botica/con
 import { formatDate, formatTime } from '@botica/domain/format';
 import { type Milestone, orderTimeline } from '@botica/domain/orders/summary';
 import Clock from 'lucide-react/icons/clock';
-import { Tag } from '../../../ui/tag.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { Timeline } from '../../../ui/lists/timeline.tsx';
 import { orderStatus } from './order-status.ts';
 import { isPaidOnline, milestoneTitle, reviewOf } from './order-words.ts';
 

@@ -1,11 +1,10 @@
 import type { OrderDetailDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import type { Company } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Coin } from '../../../ui/coin.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Coin } from '../../../ui/display/coin.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
 import { paymentName, pointsWords } from './order-papers.ts';
 import { isProposalReady, stageOf } from './order-words.ts';
 
@@ -43,7 +42,7 @@ function unpricedWords({ encabezado }: OrderSummaryDto): string {
 }
 
 function totalRows({ totales }: OrderDetailDto, company: Company): SummaryRow[] {
-  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const money = (amount: number) => formatDecimal(amount, company);
   const optional = (key: string, label: string, amount: number, kind: SummaryRow['kind'] = 'plain'): SummaryRow[] =>
     amount > 0 ? [{ key, label, value: kind === 'minus' ? `- ${money(amount)}` : money(amount), kind }] : [];
   return [
@@ -63,7 +62,7 @@ function tenderRows(order: OrderSummaryDto, company: Company): SummaryRow[] {
   return pagos.map(({ tipo, nombre, monto, puntos }, index) => ({
     key: `${tipo} ${index}`,
     label: labelOf(tipo === formaPago.tipo ? rest : nombre, puntos),
-    value: formatMoney(toCents(monto), company),
+    value: formatDecimal(monto, company),
   }));
 }
 

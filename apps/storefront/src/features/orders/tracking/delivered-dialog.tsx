@@ -4,9 +4,9 @@ import { trackingTime } from '@botica/domain/orders/tracking';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Phone from 'lucide-react/icons/phone';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-styles.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-styles.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface DeliveredDialogProps {
   order: OrderSummaryDto;

@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { copyText } from '../../../lib/copy-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { copyText } from '../../../ui/base/copy-text.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 
 /** The link opens for its owner alone, on any device where they log in: it tells nothing to others. */
 export function ShareOrder({ orderId, number }: { orderId: string; number: string }) {

@@ -9,12 +9,12 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Timeline } from '../../../ui/lists/timeline.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** TRACK-01: where an order is, by the names of the tracking codes, as its branch tells it now. */
 export function TrackOrder({ order }: { order: OrderSummaryDto }) {

@@ -4,8 +4,8 @@ import { glideMs } from '@botica/domain/orders/tracking';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useCallback, useMemo, useState } from 'react';
 import { settings } from '../../../lib/settings.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { type MapLine, type MapMarker, MapView } from '../../../ui/map.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { type MapLine, type MapMarker, MapView } from '../../../ui/map/map.tsx';
 import { homeOf } from './tracking-words.ts';
 import type { FollowedCourier } from './use-courier.ts';
 

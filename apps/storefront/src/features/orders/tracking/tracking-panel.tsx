@@ -3,8 +3,8 @@ import { asksForTracking, type TrackingView, trackingMessages, trackingView } fr
 import PackageCheck from 'lucide-react/icons/package-check';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Note } from '../../../ui/note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';
 
 // The map and the connection are only fetched by those who have something to follow.

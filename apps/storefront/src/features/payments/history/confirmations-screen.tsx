@@ -2,11 +2,11 @@ import type { PaymentHistoryItemDto, TransactionState } from '@botica/contract/p
 import { orderNumberText } from '@botica/domain/orders/summary';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { formatDecimalIn } from '../../../lib/amounts.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { useUser } from '../../identity/index.ts';
-import { formatInCurrency } from '../money.ts';
 import { confirmationsQuery } from '../payments.api.ts';
 import { dateAndTime, meansNames } from '../receipt-rows.ts';
 import { DateRangeForm } from './date-range-form.tsx';
@@ -96,6 +96,6 @@ const columns: readonly Column<PaymentHistoryItemDto>[] = [
     header: 'Monto',
     align: 'end',
     onCard: 'value',
-    cell: ({ valorTransaccion, simboloMoneda }) => formatInCurrency(valorTransaccion, simboloMoneda),
+    cell: ({ valorTransaccion, simboloMoneda }) => formatDecimalIn(simboloMoneda, valorTransaccion),
   },
 ];

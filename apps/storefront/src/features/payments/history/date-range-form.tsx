@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DatePicker } from '../../../ui/forms/dates/date-picker.tsx';
 import type { DateRange } from '../payments.api.ts';
 import { checkRange, type RangeErrors } from './date-range.ts';
 

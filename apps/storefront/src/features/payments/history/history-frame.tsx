@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 
 export function HistoryFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

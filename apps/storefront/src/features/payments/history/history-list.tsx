@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 
 export interface HistoryListProps<Row> {
   query: Pick<UseQueryResult<unknown>, 'isPending' | 'isFetching' | 'error'> & {

@@ -2,12 +2,12 @@ import { type TigoPaymentDto, tigoStates } from '@botica/contract/payments/payme
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { formatDecimalIn } from '../../../lib/amounts.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { useUser } from '../../identity/index.ts';
-import { formatInCurrency } from '../money.ts';
 import { orderPath } from '../order-path.ts';
 import { tigoPaymentsQuery, tigoStatesQuery } from '../payments.api.ts';
 import { dateAndTime } from '../receipt-rows.ts';
@@ -105,6 +105,6 @@ const columns: readonly Column<TigoPaymentDto>[] = [
     header: 'Monto',
     align: 'end',
     onCard: 'value',
-    cell: ({ monto, simboloMoneda }) => formatInCurrency(monto, simboloMoneda),
+    cell: ({ monto, simboloMoneda }) => formatDecimalIn(simboloMoneda, monto),
   },
 ];

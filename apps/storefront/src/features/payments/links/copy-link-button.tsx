@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import { useRef } from 'react';
-import { copyText } from '../../../lib/copy-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { copyText } from '../../../ui/base/copy-text.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 
 export interface CopyLinkButtonProps {
   link: string;

@@ -1,5 +1,5 @@
 import { type PaymentLinkDto, paymentLinkStates } from '@botica/contract/payments/links';
-import { defaultPeriod, type Period, periods } from '../../../ui/period-filter.tsx';
+import { defaultPeriod, type Period, periods } from '../../../ui/forms/dates/period-filter.tsx';
 
 export interface LinkFilters {
   period: Period;

@@ -2,11 +2,11 @@ import type { PaymentLinkDto } from '@botica/contract/payments/links';
 import { orderStateName } from '@botica/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-styles.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
-import { formatInCurrency } from '../money.ts';
+import { formatDecimalIn } from '../../../lib/amounts.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-styles.ts';
+import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { orderPath } from '../order-path.ts';
 import { paymentLinkOfOrderQuery } from '../payments.api.ts';
 import { dateAndTime } from '../receipt-rows.ts';
@@ -71,7 +71,7 @@ function rowsOf(link: PaymentLinkDto): SummaryRow[] {
     ...(link.tarjetaEnmascarada
       ? [{ key: 'card', label: 'Pagado con', value: link.tarjetaEnmascarada.replaceAll('*', '•') }]
       : []),
-    { key: 'amount', label: 'Monto', kind: 'total', value: formatInCurrency(link.monto, link.simboloMoneda) },
+    { key: 'amount', label: 'Monto', kind: 'total', value: formatDecimalIn(link.simboloMoneda, link.monto) },
   ];
   return rows;
 }

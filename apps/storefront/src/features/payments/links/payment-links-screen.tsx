@@ -3,15 +3,15 @@ import { formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatDecimalIn } from '../../../lib/amounts.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { PeriodFilter } from '../../../ui/period-filter.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { PeriodFilter } from '../../../ui/forms/dates/period-filter.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../history/history-frame.tsx';
 import { HistoryList } from '../history/history-list.tsx';
-import { formatInCurrency } from '../money.ts';
 import { orderPath } from '../order-path.ts';
 import { paymentLinksQuery } from '../payments.api.ts';
 import { dateAndTime } from '../receipt-rows.ts';
@@ -132,4 +132,4 @@ function linkName({ numeroPedido, fecha }: PaymentLinkDto): string {
   return numeroPedido ? `Pedido ${numeroPedido}` : `Pedido del ${formatDate(fecha)}`;
 }
 
-const amountOf = ({ monto, simboloMoneda }: PaymentLinkDto) => formatInCurrency(monto, simboloMoneda);
+const amountOf = ({ monto, simboloMoneda }: PaymentLinkDto) => formatDecimalIn(simboloMoneda, monto);

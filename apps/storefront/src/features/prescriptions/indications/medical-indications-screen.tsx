@@ -2,10 +2,10 @@ import type { MedicalIndicationDto } from '@botica/contract/prescriptions/indica
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { useUser } from '../../identity/index.ts';
 import { IndicationCard } from './indication-card.tsx';
 import { indicationsShown } from './indication-words.ts';

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { productPath } from '../../../lib/product-path.ts';
-import { notify } from '../../../ui/toast-store.ts';
-import { productMessages, productQuery, usePlace } from '../../catalogue/product/index.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { usePlace } from '../../catalogue/pricing/index.ts';
+import { productMessages, productQuery } from '../../catalogue/product/index.ts';
 
 /** MED-02: the page is left only once there is something to show there. */
 export function ProductLink({ productId, children }: { productId: number; children: ReactNode }) {

@@ -4,9 +4,9 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { Suspense, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { InsurerCardDialog, insurerCardsQuery, insurersQuery, useKeptList } from '../../customers/profile/index.ts';
 import { useHomeOnFailure } from './insurer-requests.api.ts';
 

@@ -2,9 +2,9 @@ import type { InsurerCardDto } from '@botica/contract/prescriptions/insurer-card
 import type { InsurerRequestDto } from '@botica/contract/prescriptions/insurer-requests';
 import { insurerRequestMessages } from '@botica/domain/prescriptions/insurer-requests';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FilePicker, type PickedImage } from '../../../ui/file-picker.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FilePicker, type PickedImage } from '../../../ui/forms/files/file-picker.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { requestProblem, useChangeCard } from './insurer-requests.api.ts';
 

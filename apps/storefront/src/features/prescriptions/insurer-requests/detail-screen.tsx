@@ -1,19 +1,19 @@
 import type { InsurerRequestDetailDto } from '@botica/contract/prescriptions/insurer-requests';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate, formatTime } from '@botica/domain/format';
 import { requestModeIds, requestStateIds } from '@botica/domain/prescriptions/insurer-requests';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import { useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ProblemNote } from '../../../ui/problem-note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
+import { Timeline } from '../../../ui/lists/timeline.tsx';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { useUser } from '../../identity/index.ts';
 import { CardPanel } from './card-panel.tsx';
 import {
@@ -116,7 +116,7 @@ function Answer({ request }: { request: InsurerRequestDetailDto }) {
         rows={[
           { key: 'coverage', label: 'Cobertura', value: `${cobertura} %` },
           ...(autorizacion ? [{ key: 'authorization', label: 'Autorización', value: autorizacion }] : []),
-          { key: 'copay', label: 'Tu copago', value: formatMoney(toCents(copago), company), kind: 'total' },
+          { key: 'copay', label: 'Tu copago', value: formatDecimal(copago, company), kind: 'total' },
         ]}
       />
       <p className="text-sm text-ink-600">

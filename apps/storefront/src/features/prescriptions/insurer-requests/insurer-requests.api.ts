@@ -19,8 +19,8 @@ import { call, callThrough } from '../../../lib/call.ts';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { fetchWithKey } from '../../../lib/keyed-fetch.ts';
 import { fetchTelling } from '../../../lib/upload-fetch.ts';
-import type { PickedImage } from '../../../ui/file-picker.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { detailPath } from './paths.ts';
 import { type RequestDraft, toRequestForm } from './request-draft.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '@botica/domain/prescriptions/insurer-requests';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { notify } from '../../../ui/toast-store.ts';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { PrivatePicture } from '../../customers/profile/index.ts';
 import { type PickedImage, PrescriptionPicker } from '../index.ts';
 import { requestProblem, useAddPrescriptions, useRemovePrescription } from './insurer-requests.api.ts';

@@ -10,7 +10,7 @@ import {
   type RequestMode,
   requestModeIds,
 } from '@botica/domain/prescriptions/insurer-requests';
-import type { PickedImage } from '../../../ui/file-picker.tsx';
+import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
 
 export const requestSteps = ['carnet', 'recetas', 'entrega', 'copago'] as const;
 export type RequestStep = (typeof requestSteps)[number];

@@ -3,9 +3,9 @@ import { proposalLimits } from '@botica/domain/prescriptions/proposals';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
-import { TextArea } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { sendRefusal } from './prescription-proposals.api.ts';
 
 interface DeclineProps {

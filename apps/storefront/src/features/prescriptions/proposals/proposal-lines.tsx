@@ -1,12 +1,11 @@
 import type { ProposalDto, ProposalLineDto } from '@botica/contract/prescriptions/proposals';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
 import type { Kept } from './proposal-choice.ts';
 
 interface LinesProps {
@@ -39,7 +38,7 @@ interface LineProps {
 
 function ProposalLine({ line, quantity, onChange }: LineProps) {
   const company = useCompany();
-  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const money = (amount: number) => formatDecimal(amount, company);
   const isOut = quantity === 0;
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 desk:grid-cols-[56px_minmax(0,1fr)_auto]">

@@ -1,8 +1,8 @@
 import { formatMoney } from '@botica/domain/format';
 import type { ProposalShares, ProposalTotals } from '@botica/domain/prescriptions/proposals';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Coin } from '../../../ui/coin.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Coin } from '../../../ui/display/coin.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 /** A changed total is spoken. */
 export function ProposalTotalsList({ totals, shares }: { totals: ProposalTotals; shares: ProposalShares }) {

@@ -3,7 +3,7 @@ import type { AcceptProposalBody, ProposalDto } from '@botica/contract/prescript
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { proposalQuery, repricedIn, sendAcceptance } from './prescription-proposals.api.ts';
 
 /** Accepts, and leads to the payment or to the order. What changed meanwhile is shown first, in place of the old one. */

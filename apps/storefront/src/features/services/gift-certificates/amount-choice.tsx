@@ -2,9 +2,9 @@ import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { amountPrefix, type GiftAmount, giftAmounts, typedAmountText } from '@botica/domain/services/gift-certificates';
 import { useId } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { FieldError } from '../../../ui/field-frame.tsx';
-import { MaskedField } from '../../../ui/masked-field.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { FieldError } from '../../../ui/forms/field-frame.tsx';
+import { MaskedField } from '../../../ui/forms/masked-field.tsx';
 
 export interface AmountChoiceProps {
   company: Company;

@@ -1,7 +1,8 @@
 import type { CertificateDto } from '@botica/contract/services/gift-certificates';
-import { Tag } from '../../../ui/tag.tsx';
+import { formatDecimalIn } from '../../../lib/amounts.ts';
+import { Tag } from '../../../ui/display/tag.tsx';
 import { CertificateFace } from './gift-preview.tsx';
-import { amountText, dayText } from './given-columns.tsx';
+import { dayText } from './given-columns.tsx';
 
 /** What is left of it, who gave it and until when. */
 export function CertificateCard({ certificate }: { certificate: CertificateDto }) {
@@ -9,8 +10,8 @@ export function CertificateCard({ certificate }: { certificate: CertificateDto }
   const isSpent = saldo <= 0;
   return (
     <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white">
-      <CertificateFace amount={amountText(saldo, simboloMoneda)} caption="Saldo" isFaded={isSpent || estaVencido}>
-        <p>de {amountText(monto, simboloMoneda)}</p>
+      <CertificateFace amount={formatDecimalIn(simboloMoneda, saldo)} caption="Saldo" isFaded={isSpent || estaVencido}>
+        <p>de {formatDecimalIn(simboloMoneda, monto)}</p>
       </CertificateFace>
       <div className="grid content-start gap-2 p-4 text-sm">
         <div className="flex flex-wrap items-center justify-between gap-2">

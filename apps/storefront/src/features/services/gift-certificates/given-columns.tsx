@@ -1,11 +1,10 @@
 import type { GivenGiftDto, GivenGiftState } from '@botica/contract/services/gift-certificates';
-import { formatAmount, formatDate } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate } from '@botica/domain/format';
 import { storeInstant } from '@botica/domain/time';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { formatDecimalIn } from '../../../lib/amounts.ts';
+import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 
-export const amountText = (decimal: number, symbol: string) => `${symbol}\u00a0${formatAmount(toCents(decimal))}`;
 export const dayText = (isoDate: string) => (isoDate ? formatDate(storeInstant(isoDate)) : '');
 
 const stateWords: Readonly<Record<GivenGiftState, { text: string; tone: TagTone }>> = {
@@ -47,6 +46,6 @@ export const givenColumns: readonly Column<GivenGiftDto>[] = [
     header: 'Monto',
     align: 'end',
     onCard: 'value',
-    cell: ({ monto, simboloMoneda }) => amountText(monto, simboloMoneda),
+    cell: ({ monto, simboloMoneda }) => formatDecimalIn(simboloMoneda, monto),
   },
 ];

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { FieldError } from '../../../ui/field-frame.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { FieldError } from '../../../ui/forms/field-frame.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { BranchStateLine, type BranchView, fullAddress } from '../../branches/index.ts';
 import { LabBranchMap } from './lab-branch-map.tsx';
 import { changeCurrent, currentOf } from './lab-draft.ts';

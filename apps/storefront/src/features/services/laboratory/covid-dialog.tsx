@@ -4,11 +4,11 @@ import { formatBirthDate } from '@botica/domain/identity';
 import { labMessages } from '@botica/domain/services/laboratory';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Logo } from '../../../ui/logo.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Logo } from '../../../ui/display/logo.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { covidQuery } from './laboratory.api.ts';
 import { usePrint } from './use-print.ts';
 

@@ -3,9 +3,9 @@ import type { LabExam } from '@botica/domain/services/laboratory';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import type { OfferedExam } from './laboratory.api.ts';
 import { matchesExam } from './results.ts';
 

@@ -5,11 +5,11 @@ import Plus from 'lucide-react/icons/plus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-frame.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { FieldError } from '../../../ui/forms/field-frame.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { ExamCatalogue } from './exam-catalogue.tsx';
 import { ExamLines } from './exam-lines.tsx';
 import {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { settings } from '../../../lib/settings.ts';
-import { type MapMarker, MapView } from '../../../ui/map.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { type MapMarker, MapView } from '../../../ui/map/map.tsx';
 import { type BranchView, geocodeQuery } from '../../branches/index.ts';
 import { labMapZoom } from './lab-map-zoom.ts';
 

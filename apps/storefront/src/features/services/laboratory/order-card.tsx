@@ -1,15 +1,15 @@
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate, formatTime } from '@botica/domain/format';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileCheck from 'lucide-react/icons/file-check';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-styles.ts';
-import { Logo } from '../../../ui/logo.tsx';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-styles.ts';
+import { Logo } from '../../../ui/display/logo.tsx';
+import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
 import './report.css';
 import { ResultTable } from './result-table.tsx';
 import { type ExamResults, type OrderResults, stateIds } from './results.ts';
@@ -108,7 +108,7 @@ function OrderHeading({ order }: { order: OrderResults }) {
           Orden {order.id}, {formatDate(orderedAt)} {formatTime(orderedAt)}
         </p>
         <p className="text-sm text-ink-600">
-          {order.branchName}, {formatMoney(toCents(order.total), company)}
+          {order.branchName}, {formatDecimal(order.total, company)}
         </p>
       </div>
       <Tag tone={tones.get(order.stateId)}>{order.stateName}</Tag>

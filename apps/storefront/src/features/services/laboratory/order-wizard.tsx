@@ -3,7 +3,7 @@ import { type LabStep, labMessages, labSteps } from '@botica/domain/services/lab
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { StepForm } from '../../../ui/step-form.tsx';
+import { StepForm } from '../../../ui/forms/step-form.tsx';
 import { BranchStep } from './branch-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ExamsStep } from './exams-step.tsx';

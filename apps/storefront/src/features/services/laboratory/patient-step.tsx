@@ -3,11 +3,11 @@ import { emptyPatient, type LabPatient, patientLabels } from '@botica/domain/ser
 import { storeDate } from '@botica/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import User from 'lucide-react/icons/user';
-import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { MaskedField } from '../../../ui/masked-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DatePicker } from '../../../ui/forms/dates/date-picker.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { MaskedField } from '../../../ui/forms/masked-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { personalDataQuery } from '../../identity/index.ts';
 import { changePatient, currentOf, type LabErrors, withoutOrder } from './lab-draft.ts';
 import { fieldId, type StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 import type { LabAnalysisDto } from '@botica/contract/services/laboratory-results';
 import { normalRangeText, standingNames } from '@botica/domain/services/laboratory';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { type ExamResults, standingOfValue, valueText } from './results.ts';
 
 /** The words say how a value stands; the colour only helps. */

@@ -2,7 +2,7 @@ import type { LabSeriesDto } from '@botica/contract/services/laboratory-results'
 import { formatDate } from '@botica/domain/format';
 import { standingNames } from '@botica/domain/services/laboratory';
 import { useId } from 'react';
-import { useNarrow } from '../../../ui/use-media-query.ts';
+import { useNarrow } from '../../../ui/base/use-media-query.ts';
 import { type ChartPoint, layOut } from './chart-geometry.ts';
 import { ValueChart } from './value-chart.tsx';
 

@@ -19,7 +19,7 @@ async function openTab() {
     import('../../identity/index.ts'),
     import('./favourites.ts'),
     import('./favourite-actions.ts'),
-    import('../../../ui/toast-store.ts'),
+    import('../../../ui/overlays/toast-store.ts'),
     import('../../../lib/overlay-store.ts'),
   ]);
   const logIn = () => {

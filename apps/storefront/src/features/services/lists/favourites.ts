@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useCompany } from '../../../lib/company-store.ts';
 import { onStoredChange, readStored, writeStored } from '../../../lib/storage.ts';
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
 
 /** What every card shows of the favourites. None of what changes them is here: a press brings it. */
@@ -79,10 +79,10 @@ function isOf(
 }
 
 function readGlance(): FavouritesGlance | undefined {
-  return readStored(storageKey, isGlance);
+  return readStored(storageKey, isSummary);
 }
 
-function isGlance(value: unknown): value is FavouritesGlance {
+function isSummary(value: unknown): value is FavouritesGlance {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, companyId, productIds, readAtMs } = value as Partial<FavouritesGlance>;
   return (

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { createList, renameTo } from './lists.api.ts';
 import { tellList } from './tell-list.ts';
 

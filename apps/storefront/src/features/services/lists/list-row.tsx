@@ -6,15 +6,15 @@ import { Link, useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { Stock } from '../../../ui/stock.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { cartForPages, LinePicture } from '../../cart/index.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { Stock } from '../../../ui/display/stock.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
+import { LinePicture, lazyCartActions } from '../../cart/index.ts';
 import { useShopper } from '../../catalogue/pricing/index.ts';
-import { tileProps } from '../../catalogue/products/index.ts';
+import { tileProps } from '../../catalogue/tiles/index.ts';
 import { unitsOf } from './list-words.ts';
 
 export interface ListRowProps {
@@ -81,8 +81,8 @@ function BuyButton({ product, quantity }: { product: ListedProductDto; quantity:
   // What has to be chosen is asked for with the first unit; several were counted already.
   const add = () =>
     quantity === 1 || product.requiereReceta
-      ? cartForPages.add(product, () => void navigate(page))
-      : cartForPages.addChosen(product, quantity, {});
+      ? lazyCartActions.add(product, () => void navigate(page))
+      : lazyCartActions.addChosen(product, quantity, {});
   return (
     <Button size="sm" variant="secondary" aria-label={`Agregar ${name}`} onClick={add}>
       <Plus size={18} />

@@ -1,12 +1,12 @@
 import { type ListDetailDto, type ListDto, listTypeIds } from '@botica/contract/services/lists';
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { usePlace } from '../../catalogue/product/index.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { usePlace } from '../../catalogue/pricing/index.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListRow } from './list-row.tsx';
 import { countOf } from './list-words.ts';

@@ -1,17 +1,13 @@
 import type { ListDto } from '@botica/contract/services/lists';
 import { readRecipients, recipientProblems } from '@botica/domain/services/lists';
 import { useMutation } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
 import Link2 from 'lucide-react/icons/link-2';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { type FormEvent, useRef, useState } from 'react';
-import { copyText } from '../../../lib/copy-text.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-styles.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { ShareLink } from '../../../ui/forms/share-link.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useUser } from '../../identity/index.ts';
 import { shareByEmail, shareByLink, stopSharing } from './lists.api.ts';
 import { tellList } from './tell-list.ts';
@@ -53,8 +49,6 @@ function CreateLink({ list }: { list: ListDto }) {
 }
 
 function SharedLink({ list, link }: { list: ListDto; link: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const address = `${window.location.origin}/lista/${link}`;
   const stop = useMutation({
     mutationFn: () => stopSharing(list.id),
     onSuccess: () => {
@@ -64,34 +58,14 @@ function SharedLink({ list, link }: { list: ListDto; link: string }) {
     onError: tellList.failed,
   });
 
-  async function copy(): Promise<void> {
-    if (await copyText(address, field.current)) tellList.done('Enlace copiado');
-    else notify.warning('Mantén presionado el enlace para copiarlo.', { title: 'No pudimos copiarlo' });
-  }
   return (
     <div className="grid gap-2.5">
-      <Field
-        ref={field}
+      <ShareLink
         label="Enlace de la lista"
-        value={address}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
+        address={`${window.location.origin}/lista/${link}`}
+        title={list.nombre}
+        onCopied={() => tellList.done('Enlace copiado')}
       />
-      <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button variant="secondary" size="sm" onClick={copy}>
-          <Copy size={18} />
-          Copiar enlace
-        </Button>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(`${list.nombre}\n${address}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'secondary', size: 'sm' }, 'whitespace-nowrap')}
-        >
-          <MessageCircle size={18} />
-          Enviar por WhatsApp
-        </a>
-      </div>
       <Button
         variant="quiet"
         size="sm"

@@ -7,15 +7,15 @@ import { Link, useParams } from 'react-router';
 import { showOverlay } from '../../../lib/overlay-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { notify } from '../../../ui/toast-store.ts';
-import { type AddedMany, cartForPages } from '../../cart/index.ts';
-import { usePlace } from '../../catalogue/product/index.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { type AddedMany, lazyCartActions } from '../../cart/index.ts';
+import { usePlace } from '../../catalogue/pricing/index.ts';
 import { ListRow } from './list-row.tsx';
 import { countOf } from './list-words.ts';
 import { sharedListQuery } from './lists.api.ts';
@@ -89,7 +89,7 @@ function SharedList({ list }: { list: SharedListDto }) {
 }
 
 async function addAll(products: readonly ListedProductDto[]): Promise<AddedMany | undefined> {
-  const result = await cartForPages.addMany(products.map((product) => ({ product, quantity: product.cantidad })));
+  const result = await lazyCartActions.addMany(products.map((product) => ({ product, quantity: product.cantidad })));
   if (!result) return undefined;
   const action = { label: 'Ver carrito', onClick: () => showOverlay('cart') };
   if (result.added > 0) {

@@ -1,8 +1,8 @@
 import { cancelReasons, longestReason, repurchaseMessages } from '@botica/domain/services/repurchases';
 import { useState } from 'react';
-import { TextArea } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
 import { cancel, useChange } from './repurchases.api.ts';

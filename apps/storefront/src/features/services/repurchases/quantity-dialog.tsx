@@ -1,7 +1,7 @@
 import { checkQuantity, mostRepurchaseUnits } from '@botica/domain/services/repurchases';
 import { useState } from 'react';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
 import { changeQuantity, useChange } from './repurchases.api.ts';

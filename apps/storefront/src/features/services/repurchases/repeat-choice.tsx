@@ -10,9 +10,9 @@ import {
 } from '@botica/domain/services/repurchases';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { useUser } from '../../identity/index.ts';
 import { repurchaseOfQuery } from './repurchases.api.ts';
 

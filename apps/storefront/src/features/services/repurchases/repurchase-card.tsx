@@ -1,15 +1,15 @@
 import type { RepurchaseDto } from '@botica/contract/services/repurchases';
-import { formatDate, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate } from '@botica/domain/format';
 import { frequencyText } from '@botica/domain/services/repurchases';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { FrequencyDialog } from './frequency-dialog.tsx';
@@ -100,7 +100,7 @@ function Heading({ repurchase: { producto, configuracion } }: { repurchase: Repu
         </h2>
         <p className="text-sm text-ink-600 tabular-nums">
           {producto.presentacion}
-          {producto.precio > 0 && `. Hoy ${formatMoney(toCents(producto.precio), company)} cada uno`}
+          {producto.precio > 0 && `. Hoy ${formatDecimal(producto.precio, company)} cada uno`}
         </p>
         <p>
           <Tag>Próximo pedido: {formatDate(configuracion.fechaProximoPedido)}</Tag>

@@ -13,7 +13,7 @@ import {
 import { type PaymentChoice, repurchasePaymentIds } from '@botica/domain/services/repurchases';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
-import { notify } from '../../../ui/toast-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
 
 /** Of all that is known of a customer's repurchases: a change of one asks for all of it anew. */
 export const repurchaseQueryKey = ['repurchases'] as const;

@@ -1,6 +1,4 @@
 import type { TopUpDto } from '@botica/contract/services/top-ups';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { formatTopUpPhone, topUpPhone } from '@botica/domain/services/top-ups';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -8,11 +6,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { HistoryFrame } from '../../payments/index.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { pendingQuery, sendPending, type TopUpsOf } from './top-ups.api.ts';
@@ -49,7 +48,7 @@ export function CompleteTopUp({ of, orderId }: { of: TopUpsOf; orderId: string }
 
 function Facts({ topUp }: { topUp: TopUpDto }) {
   const company = useCompany();
-  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const money = (amount: number) => formatDecimal(amount, company);
   const { producto, operadorNombre, celular, montoPuntos, puntosCanje, montoTarjeta } = topUp;
   return (
     <SummaryList

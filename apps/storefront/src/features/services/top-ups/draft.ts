@@ -3,7 +3,7 @@ import type { TopUpBody } from '@botica/contract/services/top-ups';
 import { cleanTaxIdNumber } from '@botica/domain/customers/tax-ids';
 import { tidyText } from '@botica/domain/format';
 import { applyMask } from '@botica/domain/identity';
-import { type Cents, toDecimal } from '@botica/domain/money';
+import { type Cents, toCents, toDecimal } from '@botica/domain/money';
 import {
   cleanTopUpPhone,
   isMobilePhone,
@@ -64,6 +64,8 @@ export function ownPhoneOf(phone: string | null | undefined): string | undefined
     ? writePhone(cleanTopUpPhone(whole))
     : undefined;
 }
+
+export const topUpCents = ({ monto }: { monto: number }): Cents => toCents(monto);
 
 export function bodyOf(
   draft: Draft,

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProblemNote } from '../../../ui/problem-note.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { writePhone } from './draft.ts';
 import { dropFavourite, favouritesQuery, type TopUpsOf } from './top-ups.api.ts';
 

@@ -2,10 +2,10 @@ import { formatTaxId, taxIdLengths, taxIdMaskOf } from '@botica/domain/customers
 import { applyMask } from '@botica/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { MaskedField } from '../../../ui/masked-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { MaskedField } from '../../../ui/forms/masked-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { taxIdsQuery } from '../../customers/profile/index.ts';
 import type { Draft } from './draft.ts';
 import type { TopUpsOf } from './top-ups.api.ts';

@@ -1,14 +1,13 @@
 import type { TopUpOfferDto, TopUpProductDto } from '@botica/contract/services/top-ups';
-import { toCents } from '@botica/domain/money';
 import { checkTopUp, splitTopUp, type TopUpFacts } from '@botica/domain/services/top-ups';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { ProblemNote } from '../../../ui/problem-note.tsx';
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
 import { CardChoice, typedAtBank } from '../../payments/index.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { type Draft, draftOf, topUpCents } from './draft.ts';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
@@ -61,12 +60,12 @@ export function NewTopUp({ of, offer, search }: NewTopUpProps) {
   const products = useQuery(productsQuery(of, draft.operatorId, draft.typeId));
   const points = useQuery(pointsQuery(of));
   const product = productOf(products.data, draft);
-  const amountCents = product && toCents(product.monto);
+  const amountCents = product && topUpCents(product);
   const { puntosUsuario: balance = 0, factor = 0 } = points.data ?? {};
   useLayoutEffect(() => {
     factsOf.current = (chosen) => {
       const wanted = productOf(products.data, chosen);
-      return { amountCents: wanted && toCents(wanted.monto), balance, factor };
+      return { amountCents: wanted && topUpCents(wanted), balance, factor };
     };
   }, [products.data, balance, factor]);
   const split = splitTopUp({ amountCents: amountCents ?? 0, points: draft.points, balance, factor });

@@ -4,12 +4,12 @@ import { maxFavouriteName, phoneWarning, topUpPhone } from '@botica/domain/servi
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { MaskedField } from '../../../ui/masked-field.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { MaskedField } from '../../../ui/forms/masked-field.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { personalDataQuery } from '../../identity/index.ts';
 import { type Draft, ownPhoneOf, withFavourite, writePhone } from './draft.ts';
 import { FavouritesDialog } from './favourites-dialog.tsx';

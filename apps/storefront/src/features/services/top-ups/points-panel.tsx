@@ -1,17 +1,18 @@
 import type { CallData } from '@botica/contract/call';
 import type { getPointsBalance } from '@botica/contract/tenders/points';
 import { formatMoney } from '@botica/domain/format';
-import { type Cents, toCents } from '@botica/domain/money';
+import type { Cents } from '@botica/domain/money';
 import { leastTopUpPoints, mostTopUpPoints } from '@botica/domain/services/top-ups';
 import { worthOfPoints } from '@botica/domain/tenders/points';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Coin } from '../../../ui/coin.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Coin } from '../../../ui/display/coin.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import type { Draft } from './draft.ts';
 
 interface PointsPanelProps {
@@ -49,7 +50,7 @@ export function PointsPanel({ points, amountCents }: PointsPanelProps) {
           label="Usar mis puntos"
           hint={
             canUse
-              ? `Tienes ${write(balance)}, que valen ${formatMoney(toCents(valorMonetario), company)}`
+              ? `Tienes ${write(balance)}, que valen ${formatDecimal(valorMonetario, company)}`
               : `Tienes ${write(balance)}. El mínimo para canjear es ${leastTopUpPoints}.`
           }
           checked={isOpen}

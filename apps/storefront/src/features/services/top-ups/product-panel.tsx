@@ -1,14 +1,13 @@
 import type { TopUpOfferDto, TopUpProductDto } from '@botica/contract/services/top-ups';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import type { Draft } from './draft.ts';
 
 interface ProductPanelProps {
@@ -87,7 +86,7 @@ function Shelf({ products }: Pick<ProductPanelProps, 'products'>) {
         options={products.data.map(({ productoId, descripcion, monto }) => ({
           value: String(productoId),
           label: descripcion,
-          aside: <b className="text-ink-900 tabular-nums">{formatMoney(toCents(monto), company)}</b>,
+          aside: <b className="text-ink-900 tabular-nums">{formatDecimal(monto, company)}</b>,
         }))}
         error={errors.productId?.message}
         onChange={(value) => setValue('productId', Number(value), { shouldValidate: isSubmitted })}

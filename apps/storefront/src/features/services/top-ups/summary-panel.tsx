@@ -1,12 +1,12 @@
 import type { TopUpProductDto } from '@botica/contract/services/top-ups';
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { type TopUpSplit, topUpPhone } from '@botica/domain/services/top-ups';
 import { useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
 import type { Draft } from './draft.ts';
 
 interface SummaryPanelProps {
@@ -25,7 +25,7 @@ export function SummaryPanel({ operatorName, product, split, isSending }: Summar
     {
       key: 'product',
       label: <span className="block min-w-0">{product?.descripcion ?? 'Sin producto'}</span>,
-      value: money(product ? toCents(product.monto) : 0),
+      value: formatDecimal(product?.monto ?? 0, company),
     },
     ...(split.points > 0
       ? [

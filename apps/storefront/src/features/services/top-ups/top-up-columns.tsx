@@ -1,11 +1,11 @@
 import type { TopUpDto } from '@botica/contract/services/top-ups';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate, formatTime } from '@botica/domain/format';
 import { formatTopUpPhone, topUpPhone } from '@botica/domain/services/top-ups';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
 
 /** What a row is called by, so that its buttons say of which they are. */
 const nameOf = ({ celular, producto }: TopUpDto) => `${producto.descripcion} al ${formatTopUpPhone(celular)}`;
@@ -54,7 +54,7 @@ export function topUpColumns(
       onCard: 'value',
       cell: ({ producto, puntosCanje }) => (
         <>
-          <span className="block whitespace-nowrap">{formatMoney(toCents(producto.monto), company)}</span>
+          <span className="block whitespace-nowrap">{formatDecimal(producto.monto, company)}</span>
           {puntosCanje > 0 && (
             <span className="block text-fine font-normal whitespace-nowrap text-ink-600">
               {puntosCanje.toLocaleString('en-US')} puntos

@@ -1,17 +1,16 @@
 import { CallError } from '@botica/contract/client';
 import type { TopUpProductDto } from '@botica/contract/services/top-ups';
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { type OperatorId, phoneWarning, type TopUpSplit, topUpPhone } from '@botica/domain/services/top-ups';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/toast-store.ts';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { getBranchCode } from '../../branches/index.ts';
 import { makeUuid } from '../../identity/index.ts';
-import { bodyOf, type Draft } from './draft.ts';
+import { bodyOf, type Draft, topUpCents } from './draft.ts';
 import { failureMs, outcomeOf } from './outcome.ts';
 import { storeTopUp, type TopUpsOf } from './top-ups.api.ts';
 
@@ -34,8 +33,7 @@ export function useSendTopUp(of: TopUpsOf) {
   const send = useMutation({
     mutationFn: ({ draft, product, split, cardId }: Chosen & { draft: Draft }) => {
       key.current ||= makeUuid(crypto);
-      const amountCents = toCents(product.monto);
-      const body = bodyOf(draft, { amountCents, split, cardId, branchCode: getBranchCode() });
+      const body = bodyOf(draft, { amountCents: topUpCents(product), split, cardId, branchCode: getBranchCode() });
       return storeTopUp(body, { key: key.current, isCovered: split.cardCents === 0 });
     },
     // What was refused is another top-up when it is put right; what nobody answered may have been made.

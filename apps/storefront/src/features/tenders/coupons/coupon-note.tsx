@@ -1,7 +1,7 @@
 import { formatDate } from '@botica/domain/format';
 import { storeInstant } from '@botica/domain/time';
 import Ticket from 'lucide-react/icons/ticket';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { useCouponOf } from './coupon-marks.ts';
 
 /** That a product has a coupon today. Its code is known to whoever was given it, and is written in the cart. */

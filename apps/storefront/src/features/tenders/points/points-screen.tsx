@@ -1,6 +1,4 @@
 import { menuFor } from '@botica/domain/content/menu';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -8,11 +6,12 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Coin } from '../../../ui/coin.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../lib/money.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Coin } from '../../../ui/display/coin.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { useMenuViewer, useUser } from '../../identity/index.ts';
 import { pointsColumns, pointsHistoryQuery, pointsText } from '../../loyalty/points-history/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
@@ -64,7 +63,7 @@ function Balance({ userId }: { userId: string }) {
         <span className="text-lg font-semibold">puntos</span>
       </p>
       <p className="text-sm">
-        Equivalen a <b className="text-lg">{formatMoney(toCents(data.valorMonetario), company)}</b> al pagar tu pedido.
+        Equivalen a <b className="text-lg">{formatDecimal(data.valorMonetario, company)}</b> al pagar tu pedido.
       </p>
     </section>
   );

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { RadioGroup, type RadioOption } from '../../../../ui/radio-group.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
+import { RadioGroup, type RadioOption } from '../../../../ui/forms/radio-group.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 
 interface ChoiceDialogProps<Item> {
   title: string;

@@ -1,6 +1,6 @@
 import { foreignMessages, isForeignCountryId } from '@botica/domain/checkout/foreign';
 import { useQuery } from '@tanstack/react-query';
-import { notify } from '../../../../ui/toast-store.ts';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { foreignCountriesQuery } from '../../../customers/profile/index.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';

@@ -1,10 +1,10 @@
 import { foreignMessages } from '@botica/domain/checkout/foreign';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { notify } from '../../../../ui/toast-store.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { foreignRequirementsQuery } from '../../checkout.api.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import type { Abroad } from './use-abroad.ts';

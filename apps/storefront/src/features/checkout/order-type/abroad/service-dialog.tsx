@@ -1,6 +1,6 @@
 import { noServicesMessage } from '@botica/domain/checkout/foreign';
 import { useQuery } from '@tanstack/react-query';
-import { Note } from '../../../../ui/note.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
 import { foreignCountriesQuery } from '../../../customers/profile/index.ts';
 import { foreignServicesQuery } from '../../checkout.api.ts';
 import { useCheckout } from '../../checkout-store.ts';

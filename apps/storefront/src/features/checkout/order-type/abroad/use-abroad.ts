@@ -1,10 +1,10 @@
 import { foreignMessages, isForeignCountryId, restrictionMessages } from '@botica/domain/checkout/foreign';
 import { useState } from 'react';
-import { notify } from '../../../../ui/toast-store.ts';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { readCart } from '../../../cart/index.ts';
 import type { ForeignChoice } from '../../checkout-choices.ts';
 import { changeCheckout, getCheckout } from '../../checkout-store.ts';
-import type { CheckoutPlace } from '../../use-checkout-place.ts';
+import type { CheckoutPlace } from '../../facts/use-checkout-place.ts';
 import { restrictedLines } from './restricted-lines.ts';
 
 /** FOREIGN-02 FOREIGN-03: each in a dialog of its own, in this order. */

@@ -3,14 +3,14 @@ import { type AddressField, type AddressForm, checkAddress } from '@botica/domai
 import { applyMask } from '@botica/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../../lib/company-store.ts';
+import { PhoneField } from '../../../../lib/phone-field.tsx';
 import { useServerErrors } from '../../../../lib/use-server-errors.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Field, TextArea } from '../../../../ui/field.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { MaskedField } from '../../../../ui/masked-field.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Field, TextArea } from '../../../../ui/forms/field.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 import { tellSaved } from '../saved-notice.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
 import { addressPhoneMask, toAddressBody } from './address-form.ts';
@@ -47,7 +47,7 @@ export function AddressDialog({ purpose, start, suburbName, onSaved, onClose }: 
   const company = useCompany();
   const resolver = useMemo(() => checksResolver<AddressForm>((form) => checkAddress(form, company)), [company]);
   const methods = useForm<AddressForm>({ resolver, defaultValues: start });
-  const { register, control, handleSubmit, setError, formState } = methods;
+  const { register, handleSubmit, setError, formState } = methods;
   const save = useMutation({
     mutationFn: (form: AddressForm) => storeAddress(purpose, toAddressBody(form, company)),
     onSuccess: (saved) => {
@@ -98,23 +98,10 @@ export function AddressDialog({ purpose, start, suburbName, onSaved, onClose }: 
           error={errors.reference?.message}
           {...register('reference')}
         />
-        <Controller
-          name="phone"
-          control={control}
-          render={({ field: { ref, ...field } }) => (
-            <MaskedField
-              {...field}
-              inputRef={ref}
-              label="Teléfono"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={24}
-              placeholder={phoneMask.replaceAll(/(?<!\\)9/g, '0').replaceAll('\\', '')}
-              write={(text) => applyMask(phoneMask, text)}
-              error={errors.phone?.message}
-            />
-          )}
+        <PhoneField
+          label="Teléfono"
+          placeholder={phoneMask.replaceAll(/(?<!\\)9/g, '0').replaceAll('\\', '')}
+          write={(text) => applyMask(phoneMask, text)}
         />
         <PinField />
         <Checkbox label="Usar como predeterminada" {...register('isDefault')} />

@@ -6,9 +6,9 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { settings } from '../../../../lib/settings.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field-frame.tsx';
-import { type LatLng, type MapMarker, MapView } from '../../../../ui/map.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import { type LatLng, type MapMarker, MapView } from '../../../../ui/map/map.tsx';
 import { branchesByCityQuery, citiesQuery, usePosition } from '../../../branches/index.ts';
 
 const pinId = 'pin';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field-frame.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { branchQuery, CitySelect, SuburbPicker, suburbsQuery } from '../../../branches/index.ts';
 
 /** The city, and a suburb of it: it decides which branch delivers. */

@@ -4,10 +4,10 @@ import { applyMask } from '@botica/domain/identity';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { CardMark } from '../../../../ui/card-mark.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { MaskedField } from '../../../../ui/masked-field.tsx';
-import { NumericField } from '../../../../ui/numeric-field.tsx';
+import { CardMark } from '../../../../ui/display/card-mark.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { MaskedField } from '../../../../ui/forms/masked-field.tsx';
+import { NumericField } from '../../../../ui/forms/numeric-field.tsx';
 import { writeExpiry } from './write-expiry.ts';
 
 export function CardFields({ saved }: { saved: CardDto | undefined }) {

@@ -3,7 +3,7 @@ import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { cardMessages } from '@botica/domain/customers/cards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../../../ui/toast-store.ts';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { SavedPanel } from '../saved-panel.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { CardRow } from './card-row.tsx';

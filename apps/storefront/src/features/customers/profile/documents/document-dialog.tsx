@@ -4,10 +4,10 @@ import { documentImages, documentMessages, documentTypeNames } from '@botica/dom
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../../../../lib/call-problem.ts';
-import { FilePicker, type PickedImage } from '../../../../ui/file-picker.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { notify } from '../../../../ui/toast-store.ts';
+import { FilePicker, type PickedImage } from '../../../../ui/forms/files/file-picker.tsx';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
 import { useUpload } from '../upload.ts';
 import { checkDocument } from './documents.api.ts';

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../../ui/lists/breadcrumbs.tsx';
 import { useUser } from '../../../identity/index.ts';
 import { UnsavedChanges } from '../unsaved-changes.tsx';
 import { IdentityLink } from './identity-link.tsx';

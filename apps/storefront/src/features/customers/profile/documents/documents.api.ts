@@ -2,7 +2,7 @@ import { getIdentity, listDocuments, removeDocument, verifyDocument } from '@bot
 import { documentMessages } from '@botica/domain/identity/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';
-import { notify } from '../../../../ui/toast-store.ts';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 
 /** The addresses of its pictures are good for ten minutes. */
 const picturesLastMs = 8 * 60_000;

@@ -4,7 +4,7 @@ import { linkedProductsPreviewed } from '@botica/domain/identity/documents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../../lib/call-problem.ts';
-import { notify } from '../../../../ui/toast-store.ts';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { PrivatePicture } from '../private-picture.tsx';
 import { RemoveButton } from '../record-buttons.tsx';
 import { SavedPanel } from '../saved-panel.tsx';

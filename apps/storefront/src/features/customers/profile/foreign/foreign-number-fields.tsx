@@ -2,7 +2,8 @@ import { choosesForeignCity, type ForeignAddressForm, foreignPhoneMask } from '@
 import { applyMask } from '@botica/domain/identity';
 import { keepDigits } from '@botica/domain/validation';
 import { Controller, useFormContext } from 'react-hook-form';
-import { MaskedField } from '../../../../ui/masked-field.tsx';
+import { PhoneField } from '../../../../lib/phone-field.tsx';
+import { MaskedField } from '../../../../ui/forms/masked-field.tsx';
 
 /** The postal code of Canada has letters; the one of the USA may have its four digits more. */
 const longestPostalCode = 10;
@@ -31,23 +32,10 @@ export function ForeignNumberFields() {
           />
         )}
       />
-      <Controller
-        name="phone"
-        control={control}
-        render={({ field: { ref, ...field } }) => (
-          <MaskedField
-            {...field}
-            inputRef={ref}
-            label="Teléfono"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={24}
-            placeholder={foreignPhoneMask.replaceAll('9', '0')}
-            write={(text) => applyMask(foreignPhoneMask, text)}
-            error={errors.phone?.message}
-          />
-        )}
+      <PhoneField
+        label="Teléfono"
+        placeholder={foreignPhoneMask.replaceAll('9', '0')}
+        write={(text) => applyMask(foreignPhoneMask, text)}
       />
     </div>
   );

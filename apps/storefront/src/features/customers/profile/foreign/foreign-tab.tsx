@@ -4,7 +4,7 @@ import { foreignMessages, formatForeignPhone, maxForeignAddresses } from '@botic
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import { useState } from 'react';
-import { notify } from '../../../../ui/toast-store.ts';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { SavedRecord } from '../record.tsx';
 import { EditButton, RemoveButton } from '../record-buttons.tsx';
 import { SavedPanel } from '../saved-panel.tsx';

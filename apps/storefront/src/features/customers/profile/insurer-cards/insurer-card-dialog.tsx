@@ -7,11 +7,11 @@ import {
 } from '@botica/domain/identity/documents';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { FilePicker } from '../../../../ui/file-picker.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { FilePicker } from '../../../../ui/forms/files/file-picker.tsx';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 import { usePictureForm } from '../use-picture-form.ts';
 import { insurerRequirementsQuery, insurersQuery } from './insurer-cards.api.ts';
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { useState } from 'react';
 import { problemOf } from '../../../../lib/call-problem.ts';
-import { notify } from '../../../../ui/toast-store.ts';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { refreshUser } from '../../../identity/index.ts';
 import { PrivatePicture } from '../private-picture.tsx';
 import { SavedRecord } from '../record.tsx';

@@ -4,10 +4,10 @@ import { checkOlderIdentity, type OlderIdentityForm, olderIdentityImages } from 
 import { useCallback } from 'react';
 import { Controller } from 'react-hook-form';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { FilePicker } from '../../../../ui/file-picker.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { MaskedField } from '../../../../ui/masked-field.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { FilePicker } from '../../../../ui/forms/files/file-picker.tsx';
+import { MaskedField } from '../../../../ui/forms/masked-field.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 import { usePictureForm } from '../use-picture-form.ts';
 
 export interface OlderIdentityDialogProps {

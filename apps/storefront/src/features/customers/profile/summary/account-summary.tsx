@@ -1,13 +1,13 @@
 import type { AccountSummaryDto } from '@botica/contract/customers/summary';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate, formatTime } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import { hasPage } from '../../../../app/known-pages.ts';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { Coin } from '../../../../ui/coin.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { formatDecimal } from '../../../../lib/money.ts';
+import { hasPage } from '../../../../lib/pages/known-pages.ts';
+import { ButtonLink } from '../../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../../ui/buttons/text-link.tsx';
+import { Coin } from '../../../../ui/display/coin.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
 import { OpenOrders } from '../../../orders/summary/index.ts';
 import { PendingMatters } from './pending-matters.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -70,7 +70,7 @@ function Credit({ summary: { creditoDisponible } }: { summary: AccountSummaryDto
   const company = useCompany();
   return (
     <Note tone="tip" title="Crédito disponible:">
-      {formatMoney(toCents(creditoDisponible), company)}
+      {formatDecimal(creditoDisponible, company)}
     </Note>
   );
 }

@@ -2,7 +2,7 @@ import type { PendingMatter } from '@botica/contract/customers/summary';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
-import { profileTabLink } from '../profile-tabs.ts';
+import { profileTabLink } from '../../../../lib/pages/profile-tabs.ts';
 
 const matters: Record<PendingMatter, { text: string; to: string }> = {
   identidad: { text: 'Guarda tu número de identificación', to: profileTabLink('tab-perfil') },

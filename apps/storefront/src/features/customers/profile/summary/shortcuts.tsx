@@ -8,13 +8,13 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router';
 import { useCompany } from '../../../../lib/company-store.ts';
+import { type ProfileTabId, profileTabLink, tabLabel } from '../../../../lib/pages/profile-tabs.ts';
 import { useMenuViewer } from '../../../identity/index.ts';
 import { useHasStickers } from '../../../loyalty/stickers/index.ts';
 import { profileLinks } from '../account-pages.ts';
 import { addressesQuery } from '../addresses/addresses.api.ts';
 import { cardsQuery } from '../cards/cards.api.ts';
 import { olderIdentitiesQuery } from '../older-identities/older-identities.api.ts';
-import { type ProfileTabId, profileTabLink, tabLabel } from '../profile-tabs.ts';
 import { taxIdsQuery } from '../tax-ids/tax-ids.api.ts';
 import { firstAndMore } from './first-and-more.ts';
 

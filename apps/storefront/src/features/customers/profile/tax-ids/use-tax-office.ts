@@ -2,7 +2,7 @@ import { cleanTaxIdNumber, isTaxIdNumber, type TaxIdKind, taxIdMessages } from '
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../../../lib/call-problem.ts';
-import { notify } from '../../../../ui/toast-store.ts';
+import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { nitQuery } from './tax-ids.api.ts';
 
 /** TAX-08 */

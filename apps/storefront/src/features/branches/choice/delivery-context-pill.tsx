@@ -1,0 +1,63 @@
+import { branchMessages } from '@botica/domain/branches';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MapPin from 'lucide-react/icons/map-pin';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { useChosenBranch } from './branch-store.ts';
+import { describeChosenBranch } from './chosen-branch.ts';
+
+type SelectorDialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
+
+/** Not worth an error when it cannot be fetched: the next visit looks again. */
+const ChosenBranchCheck = lazy(() =>
+  import('./chosen-branch-check.tsx').then(
+    ({ ChosenBranchCheck }) => ({ default: ChosenBranchCheck }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const loadDialog = () => import('../selector/branch-selector-dialog.tsx');
+
+/** Where the shopper buys, always in view; opens the branch selector (SHELL-02). */
+export function DeliveryContextPill() {
+  const { lead, place } = describeChosenBranch(useChosenBranch());
+  const [Dialog, setDialog] = useState<SelectorDialog>();
+  const [isOpen, setOpen] = useState(false);
+
+  // Fetched when it is first wanted. Without a network the header stays and the shopper is told.
+  async function open(): Promise<void> {
+    try {
+      const { BranchSelectorDialog } = await loadDialog();
+      setDialog(() => BranchSelectorDialog);
+      setOpen(true);
+    } catch {
+      const { title, text } = branchMessages.noConnection;
+      notify.error(text, { title });
+    }
+  }
+  return (
+    <>
+      <Suspense fallback={null}>
+        <ChosenBranchCheck />
+      </Suspense>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        className="flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-full bg-brand-50 px-2.5 py-1 text-left text-brand-900 transition-colors duration-150 hover:bg-brand-100 desk:min-h-13 desk:rounded-card desk:px-3.5"
+      >
+        <MapPin size={24} className="text-brand-600" />
+        <span className="min-w-0 flex-1 leading-tight">
+          <small className="block truncate text-xs text-brand-700">{lead}</small>
+          <b className="block truncate text-sm font-bold">{place}</b>
+          <span className="sr-only">. Cambiar</span>
+        </span>
+        <ChevronDown size={16} className="text-brand-600" />
+      </button>
+      {/* Opened anew each time, so that it starts from what is chosen now. */}
+      {Dialog && <Dialog key={isOpen ? 'open' : 'closed'} open={isOpen} onOpenChange={setOpen} />}
+    </>
+  );
+}

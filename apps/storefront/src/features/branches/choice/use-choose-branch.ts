@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useCompany } from '../../../lib/company-store.ts';
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import { useQuestion } from '../../../ui/overlays/use-question.ts';
+import type { BranchView } from '../branch-view.ts';
+import { connectToBranch, connectToBranchOfSuburb } from '../branches.api.ts';
+import { getChosenBranch, setChosenBranch } from './branch-store.ts';
+import { confirmChoice, explainNoConnection } from './choose-branch.ts';
+import { announceChosenBranch, type ChosenSuburb, chosenFrom } from './chosen-branch.ts';
+
+export type BranchRequest = { mode: 'pickup'; code: number } | { mode: 'delivery'; suburb: ChosenSuburb };
+
+const closingSoonToastMs = 7000;
+
+/** Connects, talks the change over with the shopper and remembers it. `choose` tells whether it came to that. */
+export function useChooseBranch() {
+  const company = useCompany();
+  const ask = useQuestion();
+  const connect = useMutation({ mutationFn: connectFor });
+  // Not `isPending`: two presses may come before the first one is drawn.
+  const isChoosing = useRef(false);
+
+  async function choose(request: BranchRequest): Promise<boolean> {
+    if (isChoosing.current) return false;
+    isChoosing.current = true;
+    try {
+      return await connectAndConfirm(request);
+    } finally {
+      isChoosing.current = false;
+    }
+  }
+
+  async function connectAndConfirm(request: BranchRequest): Promise<boolean> {
+    const next = await connect.mutateAsync(request).catch((error: unknown) => {
+      const { title, text } = explainNoConnection(error); // BRANCH-09
+      notify.error(text, { title });
+    });
+    if (!next) return false;
+
+    const choice = await confirmChoice(
+      { current: getChosenBranch(company), next },
+      { ask, warn: (text, title) => notify.warning(text, { title, durationMs: closingSoonToastMs }) },
+    );
+    if (!choice.accepted) return false;
+
+    const chosen = chosenFrom(next, { ...request, unlockId: choice.unlockId });
+    setChosenBranch(company.id, chosen);
+    notify.success(announceChosenBranch(chosen));
+    return true;
+  }
+
+  const requested = connect.isPending ? connect.variables : undefined;
+  return {
+    choose,
+    isConnecting: connect.isPending,
+    pendingCode: requested?.mode === 'pickup' ? requested.code : undefined,
+  };
+}
+
+function connectFor(request: BranchRequest): Promise<BranchView> {
+  return request.mode === 'pickup' ? connectToBranch(request.code) : connectToBranchOfSuburb(request.suburb.id);
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '../../../lib/company-store.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import type { SuburbView } from '../branch-view.ts';
+import { suburbsQuery } from '../branches.api.ts';
+import { matchesText } from '../list/branch-filters.ts';
+
+interface SuburbPickerProps {
+  cityId: string;
+  typed: string;
+  onType: (typed: string) => void;
+  suburbId: number | undefined;
+  onPick: (suburb: SuburbView) => void;
+}
+
+const mostShown = 30;
+
+/** Type to narrow the list, then pick. A suburb that nobody serves stays in it, with the reason. */
+export function SuburbPicker({ cityId, typed, onType, suburbId, onPick }: SuburbPickerProps) {
+  const company = useCompany();
+  const suburbs = useQuery(suburbsQuery(company.id, cityId));
+  if (suburbs.isPending) return <SuburbsSkeleton />;
+  if (suburbs.isError && !suburbs.data) {
+    return (
+      <LoadFailure
+        title="No pudimos cargar las colonias"
+        error={suburbs.error}
+        isRetrying={suburbs.isFetching}
+        onRetry={() => suburbs.refetch()}
+      />
+    );
+  }
+
+  const matching = suburbs.data.filter(({ name }) => matchesText(name, typed));
+  const shown = matching.slice(0, mostShown);
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Busca tu colonia o barrio"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <p role="status" className="text-fine text-ink-600">
+        {countWords(matching.length, typed)}
+      </p>
+      {shown.length > 0 && (
+        <RadioGroup
+          label="Colonia"
+          hideLabel
+          className="max-h-70 overflow-y-auto overscroll-contain rounded-card"
+          value={suburbId === undefined ? undefined : String(suburbId)}
+          options={shown.map(toOption)}
+          onChange={(value) => {
+            const picked = suburbs.data.find(({ id }) => String(id) === value);
+            if (picked) onPick(picked);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function toOption({ id, name, servingBranch }: SuburbView) {
+  const unavailable = servingBranch === undefined ? 'Todavía no entregamos aquí' : undefined;
+  return { value: String(id), label: name, unavailable };
+}
+
+function countWords(count: number, typed: string): string {
+  if (count === 0)
+    return typed ? `No encontramos «${typed.trim()}» en esta ciudad.` : 'Aún no entregamos en esta ciudad.';
+  if (count > mostShown) return `Mostramos ${mostShown} de ${count}. Escribe para encontrar la tuya.`;
+  return count === 1 ? '1 colonia' : `${count} colonias`;
+}
+
+function SuburbsSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando colonias" className="grid gap-3">
+      <Skeleton className="h-19 w-full rounded-control" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-15 w-full rounded-control" />
+      ))}
+    </SkeletonGroup>
+  );
+}

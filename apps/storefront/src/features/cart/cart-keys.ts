@@ -1,2 +1,0 @@
-export const cartStorageKey = 'carrito';
-export const glanceStorageKey = 'carrito-resumen';

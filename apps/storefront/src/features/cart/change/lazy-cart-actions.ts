@@ -1,0 +1,43 @@
+import { notify } from '../../../ui/overlays/toast-store.ts';
+import type { AddedMany, Wanted } from './add-many.ts';
+import type { AddedProduct, Choices } from './change-cart.ts';
+
+/** Loads the code of the cart on the first press, unless it is loaded. */
+const actions = () => import('./change-cart.ts');
+const adding = () => import('./add-product.ts');
+
+const tell = () => notify.error(noConnection);
+const noConnection = 'No pudimos abrir tu carrito, revisa tu conexión e intenta de nuevo.';
+
+/** The cart actions of product cards and pages. The first download contains none of their code. */
+export const lazyCartActions = {
+  /** From a card: asks for what has to be chosen, and adds one otherwise. */
+  add: (product: AddedProduct, openPage: () => void) =>
+    void adding()
+      .then(({ addFromCard }) => addFromCard(product, openPage))
+      .catch(tell),
+  /** From where everything was chosen. */
+  addChosen: (product: AddedProduct, quantity: number, choices: Choices) =>
+    void adding()
+      .then(({ addChosen }) => addChosen(product, quantity, choices))
+      .catch(tell),
+  /** All of a list; nothing when the cart could not be opened, which is said. */
+  addMany: (wanted: readonly Wanted[]): Promise<AddedMany | undefined> =>
+    Promise.all([import('./add-many.ts'), import('../sync/start-sync.ts')])
+      .then(([{ addMany }, { startCartSync }]) => {
+        startCartSync();
+        return addMany(wanted);
+      })
+      .catch(() => {
+        tell();
+        return undefined;
+      }),
+  setQuantity: (productId: number, quantity: number) =>
+    void actions()
+      .then(({ setQuantity }) => setQuantity(productId, quantity))
+      .catch(tell),
+  remove: (productId: number) =>
+    void actions()
+      .then(({ removeLine }) => removeLine(productId))
+      .catch(tell),
+};

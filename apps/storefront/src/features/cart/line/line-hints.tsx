@@ -1,0 +1,35 @@
+import type { CartLineFacts } from '@botica/contract/cart/lines';
+import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
+import Tag from 'lucide-react/icons/tag';
+import { useCompany } from '../../../lib/company-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { setQuantity } from '../change/change-cart.ts';
+import { hintsOf } from './next-words.ts';
+
+/** What a little more of this product would give. */
+export function LineHints({ line, priced }: { line: CartLineFacts; priced: PricedCartLine }) {
+  const company = useCompany();
+  const [hint] = hintsOf(line, priced.next, company);
+  if (!hint) return null;
+  return (
+    <Note
+      icon={<Tag size={20} />}
+      className="col-span-full mt-1.5 tabular-nums"
+      action={
+        hint.action && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${hint.action.label} de ${line.prod_Desc}`}
+            onClick={() => hint.action && setQuantity(line.productoId, hint.action.quantity)}
+          >
+            {hint.action.label}
+          </Button>
+        )
+      }
+    >
+      {hint.text}
+    </Note>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
+import type { NotTakenReason, PriceCandidate, PricedCartLine, PriceReason } from '@botica/domain/catalogue/pricing';
+import { tierFor } from '@botica/domain/catalogue/pricing';
+import type { PriceReason as ReasonTag } from '../../../ui/display/price.tsx';
+
+/** How a price is called, and who gets it. */
+const names: Readonly<Record<PriceReason, { name: string; meaning: string; tone: ReasonTag['tone'] }>> = {
+  public: { name: 'Precio público', meaning: 'El de todos, en cualquier sucursal.', tone: 'outline' },
+  ecommerce: { name: 'Precio en línea', meaning: 'Por comprar en esta tienda.', tone: 'outline' },
+  promotion: { name: 'Promoción', meaning: 'Por cumplir con la promoción de hoy.', tone: 'offer' },
+  senior: { name: 'Precio tercera edad', meaning: 'Desde los 60 años.', tone: 'brand' },
+  seniorPromotion: {
+    name: 'Tercera edad con promoción',
+    meaning: 'Desde los 60 años, por cumplir con la promoción de hoy.',
+    tone: 'brand',
+  },
+  fourthAge: { name: 'Precio cuarta edad', meaning: 'Desde los 80 años, con receta.', tone: 'brand' },
+  volume: { name: 'Precio por cantidad', meaning: 'Por llevar varias unidades.', tone: 'outline' },
+  seniorVolume: {
+    name: 'Precio por cantidad, tercera edad',
+    meaning: 'Desde los 60 años, por llevar varias unidades.',
+    tone: 'brand',
+  },
+  delivery: { name: 'Precio a domicilio', meaning: 'Por pedirlo a domicilio.', tone: 'outline' },
+  seniorDelivery: {
+    name: 'Precio a domicilio, tercera edad',
+    meaning: 'Desde los 60 años, por pedirlo a domicilio.',
+    tone: 'brand',
+  },
+};
+
+const whyNot: Readonly<Record<NotTakenReason, string>> = {
+  notSenior: 'No marcaste que es para alguien de la tercera edad.',
+  noFourthAgePrescription: 'No marcaste que es para alguien de la cuarta edad, con receta.',
+  promotionUnmet: 'Todavía no cumples lo que pide la promoción.',
+  quantityBelowTier: 'Todavía no llevas esa cantidad.',
+  notDelivered: 'Es solo para pedidos a domicilio.',
+  notLower: 'No baja el precio que ya tienes.',
+  anotherFirst: 'Se aplicó otro precio antes.',
+};
+
+/** The tag of a line; nothing when the price is everybody's. */
+export function reasonTag(line: CartLineFacts, { reason }: Pick<PricedCartLine, 'reason'>): ReasonTag | undefined {
+  if (reason === 'public') return undefined;
+  const { name, tone } = names[reason];
+  return { text: tagText(line, reason) ?? name, tone };
+}
+
+function tagText(line: CartLineFacts, reason: PriceReason): string | undefined {
+  if (reason === 'volume' || reason === 'seniorVolume') {
+    const tiers = line.preciosConDescuentoPorCantidad.map(({ cantidad }) => ({
+      quantity: cantidad,
+      priceCents: 0,
+      seniorPriceCents: 0,
+    }));
+    return `Desde ${tierFor(tiers, line.cantidad)?.quantity ?? line.cantidad} unidades`;
+  }
+  const discount = line.promociones.find(({ promocionDescuento }) => promocionDescuento > 0)?.promocionDescuento;
+  return reason === 'promotion' && discount ? `Promoción ${Math.round(discount)}% menos` : undefined;
+}
+
+export interface ExplainedCandidate {
+  key: string;
+  name: string;
+  meaning: string;
+  cents: number;
+  isTaken: boolean;
+}
+
+/** Every price that the product has: the one that is paid with its reason, the others with what kept them from it. */
+export function explainCandidates(candidates: readonly PriceCandidate[]): ExplainedCandidate[] {
+  return candidates.map(({ reason, ruleId, cents, fromQuantity, notTaken }) => {
+    const { name, meaning } = names[reason];
+    return {
+      key: `${ruleId} ${reason} ${fromQuantity ?? ''}`,
+      name: fromQuantity === undefined ? name : `Desde ${fromQuantity} unidades`,
+      meaning: notTaken ? whyNot[notTaken] : meaning,
+      cents,
+      isTaken: notTaken === undefined,
+    };
+  });
+}
+
+/** How the price was come to, in the order in which the store decides it. */
+export function explainDecision(line: PricedCartLine, { cuponDigital }: Pick<CartFacts, 'cuponDigital'>): string {
+  const { name, meaning } = names[line.reason];
+  const decided = `Pagas el ${lowerFirst(name)}. ${meaning}`;
+  return line.hasCoupon && cuponDigital
+    ? `${decided} El cupón ${cuponDigital.codigo} lo baja otro ${cuponDigital.porcentajeDescuento}%.`
+    : decided;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,15 @@
+import { useOverlay } from '../../../lib/overlay-store.ts';
+import { AddDialog } from '../change/add-dialog.tsx';
+import { CartPanel } from './cart-panel.tsx';
+
+/** What the cart opens over any page. */
+export function CartOverlays() {
+  const panel = useOverlay('cart');
+  const adding = useOverlay('add-product');
+  return (
+    <>
+      <CartPanel open={panel.open} onOpenChange={panel.onOpenChange} />
+      <AddDialog open={adding.open} onOpenChange={adding.onOpenChange} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import FileText from 'lucide-react/icons/file-text';
+import { hasPage } from '../../../lib/pages/known-pages.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+
+const page = '/checkOut/soloConReceta';
+
+/** RX-01: who has a prescription and nothing to look for sends its picture, and an agent does the rest. */
+export function PrescriptionWay({ onLeave }: { onLeave: () => void }) {
+  if (!hasPage(page)) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-600">
+      <FileText size={18} aria-hidden="true" />
+      ¿Solo tienes la receta?
+      <TextLink to={page} onClick={onLeave}>
+        Pide con su foto
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { emptyCart } from '@botica/contract/cart/changes';
+import type { CartFacts } from '@botica/contract/cart/lines';
+import type { CompanyId } from '@botica/domain/companies';
+import { companies } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { toDecimal } from '@botica/domain/money';
+import { orderTypeIds } from '@botica/domain/orders/order-types';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { getCompany, useCompany } from '../../../lib/company-store.ts';
+import { onStoredChange, readStored, storedText, writeStored } from '../../../lib/storage.ts';
+import { type ChosenBranch, getChosenBranch } from '../../branches/index.ts';
+import { orderTypeOfMode } from '../../catalogue/pricing/index.ts';
+import { reloadSummary, writeSummary } from './cart-summary.ts';
+import { type CartPlace, emptyLocalCart, type LocalCart } from './local-cart.ts';
+import { pricedCart } from './price-cart.ts';
+
+const storageKey = 'carrito';
+
+/** Raised when the shape of what is stored changes: an older one cannot be priced and is asked for again. */
+const format = 1;
+
+interface StoredCarts {
+  format: typeof format;
+  byCompany: Partial<Record<CompanyId, LocalCart>>;
+}
+
+let lastRead: (Pick<StoredCarts, 'byCompany'> & { text: string | null | undefined }) | undefined;
+
+const useCarts = create<Pick<StoredCarts, 'byCompany'>>(() => ({ byCompany: readCarts() }));
+
+/** The tabs of a browser have one cart. */
+onStoredChange([storageKey], () => useCarts.setState({ byCompany: readCarts() }));
+
+export function placeOf({ code, mode }: Pick<ChosenBranch, 'code' | 'mode'>): CartPlace {
+  return { sucursalId: code, tipoPedidoId: orderTypeIds[orderTypeOfMode[mode]] };
+}
+
+export function currentPlace(): CartPlace {
+  return placeOf(getChosenBranch());
+}
+
+export function newCart(): CartFacts {
+  const minimum = toDecimal(getCompany().minimumDeliveryCents);
+  return emptyCart({ ...currentPlace(), minimoDomicilio: minimum, now: new Date() });
+}
+
+/** From what is stored and not from what this tab remembers: another one may have just written. */
+export function readCart(companyId: CompanyId = getCompany().id): LocalCart {
+  return readCarts()[companyId] ?? emptyLocalCart(newCart());
+}
+
+/** ORDTYPE-05 */
+export function updateCart(companyId: CompanyId, change: (local: LocalCart) => LocalCart): LocalCart {
+  const stored = readCarts();
+  const next = change(stored[companyId] ?? emptyLocalCart(newCart()));
+  const byCompany = { ...stored, [companyId]: next };
+  writeStored(storageKey, { format, byCompany } satisfies StoredCarts);
+  lastRead = { text: storedText(storageKey), byCompany };
+  useCarts.setState({ byCompany });
+  updateSummary(companyId, next.cart);
+  return next;
+}
+
+/** After the storage was emptied. */
+export function reloadCarts(): void {
+  useCarts.setState({ byCompany: readCarts() });
+  reloadSummary();
+}
+
+export function useLocalCart(): LocalCart {
+  const { id } = useCompany();
+  const stored = useCarts(({ byCompany }) => byCompany[id]);
+  return useMemo(() => stored ?? emptyLocalCart(newCart()), [stored]);
+}
+
+function updateSummary(companyId: CompanyId, cart: CartFacts): void {
+  const lines = cart.productosCarritoCompra;
+  const { totals } = pricedCart(cart);
+  writeSummary(companyId, {
+    products: lines.length,
+    total: lines.length > 0 ? formatMoney(totals.payableCents, companies[companyId]) : '',
+    quantities: Object.fromEntries(lines.map(({ productoId, cantidad }) => [productoId, cantidad])),
+  });
+}
+
+/** One press reads it several times, and a cart that is the same object is priced once. */
+function readCarts(): StoredCarts['byCompany'] {
+  const text = storedText(storageKey);
+  if (!lastRead || lastRead.text !== text) {
+    lastRead = { text, byCompany: readStored(storageKey, isStoredCarts)?.byCompany ?? {} };
+  }
+  return lastRead.byCompany;
+}
+
+function isStoredCarts(value: unknown): value is StoredCarts {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format: storedFormat, byCompany } = value as Partial<StoredCarts>;
+  return storedFormat === format && typeof byCompany === 'object' && Object.values(byCompany).every(isLocalCart);
+}
+
+function isLocalCart({ cart, pending, stamp }: Partial<LocalCart>): boolean {
+  return Array.isArray(cart?.productosCarritoCompra) && Array.isArray(pending) && typeof stamp === 'number';
+}

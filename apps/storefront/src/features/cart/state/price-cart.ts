@@ -1,0 +1,17 @@
+import { type CartFacts, pricedCartOf } from '@botica/contract/cart/lines';
+import type { PricedCart } from '@botica/domain/catalogue/pricing';
+import { type Cents, toCents } from '@botica/domain/money';
+
+const known = new WeakMap<CartFacts, PricedCart>();
+
+/** Prices with the engine of the server. Cached by object: a cart is never changed in place. */
+export function pricedCart(cart: CartFacts): PricedCart {
+  const priced = known.get(cart) ?? pricedCartOf(cart);
+  known.set(cart, priced);
+  return priced;
+}
+
+/** The smallest order that is delivered to a home. */
+export function minimumDeliveryCents({ minimoDomicilio }: Pick<CartFacts, 'minimoDomicilio'>): Cents {
+  return toCents(minimoDomicilio);
+}

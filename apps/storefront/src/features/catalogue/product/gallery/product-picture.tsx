@@ -1,0 +1,37 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { cx } from '../../../../ui/base/cx.ts';
+
+interface ProductPictureProps {
+  url: string;
+  /** The side of the square it is drawn in, so that its place is kept. */
+  size: number;
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Its button or its neighbour says what it shows. A picture that is missing leaves a mark in its place. */
+export function ProductPicture({ url, size, eager, className }: ProductPictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (url === '' || url === failedUrl) {
+    return (
+      <span className={cx('grid place-items-center text-ink-400', className)}>
+        <ImageOff size={Math.min(48, size / 2)} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={url}
+      alt=""
+      width={size}
+      height={size}
+      draggable={false}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailedUrl(url)}
+      className={cx('object-contain', className)}
+    />
+  );
+}

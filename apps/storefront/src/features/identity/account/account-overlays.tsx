@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type OverlayName, useOverlay } from '../../../lib/overlay-store.ts';
+import { AccountSheet } from './account-sheet.tsx';
+
+type Overlay = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
+
+const overlays: readonly [OverlayName, Overlay][] = [
+  ['after-login', lazy(async () => ({ default: (await import('../login/after-login-dialog.tsx')).AfterLoginDialog }))],
+  ['account', AccountSheet],
+  [
+    'change-password',
+    lazy(async () => ({ default: (await import('../password/change-password-dialog.tsx')).ChangePasswordDialog })),
+  ],
+  ['change-email', lazy(async () => ({ default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog }))],
+  [
+    'delete-account',
+    lazy(async () => ({ default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog })),
+  ],
+];
+
+export function AccountOverlays() {
+  return overlays.map(([name, Component]) => <AccountOverlay key={name} name={name} Component={Component} />);
+}
+
+/** Opened anew each time, as the login is. */
+function AccountOverlay({ name, Component }: { name: OverlayName; Component: Overlay }) {
+  const { open, wasOpened, onOpenChange } = useOverlay(name);
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <Component key={String(open)} open={open} onOpenChange={onOpenChange} />
+    </Suspense>
+  );
+}

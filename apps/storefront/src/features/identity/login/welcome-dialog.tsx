@@ -1,0 +1,64 @@
+import Lock from 'lucide-react/icons/lock-keyhole';
+import MapPin from 'lucide-react/icons/map-pin';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { markTourDone } from '../account/account.api.ts';
+import { setFlag } from '../session/session-store.ts';
+
+const tips = [
+  {
+    Icon: MapPin,
+    title: 'Elige dónde compras',
+    text: 'Los precios y las existencias son los de tu sucursal o colonia.',
+  },
+  {
+    Icon: Smartphone,
+    title: 'Entra donde quieras',
+    text: 'En «Mi cuenta» ves tus dispositivos y cierras los que no uses.',
+  },
+  {
+    Icon: Lock,
+    title: 'Tus datos, tuyos',
+    text: 'Cambia tu correo o tu contraseña, o elimina tu cuenta, cuando quieras.',
+  },
+] as const;
+
+/** LOGIN-06, SESS-16: shown to whoever is new, once on every device: the server remembers too. */
+export function WelcomeDialog({ name, onDone }: { name: string; onDone: () => void }) {
+  function finish(): void {
+    setFlag('tour-realizado', true);
+    setFlag('usuario-nuevo', false);
+    // Nobody waits for it; the next device would show the welcome again, no more.
+    markTourDone().catch(() => undefined);
+    onDone();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || finish()}
+      size="sm"
+      title={`Te damos la bienvenida, ${name}`}
+      description="Tu cuenta está lista."
+      footer={
+        <Button size="lg" onClick={finish}>
+          Empezar
+        </Button>
+      }
+    >
+      <ul className="grid gap-4">
+        {tips.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-600">
+              <Icon size={22} />
+            </span>
+            <span>
+              <b className="block font-semibold">{title}</b>
+              <span className="text-sm text-ink-600">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { type CountryDto, listCountries } from '@botica/contract/branches/branches';
+import { applyMask, phoneMaskOf, unmask } from '@botica/domain/identity';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+
+const tenMinutesMs = 600_000;
+
+export function countriesQuery(companyId: number) {
+  return queryOptions({
+    queryKey: ['accounts', companyId, 'countries'],
+    queryFn: ({ signal }) => call(listCountries, { signal }),
+    staleTime: tenMinutesMs,
+  });
+}
+
+/** Where most shoppers of a store live. */
+export function homeCountryOf(countries: readonly CountryDto[], phonePrefix: string): CountryDto | undefined {
+  const callingCode = unmask(phonePrefix);
+  return countries.find(({ codigoPais }) => codigoPais === callingCode);
+}
+
+/** REG-17 REG-21: as the country writes its phones, with its number in front. */
+export function writePhone(country: CountryDto | undefined, text: string): string {
+  if (!country) return unmask(text);
+  return applyMask(phoneMaskOf({ callingCode: country.codigoPais, phoneMask: country.mascaraCelular }), text);
+}
+
+/** The digits stay when only the country was wrong. */
+export function movePhone(from: CountryDto | undefined, to: CountryDto | undefined, text: string): string {
+  const digits = unmask(text);
+  const local = from && digits.startsWith(from.codigoPais) ? digits.slice(from.codigoPais.length) : digits;
+  return local === '' ? '' : writePhone(to, (to?.codigoPais ?? '') + local);
+}

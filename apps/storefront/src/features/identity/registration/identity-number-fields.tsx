@@ -1,0 +1,56 @@
+import { applyMask, identityMaskOf, identityTypes, isIdentityTypeId } from '@botica/domain/identity';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useCompany } from '../../../lib/company-store.ts';
+import { MaskedField } from '../../../ui/forms/masked-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+
+interface IdentityNumberForm {
+  identityTypeId: number;
+  identityNumber: string;
+}
+
+/**
+ * REG-15 REG-18 REG-19 INFO-02: the number is written as its type asks. For any form that has both. PROFILE-04: one that
+ * was confirmed is shown and not changed.
+ */
+export function IdentityNumberFields({ isLocked = false }: { isLocked?: boolean | undefined }) {
+  const company = useCompany();
+  const { register, control, watch, setValue, formState } = useFormContext<IdentityNumberForm>();
+  const { errors, isSubmitted } = formState;
+  const typeId = watch('identityTypeId');
+  const mask = isIdentityTypeId(typeId) ? identityMaskOf(typeId, company) : undefined;
+  return (
+    <>
+      <Select
+        label="Tipo de identificación"
+        error={errors.identityTypeId?.message}
+        options={identityTypes(company).map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...register('identityTypeId', {
+          setValueAs: Number,
+          onChange: () => setValue('identityNumber', '', { shouldValidate: isSubmitted }),
+        })}
+        disabled={isLocked}
+      />
+      <Controller
+        name="identityNumber"
+        control={control}
+        render={({ field: { ref, ...field } }) => (
+          <MaskedField
+            {...field}
+            inputRef={ref}
+            label="Número de identificación"
+            inputMode={mask ? 'numeric' : 'text'}
+            autoComplete="off"
+            autoCapitalize="characters"
+            placeholder={mask?.replaceAll('9', '0')}
+            maxLength={30}
+            readOnly={isLocked}
+            hint={isLocked ? 'Ya confirmamos tu identidad. Si hay un error, escríbenos y lo corregimos.' : undefined}
+            write={(text) => (mask ? applyMask(mask, text) : text.toUpperCase())}
+            error={errors.identityNumber?.message}
+          />
+        )}
+      />
+    </>
+  );
+}

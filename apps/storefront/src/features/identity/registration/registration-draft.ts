@@ -1,0 +1,44 @@
+import type { Registration } from '@botica/domain/identity';
+import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+
+const key = 'registro';
+
+/** What a reload may bring back. A password is never written down. */
+export type RegistrationDraft = Partial<Omit<Registration, 'password' | 'acceptsTerms'>>;
+
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'countryId',
+  'phone',
+  'identityTypeId',
+  'identityNumber',
+  'gender',
+  'birthDate',
+] as const satisfies readonly (keyof RegistrationDraft)[];
+const numeric: readonly string[] = ['countryId', 'identityTypeId'];
+
+export function draftOf(form: Partial<Registration>): RegistrationDraft {
+  return Object.fromEntries(fields.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])));
+}
+
+export function keepDraft(form: Partial<Registration>): void {
+  writeStored(key, draftOf(form), 'session');
+}
+
+export function readDraft(): RegistrationDraft {
+  return readStored(key, isDraft, 'session') ?? {};
+}
+
+export function forgetDraft(): void {
+  removeStored(key, 'session');
+}
+
+function isDraft(value: unknown): value is RegistrationDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).every(
+    ([field, content]) =>
+      fields.some((known) => known === field) && typeof content === (numeric.includes(field) ? 'number' : 'string'),
+  );
+}
