@@ -1,5 +1,12 @@
 import { findDemoOnlyTables } from './guards/demo-only-tables.ts';
-import { callsWithoutScreen, columnsForTheRecord, keptExports, tablesFilledElsewhere } from './guards/exceptions.ts';
+import {
+  callsWithoutScreen,
+  columnsForTheRecord,
+  keptExports,
+  servicesWithWireTypes,
+  tablesFilledElsewhere,
+} from './guards/exceptions.ts';
+import { findMoneyConversions, findWireTypes } from './guards/money-conversions.ts';
 import { findCrowdedTitles } from './guards/test-titles.ts';
 import { findUncalledCalls } from './guards/uncalled-calls.ts';
 import { findUnreadColumns } from './guards/unread-columns.ts';
@@ -18,6 +25,8 @@ const found: Readonly<Record<string, string[]>> = {
   'tables that only demo data fills': findDemoOnlyTables(sources, tablesFilledElsewhere),
   'columns that nobody reads': findUnreadColumns(sources, { tables: ledgers, allowed: columnsForTheRecord }),
   'titles that name too many rules': findCrowdedTitles(sources),
+  'conversions of money outside a mapper': findMoneyConversions(sources),
+  'services with types of the wire': findWireTypes(sources, servicesWithWireTypes),
 };
 
 const violations = Object.entries(found).filter(([, lines]) => lines.length > 0);

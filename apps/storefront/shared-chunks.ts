@@ -27,7 +27,10 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
   // Lists and the product.
   card: [
     ...paths('contract/src', 'catalogue/product-prices catalogue/search catalogue/shopper-price'),
-    ...paths('domain/src', 'cart/quantity catalogue/promotions/promotion format/count format/money money/money'),
+    ...paths(
+      'domain/src',
+      'cart/quantity catalogue/products/catalogue-product catalogue/promotions/promotion format/count format/money money/money',
+    ),
     ...paths('domain/src/catalogue/pricing', 'buyer-price price-rules promotion-state unit-price'),
     ...paths('domain/src/time', 'calendar store-time'),
     ...paths('src/features/cart', 'change/lazy-cart-actions state/cart-summary'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDemoOnlyTables } from './demo-only-tables.ts';
+import { findMoneyConversions, findWireTypes } from './money-conversions.ts';
 import { findCrowdedTitles } from './test-titles.ts';
 import { findUncalledCalls } from './uncalled-calls.ts';
 import { findUnreadColumns } from './unread-columns.ts';
@@ -148,6 +149,50 @@ describe('test titles', () => {
     expect(findCrowdedTitles(sources)).toEqual([
       'e2e/cart/cart.spec.ts: "CART-01..04 PRICE-01 a visitor fills a cart" names 5 rules',
       'e2e/cart/cart.spec.ts: "CART-01 CART-02 CART-03 CART-04 CART-05 %s" names 5 rules',
+    ]);
+  });
+});
+
+describe('conversions between cents and decimals', () => {
+  const converts = `import { toCents, toDecimal } from '@botica/domain/money';\nexport const twice = () => toDecimal(toCents(1));\n`;
+
+  it('finds them in a service, a store and the domain', () => {
+    const domain = `import { toCents } from '../../money/index.ts';\n`;
+    const sources = sourcesOf({
+      'apps/server/src/modules/cart/pricing.ts': converts,
+      'packages/domain/src/tenders/points/points.ts': domain,
+    });
+    expect(findMoneyConversions(sources)).toEqual([
+      'apps/server/src/modules/cart/pricing.ts: imports toCents; convert in a mapper of the wire',
+      'apps/server/src/modules/cart/pricing.ts: imports toDecimal; convert in a mapper of the wire',
+      'packages/domain/src/tenders/points/points.ts: imports toCents; convert in a mapper of the wire',
+    ]);
+  });
+
+  it('accepts them in mappers, routes, ports, importers and tests', () => {
+    const sources = sourcesOf({
+      'packages/contract/src/cart/to-dto.ts': converts,
+      'packages/domain/src/money/read-amount.ts': `import { toCents } from './money.ts';\n`,
+      'apps/server/src/modules/checkout/routes.ts': converts,
+      'apps/server/src/modules/payments/link-dtos.ts': converts,
+      'apps/server/src/modules/orders/summary/to-dto.ts': converts,
+      'apps/server/src/ports/bank-points.ts': converts,
+      'apps/server/src/import/values.ts': converts,
+      'apps/server/src/modules/cart/pricing.test.ts': converts,
+    });
+    expect(findMoneyConversions(sources)).toEqual([]);
+  });
+
+  it('finds a wire type in a service, and an excuse that is no longer needed', () => {
+    const service = 'apps/server/src/modules/cart/pricing.ts';
+    const sources = sourcesOf({
+      [service]: `import type { CartDto } from '@botica/contract/cart/cart';\nimport { problems } from '@botica/contract/problems';\n`,
+      'apps/server/src/modules/cart/routes.ts': `import type { CartDto } from '@botica/contract/cart/cart';\n`,
+    });
+    expect(findWireTypes(sources, {})).toEqual([`${service}: imports CartDto; map it in routes.ts`]);
+    expect(findWireTypes(sources, { [service]: 'a reason' })).toEqual([]);
+    expect(findWireTypes(sourcesOf({}), { [service]: 'a reason' })).toEqual([
+      `${service}: has no wire type; take it off the list`,
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Cents } from '@botica/domain/money';
+import { toDecimal } from '@botica/domain/money';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 /** What a company's analytics are told. Nothing in it says who the shopper is. */
@@ -12,8 +14,8 @@ export interface AnalyticsEvent {
   orderId?: string;
   orderTypeId?: number;
   currency?: string;
-  value?: number;
-  lines?: { productId: number; quantity: number; value: number }[];
+  totalCents?: Cents;
+  lines?: { productId: number; quantity: number; totalCents: Cents }[];
 }
 
 export interface Analytics {
@@ -27,10 +29,25 @@ export function createAnalytics({ url, timeoutMs }: { url: string; timeoutMs: nu
         service: 'analytics',
         url: `${url}/v1/companies/${companyId}/events`,
         timeoutMs,
-        body: { events },
+        body: { events: events.map(toWire) },
       });
       const isTaken = typeof answer === 'object' && answer !== null && 'accepted' in answer && answer.accepted === true;
       if (!isTaken) throw new OutsideError('analytics', 'did not take the events');
     },
+  };
+}
+
+/** Amounts go out as decimals of the currency. */
+function toWire({ totalCents, lines, ...event }: AnalyticsEvent) {
+  return {
+    ...event,
+    ...(totalCents === undefined ? {} : { value: toDecimal(totalCents) }),
+    ...(lines && {
+      lines: lines.map((line) => ({
+        productId: line.productId,
+        quantity: line.quantity,
+        value: toDecimal(line.totalCents),
+      })),
+    }),
   };
 }

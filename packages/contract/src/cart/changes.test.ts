@@ -4,7 +4,7 @@ import type { ProductSummaryDto } from '../catalogue/products.ts';
 import { aDiscount, aWireCart, aWireLine } from './cart.fixture.ts';
 import { CartChangeSchema } from './cart.ts';
 import { changeOf, chosenFields, emptyCart, lineOfProduct } from './changes.ts';
-import { withPrices } from './pricing.ts';
+import { withPrices } from './reprice.ts';
 
 const asking = { ...aDiscount, promocionRequisitos: 'Con tu tarjeta.' };
 

@@ -4,12 +4,12 @@ import { dayCodeOf } from '@botica/domain/catalogue/promotions';
 import { toCents } from '@botica/domain/money';
 import type { ProductSummaryDto } from '../catalogue/products.ts';
 import { isDiscounted } from '../catalogue/shopper-price.ts';
-import type { CartChangeDto } from './cart.ts';
+import type { CartChangeDto, CartWrittenDto } from './cart.ts';
 import type { CartFacts, CartLineFacts } from './lines.ts';
 import { knownStock } from './lines.ts';
-import { withPrices } from './pricing.ts';
 import type { CartDto, CartLineDto, CartPromotionDto, CartRefusalDto } from './replies.ts';
 import { cartPromotionTypeIds } from './replies.ts';
+import { withPrices } from './reprice.ts';
 
 /** What was chosen, with everything said that a change may leave out. */
 export function toChosenLine(change: CartChangeDto): ChosenLine {
@@ -143,6 +143,25 @@ export function toCartRefusalDto(
     codigo: refusal.code,
     titulo: refusal.title,
     mensaje: refusal.message,
+  };
+}
+
+/** The lines of a change that got in, as they are stored now, and those that did not. */
+export function toCartWrittenDto(written: {
+  version: number;
+  lines: readonly { productId: number; promotionId: number; quantity: number }[];
+  refused: readonly { productId: number; promotionId: number; code: string; title: string; message: string }[];
+}): CartWrittenDto {
+  return {
+    version: written.version,
+    productos: written.lines.map(({ productId, promotionId, quantity }) => ({
+      productoId: productId,
+      promocionId: promotionId,
+      cantidad: quantity,
+    })),
+    rechazados: written.refused.map((line) =>
+      toCartRefusalDto(line, { productoId: line.productId, promocionId: line.promotionId }),
+    ),
   };
 }
 

@@ -1,7 +1,10 @@
+import type { PricedCart } from '@botica/domain/cart/pricing';
+import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 import { CartSchema } from './replies.ts';
+import { toCartDto } from './to-dto.ts';
 
 const tags = ['sessions'] as const;
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
@@ -39,6 +42,38 @@ export const OrderSessionKeptSchema = Type.Object({
   tipoPedidoId: Type.Integer(),
 });
 export type OrderSessionKeptDto = Static<typeof OrderSessionKeptSchema>;
+
+/** Null takes a choice away; undefined leaves it. */
+export function fromOrderSessionBody({ sucursalId, direccionEnvioId, tipoPagoId, tipoPedidoId }: OrderSessionBody) {
+  return {
+    branchCode: sucursalId === undefined ? undefined : sucursalId > 0 ? sucursalId : null,
+    addressId: direccionEnvioId === undefined ? undefined : direccionEnvioId || null,
+    paymentTypeId: tipoPagoId === undefined ? undefined : tipoPagoId || null,
+    orderTypeId: tipoPedidoId,
+  };
+}
+
+interface StoredSession {
+  version: number;
+  branchCode: number | null;
+  addressId: number | null;
+  paymentTypeId: number | null;
+  orderTypeId: number;
+}
+
+export function toOrderSessionKeptDto(session: StoredSession): OrderSessionKeptDto {
+  return {
+    version: session.version,
+    sucursalId: session.branchCode ?? -1,
+    direccionEnvioId: session.addressId ?? 0,
+    tipoPagoId: session.paymentTypeId ?? 0,
+    tipoPedidoId: orderTypeOf(session.orderTypeId),
+  };
+}
+
+export function toOrderSessionDto(session: StoredSession & { cart: PricedCart }): OrderSessionDto {
+  return { ...toOrderSessionKeptDto(session), carrito: toCartDto(session.cart) };
+}
 
 export const saveOrderSession = {
   id: 'C064',

@@ -1,6 +1,6 @@
-import type { PriceBlock, ProductPrices } from '@botica/domain/catalogue/pricing';
+import type { PriceBlock, ProductPrices, QuantityTier } from '@botica/domain/catalogue/pricing';
 import type { Cents } from '@botica/domain/money';
-import { toCents } from '@botica/domain/money';
+import { toCents, toDecimal } from '@botica/domain/money';
 import type { PriceBlockDto, QuantityTierDto } from './products.ts';
 
 /** The prices of a product as the engine knows them: in cents, whoever sends them. */
@@ -35,4 +35,25 @@ function toBlock(prices: PriceBlockDto): PriceBlock {
 
 function centsOrNull(amount: number | null): Cents | null {
   return amount === null ? null : toCents(amount);
+}
+
+export function toPriceBlockDto(block: PriceBlock): PriceBlockDto {
+  return {
+    precioPublico: toDecimal(block.publicCents),
+    precioEcommerce: decimalOrNull(block.ecommerceCents),
+    precioPublicoPromocion: decimalOrNull(block.promotionCents),
+    precioTerceraEdad: decimalOrNull(block.seniorCents),
+    precioTerceraEdadPromocion: decimalOrNull(block.seniorPromotionCents),
+    precioCuartaEdad: decimalOrNull(block.fourthAgeCents),
+    precioPublicoPorCompraSad: decimalOrNull(block.deliveryCents),
+    precio3raPorCompraSad: decimalOrNull(block.seniorDeliveryCents),
+  };
+}
+
+export function toQuantityTierDto({ quantity, priceCents, seniorPriceCents }: QuantityTier): QuantityTierDto {
+  return { cantidad: quantity, precio: toDecimal(priceCents), precioTerceraEdad: toDecimal(seniorPriceCents) };
+}
+
+function decimalOrNull(cents: Cents | null): number | null {
+  return cents === null ? null : toDecimal(cents);
 }

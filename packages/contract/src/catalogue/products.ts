@@ -30,7 +30,6 @@ export const stockStateIds = { none: 0, here: 1, nearby: 2, elsewhere: 3 } as co
 
 /** PROMO-03: 0 when a product has no promotion. */
 export const promotionTypeIds = { swap: 1, discount: 2, bonus: 3 } as const;
-export type PromotionType = keyof typeof promotionTypeIds;
 
 /** A product as every list shows it: search, groups, carousels, promotions, alternatives. */
 export const ProductSummarySchema = Type.Object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pricedCartOf } from '../cart/lines.ts';
+import { pricedCartOf } from '../cart/reprice.ts';
 import { anyChoice, anyShopper, anySoldProduct, cartAfterAdding } from './shopper-price.fixture.ts';
 import { explainForShopper, priceForShopper } from './shopper-price.ts';
 

@@ -1,3 +1,4 @@
+import { restrictionOf as restrictionOfLine } from '@botica/domain/cart/pricing';
 import type { Restriction } from '@botica/domain/checkout/foreign';
 import type { CartLineDto } from '../cart/replies.ts';
 
@@ -5,8 +6,10 @@ import type { CartLineDto } from '../cart/replies.ts';
 export function restrictionOf(
   line: Pick<CartLineDto, 'esRestringidoAlExtranjero' | 'esLaboratorioRestringidoAlExtranjero'>,
 ): Restriction | undefined {
-  if (line.esRestringidoAlExtranjero) return 'product';
-  return line.esLaboratorioRestringidoAlExtranjero ? 'laboratory' : undefined;
+  return restrictionOfLine({
+    isRestrictedAbroad: line.esRestringidoAlExtranjero,
+    isLaboratoryRestrictedAbroad: line.esLaboratorioRestringidoAlExtranjero,
+  });
 }
 
 /** PRICE-03 ROLE-13: whether a line is sold at the fourth-age price, for which its prescription is needed. */

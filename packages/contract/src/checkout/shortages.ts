@@ -1,6 +1,8 @@
+import type { PricedLine } from '@botica/domain/cart/pricing';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
+import type { ProductSummaryDto } from '../catalogue/products.ts';
 import { ProductSummarySchema } from '../catalogue/products.ts';
 
 /** A line of which the branch has fewer units than the shopper asked for. */
@@ -36,6 +38,44 @@ export const ShortagesSchema = Type.Object({
   }),
 });
 export type ShortagesDto = Static<typeof ShortagesSchema>;
+
+interface Shortages {
+  lines: readonly { line: PricedLine; substitutes: readonly { summary: ProductSummaryDto }[] }[];
+  otherBranch:
+    | {
+        code: number;
+        name: string;
+        address: string;
+        cityName: string;
+        distanceKm: number;
+        statusMessage: string;
+      }
+    | undefined;
+}
+
+export function toShortagesDto({ lines, otherBranch }: Shortages): ShortagesDto {
+  return {
+    faltantes: lines.map(({ line, substitutes }) => ({
+      productoId: line.productId,
+      prod_Desc: line.name,
+      presentacion: line.presentation,
+      imagenUrl: line.imageUrl,
+      cantidad: line.quantity,
+      invActual: line.stock ?? 0,
+      sustitutos: substitutes.map(({ summary }) => summary),
+    })),
+    sucursal: otherBranch
+      ? {
+          sucursalId: otherBranch.code,
+          nombrePublico: otherBranch.name,
+          direccion: otherBranch.address,
+          ciudad: otherBranch.cityName,
+          distanciaKm: Math.round(otherBranch.distanceKm * 10) / 10,
+          estadoMensaje: otherBranch.statusMessage,
+        }
+      : null,
+  };
+}
 
 /** Ours: CART-07 A152: what may be done about the lines of the stored cart that its branch cannot fill. */
 export const listShortages = {

@@ -21,6 +21,38 @@ export const OrderAgainSchema = Type.Object({
 });
 export type OrderAgainDto = Static<typeof OrderAgainSchema>;
 
+interface OrderedAgain {
+  version: number;
+  added: readonly { productId: number; name: string; quantity: number }[];
+  leftOut: readonly {
+    productId: number;
+    name: string;
+    quantity: number;
+    added: number;
+    code: string;
+    message: string;
+  }[];
+}
+
+export function toOrderAgainDto({ version, added, leftOut }: OrderedAgain): OrderAgainDto {
+  return {
+    version,
+    agregados: added.map(({ productId, name, quantity }) => ({
+      productoId: productId,
+      nombre: name,
+      cantidad: quantity,
+    })),
+    noAgregados: leftOut.map((line) => ({
+      productoId: line.productId,
+      nombre: line.name,
+      cantidadPedida: line.quantity,
+      cantidadAgregada: line.added,
+      codigo: line.code,
+      motivo: line.message,
+    })),
+  };
+}
+
 /** Ours: what of an order can still be bought joins the cart, at today's prices. Twice is once. */
 export const repeatOrder = {
   id: 'PEDIDO-REPETIR',

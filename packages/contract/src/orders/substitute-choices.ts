@@ -1,3 +1,4 @@
+import type { WantedSubstitute } from '@botica/domain/checkout';
 import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
@@ -35,6 +36,10 @@ export const ChosenSubstituteSchema = Type.Object({
   idProducto: Type.Optional(ProductId),
 });
 export type ChosenSubstituteDto = Static<typeof ChosenSubstituteSchema>;
+
+export function toWantedSubstitute({ prodOriginalId, eleccion, idProducto }: ChosenSubstituteDto): WantedSubstitute {
+  return { originalId: prodOriginalId, choice: toSubstituteChoice(eleccion), productId: idProducto };
+}
 
 /** What the shopper chose for a line of an order. */
 export const LineSubstituteSchema = Type.Object({

@@ -1,3 +1,5 @@
+import type { CatalogueProduct } from '@botica/domain/catalogue/products';
+import { toDecimal } from '@botica/domain/money';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
@@ -25,6 +27,21 @@ const SubstituteOptionsSchema = Type.Object({
   ),
 });
 export type SubstituteOptionsDto = Static<typeof SubstituteOptionsSchema>;
+
+export function toSubstituteOptionsDto(found: {
+  originalId: number;
+  options: readonly { product: CatalogueProduct; unitCents: number }[];
+}): SubstituteOptionsDto {
+  return {
+    productoId: found.originalId,
+    opciones: found.options.map(({ product, unitCents }) => ({
+      productoId: product.id,
+      nombre: `${product.name}, ${product.presentation}`,
+      imagen: product.imageUrl,
+      precio: toDecimal(unitCents),
+    })),
+  };
+}
 
 /** Ours (A139): what may stand in for products, in stock at a branch. A visitor may ask too. */
 export const listSubstituteOptions = {

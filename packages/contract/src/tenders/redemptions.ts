@@ -1,3 +1,5 @@
+import type { Patient } from '@botica/domain/cart/pricing';
+import { pastPurchases } from '@botica/domain/cart/pricing';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
@@ -16,11 +18,30 @@ export const PatientSchema = Type.Object({
 });
 export type PatientDto = Static<typeof PatientSchema>;
 
+export function toPatient({ id, nombre, noCarnet, noIdentidad, compras }: PatientDto): Patient {
+  return {
+    id,
+    name: nombre,
+    cardNumber: noCarnet,
+    identityNumber: noIdentidad,
+    purchases: compras.map(({ promocionId, totalCompras }) => ({ promotionId: promocionId, units: totalCompras })),
+  };
+}
+
+export function toPatientDto({ id, name, cardNumber, identityNumber, purchases }: Patient): PatientDto {
+  return {
+    id,
+    nombre: name,
+    noCarnet: cardNumber,
+    noIdentidad: identityNumber,
+    compras: purchases.map(({ promotionId, units }) => ({ promocionId: promotionId, totalCompras: units })),
+  };
+}
+
 /** CANJE-03: what a patient bought before for one promotion. */
 export function pastPurchasesOf(
   patients: readonly PatientDto[],
   { pacienteId, promocionId }: { pacienteId: number; promocionId: number },
 ): number {
-  const patient = patients.find(({ id }) => id === pacienteId);
-  return patient?.compras.find((purchases) => purchases.promocionId === promocionId)?.totalCompras ?? 0;
+  return pastPurchases(patients.map(toPatient), { patientId: pacienteId, promotionId: promocionId });
 }

@@ -1,3 +1,4 @@
+import { toDecimal } from '@botica/domain/money';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
@@ -8,6 +9,20 @@ export const VoucherSchema = Type.Object({
   status: Type.String({ description: 'Como lo dice quien los emite' }),
 });
 export type VoucherDto = Static<typeof VoucherSchema>;
+
+export function toVoucherDto(voucher: {
+  isRedeemable: boolean;
+  cents: number;
+  name: string;
+  status: string;
+}): VoucherDto {
+  return {
+    esCanjeValido: voucher.isRedeemable,
+    amountLocalCurrency: voucher.isRedeemable ? toDecimal(voucher.cents) : 0,
+    name: voucher.name,
+    status: voucher.status,
+  };
+}
 
 /** VOUCHER-04: one that cannot be redeemed is an answer, not a failure. */
 export const checkVoucher = {

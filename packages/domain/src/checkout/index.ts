@@ -21,3 +21,4 @@ export type { Schedule } from './schedule.ts';
 export { checkSchedule, minutesOfTime, scheduleDays, scheduledInstant, scheduleTimes } from './schedule.ts';
 export type { StepToShow, WizardStep } from './steps.ts';
 export { keyOfStep, nextStep, previousStep, stepOfKey, stepsToShow, wizardSteps } from './steps.ts';
+export type { OrderSubmission, PaymentWishes, PlaceWishes, SubmittedGift, WantedSubstitute } from './submission.ts';

@@ -9,6 +9,11 @@ export function formatMoney(cents: Cents, company: Pick<Company, 'currency'>): s
   return `${sign}${company.currency.symbol}${noBreakSpace}${formatAmount(Math.abs(cents))}`;
 }
 
+/** 1234.50, for a file that other programs read. */
+export function formatPlainAmount(cents: Cents): string {
+  return formatAmount(cents).replaceAll(',', '');
+}
+
 /** 1,234.50 without a symbol. */
 export function formatAmount(cents: Cents): string {
   const digits = String(Math.abs(Math.round(cents))).padStart(3, '0');

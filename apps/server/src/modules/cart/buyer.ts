@@ -1,4 +1,4 @@
-import type { PatientDto } from '@botica/contract/tenders/redemptions';
+import type { Patient } from '@botica/domain/cart/pricing';
 import type postgres from 'postgres';
 
 type Sql = postgres.Sql;
@@ -9,7 +9,7 @@ export interface CartBuyer {
   isIcare: boolean;
   /** BRANCH-06: where the company has that branch; nothing otherwise. */
   defaultBranchCode: number | null;
-  patients: PatientDto[];
+  patients: Patient[];
 }
 
 export const nobody: CartBuyer = { isIcare: false, defaultBranchCode: null, patients: [] };
@@ -19,10 +19,10 @@ export async function readBuyer(sql: Sql, customerId: string, companyId: number)
     select c.is_icare_validated as "isIcare",
       (select b.code from branches b where b.code = c.default_branch_code and b.is_active
         and ${companyId} = any(b.company_ids)) as "defaultBranchCode",
-      coalesce((select json_agg(json_build_object('id', p.id, 'noCarnet', p.card_number,
-          'nombre', case when p.is_own then trim(c.first_name || ' ' || c.last_name) else p.name end,
-          'noIdentidad', case when p.is_own then coalesce(c.identity_number, '') else p.identity_number end,
-          'compras', coalesce((select json_agg(json_build_object('promocionId', u.promotion_id, 'totalCompras', u.units))
+      coalesce((select json_agg(json_build_object('id', p.id, 'cardNumber', p.card_number,
+          'name', case when p.is_own then trim(c.first_name || ' ' || c.last_name) else p.name end,
+          'identityNumber', case when p.is_own then coalesce(c.identity_number, '') else p.identity_number end,
+          'purchases', coalesce((select json_agg(json_build_object('promotionId', u.promotion_id, 'units', u.units))
             from patient_purchases u where u.patient_id = p.id and u.units > 0), '[]')) order by p.id)
         from patients p where p.customer_id = c.id), '[]') as patients
     from customers c where c.id = ${customerId}`;

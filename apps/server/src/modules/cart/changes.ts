@@ -1,66 +1,68 @@
-import type { CartChangeDto, CartRefusalDto, ChangesBody, GiftChangeDto } from '@botica/contract/cart/cart';
-import { toCartRefusalDto, toChosenLine } from '@botica/contract/cart/changes';
-import type { CartLine } from './store.ts';
+import type { CartRefusal } from '@botica/domain/cart';
+import type { StoredLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
 
-/** A price or a name that travelled with the line is not read. */
-export function toPurchaseLine(change: CartChangeDto): CartLine {
-  const chosen = toChosenLine(change);
+/** A product that is bought, with nothing chosen but what is given. */
+export function purchaseOf(
+  given: Pick<StoredLine, 'productId' | 'quantity'> & Partial<Omit<StoredLine, 'kind' | 'promotionId' | 'patientId'>>,
+): StoredLine {
   return {
+    isSenior: false,
+    hasFourthAgePrescription: false,
+    hasPrescription: false,
+    acceptedPromotionId: 0,
+    isRepurchase: false,
+    repurchaseDays: 0,
+    documentId: '',
+    ...given,
     kind: 'purchase',
-    productId: chosen.productId,
     promotionId: 0,
-    quantity: chosen.quantity,
-    isSenior: chosen.isSenior,
-    hasFourthAgePrescription: chosen.hasFourthAgePrescription,
-    hasPrescription: chosen.hasPrescription,
-    acceptedPromotionId: chosen.promotionId,
-    isRepurchase: chosen.isRepurchase,
-    repurchaseDays: chosen.repurchaseDays,
-    documentId: chosen.documentId,
     patientId: 0,
   };
 }
 
-export function toGiftLine(
+/** Only a redemption is asked for a patient. */
+export function giftOf(
   kind: GiftKind,
-  { productoId, promocionId, cantidad, pacienteId = 0 }: GiftChangeDto,
-): CartLine {
+  {
+    productId,
+    promotionId,
+    quantity,
+    patientId,
+  }: Record<'productId' | 'promotionId' | 'quantity' | 'patientId', number>,
+): StoredLine {
   return {
-    ...toPurchaseLine({ productoId, cantidad }),
+    ...purchaseOf({ productId, quantity }),
     kind,
-    promotionId: promocionId,
-    patientId: kind === 'swap' ? pacienteId : 0,
+    promotionId,
+    patientId: kind === 'swap' ? patientId : 0,
   };
 }
 
-export const withoutProduct = (productId: number) => toPurchaseLine({ productoId: productId, cantidad: 0 });
+export const withoutProduct = (productId: number) => purchaseOf({ productId, quantity: 0 });
 
-export function withoutGift(kind: GiftKind, { productId, promotionId }: { productId: number; promotionId: number }) {
-  return toGiftLine(kind, { productoId: productId, promocionId: promotionId, cantidad: 0 });
+export function withoutGift(kind: GiftKind, gift: { productId: number; promotionId: number }) {
+  return giftOf(kind, { ...gift, quantity: 0, patientId: 0 });
 }
 
-type Changes = Pick<ChangesBody, 'productos' | 'productosCanje' | 'productosBonificacion'>;
-
-export function linesOf({ productos, productosCanje = [], productosBonificacion = [] }: Changes): CartLine[] {
-  return [
-    ...productos.map(toPurchaseLine),
-    ...productosCanje.map((gift) => toGiftLine('swap', gift)),
-    ...productosBonificacion.map((gift) => toGiftLine('bonus', gift)),
-  ];
-}
-
-export const lineKey = ({ kind, productId, promotionId }: Pick<CartLine, 'kind' | 'productId' | 'promotionId'>) =>
+export const lineKey = ({ kind, productId, promotionId }: Pick<StoredLine, 'kind' | 'productId' | 'promotionId'>) =>
   `${kind}:${productId}:${promotionId}`;
 
-/** Of a line that is named twice, what was said last. */
-export function eachOnce(lines: readonly CartLine[]): CartLine[] {
+/** If a line is named twice, the last one counts. */
+export function eachOnce(lines: readonly StoredLine[]): StoredLine[] {
   return [...new Map(lines.map((line) => [lineKey(line), line])).values()];
 }
 
-export function toRefusalDto(
-  { productId, promotionId }: CartLine,
-  refusal: Parameters<typeof toCartRefusalDto>[0],
-): CartRefusalDto {
-  return toCartRefusalDto(refusal, { productoId: productId, promocionId: promotionId });
+/** A line that did not get into the cart, with the words that the shopper reads. */
+export interface RefusedLine extends Pick<CartRefusal, 'title' | 'message'> {
+  productId: number;
+  promotionId: number;
+  code: string;
+}
+
+export function refusedLine(
+  { productId, promotionId }: StoredLine,
+  { code, title, message }: Pick<RefusedLine, 'code' | 'title' | 'message'>,
+): RefusedLine {
+  return { productId, promotionId, code, title, message };
 }

@@ -11,13 +11,14 @@ import { writeRoutes } from './write-routes.ts';
 import { createCartWriter } from './writing.ts';
 
 export { nobody, readBuyer } from './buyer.ts';
+export { purchaseOf } from './changes.ts';
 export { claimCart, leavingCart, lockCart } from './ordered.ts';
 export type { CartPricer, CartToPrice } from './pricing.ts';
 export { abroadBranchCode, createCartPricer } from './pricing.ts';
 export { createCartProducts } from './product-facts.ts';
 export type { CartSettings } from './settings.ts';
 export { createCartSettings } from './settings.ts';
-export type { CartLine, StoredCart } from './store.ts';
+export type { StoredCart, StoredLine } from './store.ts';
 export { forgetCart, readCart } from './store.ts';
 export type { LineKind } from './tables.ts';
 export { cartLines, carts, lineKinds } from './tables.ts';

@@ -1,32 +1,29 @@
-import type { CartDto } from '@botica/contract/cart/cart';
-import type { CartFacts, CartLineFacts, RedemptionFacts } from '@botica/contract/cart/lines';
-import { pricedCartOf } from '@botica/contract/cart/lines';
-import { withPrices } from '@botica/contract/cart/pricing';
 import { problems } from '@botica/contract/problems';
 import { deliveryBranch } from '@botica/domain/branches';
+import type { Cart, CartGift, CartLine, PricedCart } from '@botica/domain/cart/pricing';
+import { priceCart } from '@botica/domain/cart/pricing';
 import type { Benefit } from '@botica/domain/catalogue/pricing';
 import { dayCodeOf } from '@botica/domain/catalogue/promotions';
-import { toDecimal } from '@botica/domain/money';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../platform/index.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
 import type { CouponRow } from '../tenders/digital-coupons/index.ts';
-import { couponRefusal, couponsOff, findTypedCoupon } from '../tenders/digital-coupons/index.ts';
+import { couponRefusal, couponsOff, findTypedCoupon, toCartCoupon } from '../tenders/digital-coupons/index.ts';
 import type { CartBuyer } from './buyer.ts';
 import { nobody, readBuyer } from './buyer.ts';
 import { findGift } from './gifts.ts';
 import type { CartProduct, CartProducts } from './product-facts.ts';
 import { readProductNames } from './product-facts.ts';
 import type { CartSettings, CartSettingsReader } from './settings.ts';
-import type { CartLine } from './store.ts';
+import type { StoredLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
 
 export interface CartToPrice {
   version: number;
   orderTypeId: OrderTypeId;
-  lines: readonly CartLine[];
+  lines: readonly StoredLine[];
   couponCode: string;
 }
 
@@ -48,7 +45,7 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     customerId: string | undefined,
     /** Of the request that brought the coupon code; without one the code was typed before. */
     ip?: string,
-  ): Promise<CartDto> {
+  ): Promise<PricedCart> {
     const companyId = viewpoint.company.id;
     const readingBuyer =
       customerId === undefined ? Promise.resolve(nobody) : readBuyer(database.reads.sql, customerId, companyId);
@@ -63,18 +60,18 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     ]);
     const circumstances = { ...(await settings.at(version, companyId)), ...buyer };
     const facts = await withNames(factsOf(cart, place, found, circumstances));
-    if (!coupon) return withPrices(facts);
+    if (!coupon) return priceCart(facts);
     // A guesser still gets the cart, without any coupon.
-    if (!coupon.ok) return withPrices({ ...facts, mensajeCupon: problems[coupon.code].message });
-    return withPrices(withCoupon(facts, coupon.value, circumstances));
+    if (!coupon.ok) return priceCart({ ...facts, couponMessage: problems[coupon.code].message });
+    return priceCart(withCoupon(facts, coupon.value, circumstances));
   }
 
-  /** A product that is not sold any more is told by its name, which is asked for only then. */
-  async function withNames(facts: CartFacts): Promise<CartFacts> {
-    if (facts.productosRetirados.length === 0) return facts;
-    const names = await readProductNames(database.reads.sql, facts.productosRetirados);
-    const retirados = facts.productosRetirados.map((id) => ({ productoId: id, prod_Desc: names.get(id) ?? '' }));
-    return { ...facts, retirados };
+  /** The names of withdrawn products are read only when there are any. */
+  async function withNames(cart: Cart): Promise<Cart> {
+    if (cart.withdrawn.length === 0) return cart;
+    const ids = cart.withdrawn.map(({ productId }) => productId);
+    const names = await readProductNames(database.reads.sql, ids);
+    return { ...cart, withdrawn: ids.map((productId) => ({ productId, name: names.get(productId) ?? '' })) };
   }
 
   function factsOf(
@@ -82,55 +79,44 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     { branch }: Viewpoint,
     found: ReadonlyMap<number, CartProduct>,
     circumstances: Circumstances,
-  ): CartFacts {
+  ): Cart {
     const todayCode = dayCodeOf(clock.now());
     const purchases = cart.lines.filter(({ kind }) => kind === 'purchase');
     const gifts = (wanted: GiftKind) =>
       cart.lines.flatMap((line) => (line.kind === wanted ? giftFacts(line, purchases, found, todayCode) : []));
-    const { patients } = circumstances;
     const isAboutCart = ({ productId }: Benefit) => productId === undefined || found.has(productId);
     return {
       version: cart.version,
-      sucursalId: branch && branch > 0 ? branch : -1,
+      branchCode: branch && branch > 0 ? branch : undefined,
       // ORDTYPE-08
-      tipoPedidoId: circumstances.isDeliveryOffered ? cart.orderTypeId : orderTypeIds.pickup,
-      dia: todayCode,
-      procesoCuartaEdad: circumstances.isFourthAgeOn,
-      minimoDomicilio: toDecimal(circumstances.deliveryMinimumCents),
-      productosCarritoCompra: purchases.flatMap((line) => lineFacts(line, found.get(line.productId), circumstances)),
-      productosCarritoCanje: gifts('swap'),
-      productosCarritoBonificacion: gifts('bonus'),
-      ...(patients.length > 0 ? { pacientes: patients } : {}),
-      beneficiosAdicionales: circumstances.benefits.filter(isAboutCart).map(toBenefitDto),
-      codigoCupon: cart.couponCode,
-      cuponDigital: null,
-      mensajeCupon: '',
-      productosRetirados: purchases.filter(({ productId }) => !found.has(productId)).map(({ productId }) => productId),
+      orderTypeId: circumstances.isDeliveryOffered ? cart.orderTypeId : orderTypeIds.pickup,
+      todayCode,
+      isFourthAgeOn: circumstances.isFourthAgeOn,
+      deliveryMinimumCents: circumstances.deliveryMinimumCents,
+      lines: purchases.flatMap((line) => lineFacts(line, found.get(line.productId), circumstances)),
+      redemptions: gifts('swap'),
+      bonuses: gifts('bonus'),
+      patients: circumstances.patients,
+      benefits: circumstances.benefits.filter(isAboutCart),
+      couponCode: cart.couponCode,
+      coupon: undefined,
+      couponMessage: '',
+      withdrawn: purchases.flatMap(({ productId }) => (found.has(productId) ? [] : [{ productId, name: '' }])),
     };
   }
 
   /** COUPON-06 COUPON-08: judged again each time, by what the cart comes to without it. */
-  function withCoupon(facts: CartFacts, coupon: CouponRow | undefined, { areCouponsOn }: Circumstances): CartFacts {
+  function withCoupon(cart: Cart, coupon: CouponRow | undefined, { areCouponsOn }: Circumstances): Cart {
     const refusal = areCouponsOn
       ? couponRefusal(coupon, {
           today: storeDate(clock.now()).isoDate,
-          orderTypeId: facts.tipoPedidoId,
-          productIds: facts.productosCarritoCompra.map(({ productoId }) => productoId),
-          totalCents: pricedCartOf(facts).totals.totalCents,
+          orderTypeId: cart.orderTypeId,
+          productIds: cart.lines.map(({ productId }) => productId),
+          totalCents: priceCart(cart).totals.totalCents,
         })
       : couponsOff;
-    if (!coupon || refusal !== undefined) return { ...facts, mensajeCupon: refusal ?? '' };
-    const { code, description, percent, is_per_product, product_ids } = coupon;
-    return {
-      ...facts,
-      cuponDigital: {
-        codigo: code,
-        descripcion: description,
-        porcentajeDescuento: percent,
-        porProducto: is_per_product,
-        productos: product_ids,
-      },
-    };
+    if (!coupon || refusal !== undefined) return { ...cart, couponMessage: refusal ?? '' };
+    return { ...cart, coupon: toCartCoupon(coupon) };
   }
 
   return { price };
@@ -145,65 +131,53 @@ async function placeOf(orderTypeId: OrderTypeId, viewpoint: Viewpoint, buyer: Pr
   return { ...viewpoint, branch: deliveryBranch({ userDefaultBranch: defaultBranchCode }) };
 }
 
-/** A product that is not sold any more has no line; it is told among those withdrawn. */
-function lineFacts(line: CartLine, product: CartProduct | undefined, circumstances: Circumstances): CartLineFacts[] {
+/** A product that is not sold any more has no line; it is among those withdrawn. */
+function lineFacts(line: StoredLine, product: CartProduct | undefined, circumstances: Circumstances): CartLine[] {
   if (!product) return [];
-  const { line: facts, hasIcare, stock } = product;
+  const { line: facts, stock } = product;
   return [
     {
-      // Each field below is already in it: a copy and no more is made for each of many lines.
+      // Each field below is already in it: one copy is made for each of many lines.
       ...facts,
-      cantidad: line.quantity,
-      terceraEdad: line.isSenior,
-      tieneRecetaCuartaEdad: line.hasFourthAgePrescription,
-      tieneReceta: line.hasPrescription,
-      promocionAceptadaId: line.acceptedPromotionId,
-      recompra: line.isRepurchase,
-      recompraFrecuencia: line.repurchaseDays,
-      documentoId: line.documentId,
-      invActual: stock ?? -1,
-      esIcare: circumstances.isIcare && hasIcare,
-      esRestringidoAlExtranjero: circumstances.restrictedProductIds.has(facts.productoId),
-      esLaboratorioRestringidoAlExtranjero: circumstances.restrictedLaboratoryIds.has(facts.prov_Id),
+      quantity: line.quantity,
+      isSenior: line.isSenior,
+      hasFourthAgePrescription: line.hasFourthAgePrescription,
+      hasPrescription: line.hasPrescription,
+      acceptedPromotionId: line.acceptedPromotionId,
+      isRepurchase: line.isRepurchase,
+      repurchaseDays: line.repurchaseDays,
+      documentId: line.documentId,
+      stock,
+      isIcare: circumstances.isIcare && !!facts.prices.icare,
+      isRestrictedAbroad: circumstances.restrictedProductIds.has(facts.productId),
+      isLaboratoryRestrictedAbroad: circumstances.restrictedLaboratoryIds.has(facts.laboratoryId),
     },
   ];
 }
 
 function giftFacts(
-  line: CartLine,
-  purchases: readonly CartLine[],
+  line: StoredLine,
+  purchases: readonly StoredLine[],
   found: ReadonlyMap<number, CartProduct>,
   todayCode: number,
-): RedemptionFacts[] {
+): CartGift[] {
   const gift = found.get(line.productId);
   const given = findGift(line, purchases, found, todayCode);
   if (!gift || !given) return [];
   const { promotion, boughtProductId } = given;
   return [
     {
-      productoId: line.productId,
-      productoDeLaPromocionId: boughtProductId,
-      promocionId: promotion.promocionId,
-      descripcion: gift.line.prod_Desc,
-      imagenUrl: gift.line.imagenUrl,
-      cantidad: line.quantity,
-      valor: gift.unitPrice,
-      cantidad_Requerida: promotion.cantidad_Requerida,
-      cantidad_Regala: promotion.cantidad_Regala,
-      invActual: gift.stock ?? -1,
-      ...(line.patientId > 0 ? { pacienteId: line.patientId } : {}),
+      productId: line.productId,
+      boughtProductId,
+      promotionId: promotion.id,
+      name: gift.line.name,
+      imageUrl: gift.line.imageUrl,
+      quantity: line.quantity,
+      valueCents: gift.unitCents,
+      requiredQuantity: promotion.requiredQuantity,
+      givenQuantity: promotion.givenQuantity,
+      stock: gift.stock,
+      patientId: line.patientId,
     },
   ];
-}
-
-function toBenefitDto(benefit: CartSettings['benefits'][number]) {
-  return {
-    id: benefit.id,
-    productoId: benefit.productId ?? 0,
-    descripcion: benefit.description,
-    beneficioTipo: benefit.kind,
-    valor: benefit.value,
-    habilitadoParaTerceraEdad: benefit.forSeniors,
-    habilitadoParaClienteGeneral: benefit.forEverybody,
-  };
 }

@@ -1,31 +1,21 @@
-import type { CartPromotionDto } from '@botica/contract/cart/cart';
-import { cartPromotionTypeIds } from '@botica/contract/cart/cart';
-import { lineOfProduct } from '@botica/contract/cart/changes';
-import type { CartLineFacts } from '@botica/contract/cart/lines';
+import type { CartLine, CartPromotion } from '@botica/domain/cart/pricing';
+import type { CatalogueProduct } from '@botica/domain/catalogue/products';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
-import type { ProductFacts, PromotionRow, Summaries, Viewpoint } from '../catalogue/index.ts';
-import { createKept, imageBaseOf, toPromotionDto, versionColumn } from '../catalogue/index.ts';
+import type { PromotionRow, StockedProduct, Summaries, Viewpoint } from '../catalogue/index.ts';
+import { createKept, imageBaseOf, productImageUrl, promotionText, versionColumn } from '../catalogue/index.ts';
 
-/** What a cart says of a product whoever has it, without its stock. */
-interface CartFacts {
-  /** A line of nothing. */
-  line: CartLineFacts;
-  promotions: readonly CartPromotionDto[];
-  hasIcare: boolean;
-  /** What anybody pays for one. */
-  unitPrice: number;
-}
-
-export interface ForSale {
-  summary: ProductFacts['summary'];
+/** What a cart says of a product for every buyer, without its stock. */
+interface ProductFacts {
+  /** A line of no units, with nothing chosen. */
+  line: CartLine;
+  /** What anybody pays for one unit. */
   unitCents: number;
-  /** In the branch; nothing while none is chosen. */
-  stock: number | undefined;
 }
 
-export interface CartProduct extends CartFacts {
+export interface CartProduct extends ProductFacts {
+  /** In the branch; undefined while none is chosen. */
   stock: number | undefined;
 }
 
@@ -50,27 +40,26 @@ export type CartProducts = ReturnType<typeof createCartProducts>;
 /** Products as a cart sees them. A product that the company does not sell now is not among the answers. */
 export function createCartProducts({ config, clock, database, summaries }: Needs) {
   const sql = database.reads.sql;
-  const kept = createKept<string, CartFacts>(keptProducts);
+  const kept = createKept<string, ProductFacts>(keptProducts);
 
-  async function findFacts(found: readonly ForSale[], version: number, { company }: Viewpoint) {
-    const now = clock.now();
-    const today = storeDate(now).isoDate;
+  async function findFacts(found: readonly StockedProduct[], version: number, { company }: Viewpoint) {
+    const today = storeDate(clock.now()).isoDate;
     const keyOf = (id: number) => `${today}:${company.id}:${id}`;
-    const facts = new Map<number, CartFacts>();
-    const missing = new Map<number, ForSale['summary']>();
-    for (const { summary } of found) {
-      const known = kept.get(version, keyOf(summary.productoId));
-      if (known) facts.set(summary.productoId, known);
-      else missing.set(summary.productoId, summary);
+    const facts = new Map<number, ProductFacts>();
+    const missing = new Map<number, CatalogueProduct>();
+    for (const { product } of found) {
+      const known = kept.get(version, keyOf(product.id));
+      if (known) facts.set(product.id, known);
+      else missing.set(product.id, product);
     }
     if (missing.size === 0) return facts;
 
     const rows = await readFacts(sql, { companyId: company.id, today, ids: [...missing.keys()] });
-    const place = { imageBase: imageBaseOf(config, company), now };
+    const imageBase = imageBaseOf(config, company);
     for (const row of rows) {
-      const summary = missing.get(row.id);
-      if (!summary) continue;
-      const made = toCartFacts(row, summary, place);
+      const product = missing.get(row.id);
+      if (!product) continue;
+      const made = toProductFacts(row, product, imageBase);
       facts.set(row.id, made);
       if (row.version === version) kept.set(version, keyOf(row.id), made);
     }
@@ -84,7 +73,7 @@ export function createCartProducts({ config, clock, database, summaries }: Needs
     const products = await summaries.joinFacts(
       now,
       viewpoint,
-      ({ summary, priceCents }, { units }): ForSale => ({ summary, unitCents: priceCents, stock: units ?? undefined }),
+      ({ product }, { units }): StockedProduct => ({ product, stock: units ?? undefined }),
     );
     return { version: now.version, products };
   }
@@ -97,26 +86,54 @@ export function createCartProducts({ config, clock, database, summaries }: Needs
       const { version, products } = await findForSale(ids, viewpoint);
       const facts = await findFacts(products, version, viewpoint);
       const found = new Map<number, CartProduct>();
-      for (const { summary, stock } of products) {
-        const own = facts.get(summary.productoId);
-        if (own) found.set(summary.productoId, { ...own, stock });
+      for (const { product, stock } of products) {
+        const own = facts.get(product.id);
+        if (own) found.set(product.id, { ...own, stock });
       }
       return { version, products: found };
     },
   };
 }
 
-function toCartFacts(row: FactsRow, summary: ForSale['summary'], place: { imageBase: string; now: Date }): CartFacts {
-  const promotions = row.promotions.map((promotion) => toCartPromotion(promotion, place));
-  const product = { ...summary, disponibilidadStock: 0, invActual: null };
-  const line = lineOfProduct(product, { productoId: row.id, cantidad: 0 }, { isIcare: false });
+function toProductFacts(row: FactsRow, product: CatalogueProduct, imageBase: string): ProductFacts {
   return {
-    line: { ...line, promociones: promotions },
-    promotions,
-    hasIcare: line.preciosIcare !== null,
-    unitPrice: summary.precio,
+    unitCents: product.unitCents,
+    line: {
+      productId: product.id,
+      name: product.name,
+      presentation: product.presentation,
+      laboratory: product.laboratory,
+      laboratoryId: product.laboratoryId,
+      imageUrl: product.imageUrl,
+      ...nothingChosen,
+      prices: product.prices,
+      promotions: row.promotions.map((promotion) => toCartPromotion(promotion, imageBase)),
+      isIcare: false,
+      stock: undefined,
+      allowsOrderWithoutStock: product.allowsOrderWithoutStock,
+      requiresPrescription: product.requiresPrescription,
+      isControlled: product.isControlled,
+      isMedicine: product.isMedicine,
+      isRestrictedAbroad: false,
+      isLaboratoryRestrictedAbroad: false,
+      taxPercent: product.taxPercent,
+      pointsMultiplier: product.pointsMultiplier,
+      pointsPercent: product.pointsPercent,
+    },
   };
 }
+
+const nothingChosen = {
+  quantity: 0,
+  isSenior: false,
+  hasFourthAgePrescription: false,
+  hasPrescription: false,
+  acceptedPromotionId: 0,
+  isRepurchase: false,
+  repurchaseDays: 0,
+  repurchaseId: 0,
+  documentId: '',
+} as const;
 
 function readFacts(
   sql: postgres.Sql,
@@ -136,19 +153,21 @@ function readFacts(
     where p.company_id = ${companyId} and p.product_id = any(${ids}::int[])`;
 }
 
-/** A003: numbered as carts number them. */
-function toCartPromotion(promotion: PromotionRow, place: { imageBase: string; now: Date }): CartPromotionDto {
-  const dto = toPromotionDto(promotion, place);
+function toCartPromotion(promotion: PromotionRow, imageBase: string): CartPromotion {
+  const { type, given_product_id: givenId, given_name: givenName } = promotion;
   return {
-    promocionId: dto.promocionId,
-    tipoPromocion: cartPromotionTypeIds[promotion.type],
-    descripcion: dto.descripcion,
-    promocionRequisitos: dto.promocionRequisitos,
-    promocionDescuento: dto.promocionDescuento,
-    cantidad_Requerida: dto.cantidad_Requerida,
-    cantidad_Regala: dto.cantidad_Regala,
-    producto_Regala: dto.producto_Regala,
-    dia: dto.dia,
+    id: promotion.id,
+    type,
+    description: promotionText(promotion),
+    requirements: promotion.requirements,
+    discountPercent: type === 'discount' ? Number(promotion.discount_percent) : 0,
+    requiredQuantity: promotion.required_quantity,
+    givenQuantity: promotion.given_quantity,
+    given:
+      givenId !== null && givenName !== null
+        ? { productId: givenId, name: givenName, imageUrl: productImageUrl(imageBase, givenId) }
+        : null,
+    dayCode: promotion.day_code,
   };
 }
 

@@ -1,4 +1,4 @@
-import { withPrices } from '@botica/contract/cart/pricing';
+import { withPrices } from '@botica/contract/cart/reprice';
 import { toCents } from '@botica/domain/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';

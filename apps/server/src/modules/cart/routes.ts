@@ -1,5 +1,6 @@
 import type { ReloadBody } from '@botica/contract/cart/cart';
 import { reloadCart, reloadCartForAddress, reloadCartForBranch } from '@botica/contract/cart/cart';
+import { toCartDto } from '@botica/contract/cart/to-dto';
 import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +9,8 @@ import type { Database } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-replies.ts';
 import { viewpointOf } from '../catalogue/index.ts';
 import { servingBranchOf } from '../customers/addresses/index.ts';
-import { eachOnce, linesOf } from './changes.ts';
+import { eachOnce } from './changes.ts';
+import { linesOf } from './from-dto.ts';
 import type { CartPricer } from './pricing.ts';
 import { dropWithdrawn, isBranchOf } from './store.ts';
 
@@ -30,11 +32,11 @@ export const reloadRoutes: FastifyPluginAsyncTypebox<{ database: Database; price
     };
     const customerId = request.customer?.id;
     const priced = await pricer.price(cart, viewpointOf(request, branch), customerId, request.ip);
-    const { productosRetirados: productIds } = priced;
+    const productIds = priced.withdrawn.map(({ productId }) => productId);
     if (customerId !== undefined && productIds.length > 0) {
       await dropWithdrawn(database.sql, { customerId, companyId: request.company.id }, { productIds });
     }
-    return priced;
+    return toCartDto(priced);
   }
 
   app.route({

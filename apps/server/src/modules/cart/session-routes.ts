@@ -1,5 +1,12 @@
 import { ok } from '@botica/contract/call';
-import { getOrderSession, saveOrderSession, syncOrderSession } from '@botica/contract/cart/order-session';
+import {
+  fromOrderSessionBody,
+  getOrderSession,
+  saveOrderSession,
+  syncOrderSession,
+  toOrderSessionDto,
+  toOrderSessionKeptDto,
+} from '@botica/contract/cart/order-session';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
@@ -10,15 +17,24 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ sessions: OrderSessions 
   app.route({
     ...saveOrderSession,
     handler: async (request) =>
-      ok(unwrap(await sessions.save(request.company, requireCustomer(request).id, request.body))),
+      ok(
+        toOrderSessionKeptDto(
+          unwrap(await sessions.save(request.company, requireCustomer(request).id, fromOrderSessionBody(request.body))),
+        ),
+      ),
   });
   app.route({
     ...getOrderSession,
-    handler: async (request) => ok(await sessions.read(viewpointOf(request, undefined), requireCustomer(request).id)),
+    handler: async (request) =>
+      ok(toOrderSessionDto(await sessions.read(viewpointOf(request, undefined), requireCustomer(request).id))),
   });
   app.route({
     ...syncOrderSession,
-    handler: async (request) =>
-      ok(await sessions.sync(viewpointOf(request, undefined), requireCustomer(request).id, request.body.version)),
+    handler: async (request) => {
+      const { version } = request.body;
+      const changed = await sessions.sync(viewpointOf(request, undefined), requireCustomer(request).id, version);
+      if (!changed) return ok({ sinCambios: true, version });
+      return ok({ sinCambios: false, version: changed.version, sesion: toOrderSessionDto(changed) });
+    },
   });
 };

@@ -1,5 +1,5 @@
-import type { OrderSessionBody, OrderSessionDto, OrderSessionKeptDto } from '@botica/contract/cart/order-session';
 import { paymentTypeIds } from '@botica/contract/cart/order-session';
+import type { PricedCart } from '@botica/domain/cart/pricing';
 import type { Company } from '@botica/domain/companies';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeIds, orderTypeOf } from '@botica/domain/orders/order-types';
@@ -17,6 +17,22 @@ import { withoutWithdrawn } from './withdrawn.ts';
 
 export type SessionProblem = 'BRANCH_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'ADDRESS_NOT_SERVED' | 'INVALID_REQUEST';
 
+/** What a customer changes of the order in preparation: null takes it away, what is absent stays. */
+export interface ChosenSession {
+  branchCode?: number | null | undefined;
+  addressId?: number | null | undefined;
+  paymentTypeId?: number | null | undefined;
+  orderTypeId?: number | undefined;
+}
+
+export interface StoredSession extends OrderChoices {
+  version: number;
+}
+
+export interface OrderSession extends StoredSession {
+  cart: PricedCart;
+}
+
 interface KeptAddress {
   addressId: number | null;
   servingBranchCode: number | null;
@@ -32,16 +48,12 @@ export type OrderSessions = ReturnType<typeof createOrderSessions>;
 export function createOrderSessions({ database, pricer, settings }: Needs) {
   const { db, sql } = database;
 
-  async function read(viewpoint: Viewpoint, customerId: string): Promise<OrderSessionDto> {
-    const { company } = viewpoint;
-    const stored = await readCart(sql, { customerId, companyId: company.id });
-    const carrito = await withoutWithdrawn(
-      sql,
-      { customerId, companyId: company.id },
-      await priceStored(stored, viewpoint, customerId),
-    );
-    const { version } = carrito;
-    return { ...toKept({ ...stored, version }), tipoPedidoId: carrito.tipoPedidoId, carrito };
+  async function read(viewpoint: Viewpoint, customerId: string): Promise<OrderSession> {
+    const owner = { customerId, companyId: viewpoint.company.id };
+    const stored = await readCart(sql, owner);
+    const cart = await withoutWithdrawn(sql, owner, await priceStored(stored, viewpoint, customerId));
+    const { branchCode, addressId, paymentTypeId } = stored;
+    return { version: cart.version, branchCode, addressId, paymentTypeId, orderTypeId: cart.orderTypeId, cart };
   }
 
   function priceStored(stored: StoredCart, viewpoint: Viewpoint, customerId: string) {
@@ -54,28 +66,26 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
 
     /** For a write that came too late. */
     async freshCart(viewpoint: Viewpoint, customerId: string) {
-      return (await read(viewpoint, customerId)).carrito;
+      return (await read(viewpoint, customerId)).cart;
     },
 
-    /** SESS-14: asked every three seconds, and almost always only for the version. */
-    async sync(viewpoint: Viewpoint, customerId: string, knownVersion: number) {
+    /** SESS-14: asked every three seconds. Undefined, after one small read, when nothing changed. */
+    async sync(viewpoint: Viewpoint, customerId: string, knownVersion: number): Promise<OrderSession | undefined> {
       const version = await readVersion(sql, { customerId, companyId: viewpoint.company.id });
-      if (version === knownVersion) return { sinCambios: true, version };
-      const sesion = await read(viewpoint, customerId);
-      return { sinCambios: false, version: sesion.version, sesion };
+      return version === knownVersion ? undefined : read(viewpoint, customerId);
     },
 
     async save(
       company: Company,
       customerId: string,
-      body: OrderSessionBody,
-    ): Promise<Result<OrderSessionKeptDto, SessionProblem>> {
+      chosen: ChosenSession,
+    ): Promise<Result<StoredSession, SessionProblem>> {
       const owner = { customerId, companyId: company.id };
       const before = await readCart(sql, owner);
-      const choices = await choicesOf(before, company, customerId, body);
+      const choices = await choicesOf(before, company, customerId, chosen);
       if (!choices.ok) return choices;
       const version = await writeChoices(sql, owner, choices.value);
-      return success(toKept({ ...choices.value, version: version ?? before.version }));
+      return success({ ...choices.value, version: version ?? before.version });
     },
   };
 
@@ -83,21 +93,17 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
     before: OrderChoices,
     company: Company,
     customerId: string,
-    { sucursalId, direccionEnvioId, tipoPagoId, tipoPedidoId }: OrderSessionBody,
+    asked: ChosenSession,
   ): Promise<Result<OrderChoices, SessionProblem>> {
-    const orderTypeId = await offeredType(company, tipoPedidoId ?? before.orderTypeId);
-    const paymentTypeId = tipoPagoId === undefined ? before.paymentTypeId : tipoPagoId || null;
+    const orderTypeId = await offeredType(company, asked.orderTypeId ?? before.orderTypeId);
+    const paymentTypeId = asked.paymentTypeId === undefined ? before.paymentTypeId : asked.paymentTypeId;
     if (paymentTypeId !== null && !paymentTypeIds.some((id) => id === paymentTypeId)) return failure('INVALID_REQUEST');
 
-    const address = await addressFor(company, customerId, { asked: direccionEnvioId, kept: before.addressId });
+    const address = await addressFor(company, customerId, { asked: asked.addressId, kept: before.addressId });
     if (!address.ok) return address;
-    const { addressId, servingBranchCode } = hasMoved(address.value, { sucursalId, direccionEnvioId })
-      ? nowhere
-      : address.value;
-    const chosen = sucursalId === undefined ? before.branchCode : sucursalId > 0 ? sucursalId : null;
-    if (sucursalId !== undefined && chosen !== null && !(await isBranchOf(sql, chosen, company.id))) {
-      return failure('BRANCH_NOT_FOUND');
-    }
+    const { addressId, servingBranchCode } = hasMoved(address.value, asked) ? nowhere : address.value;
+    const chosen = asked.branchCode === undefined ? before.branchCode : asked.branchCode;
+    if (asked.branchCode && !(await isBranchOf(sql, asked.branchCode, company.id))) return failure('BRANCH_NOT_FOUND');
     const isDelivered = orderTypeId === orderTypeIds.homeDelivery && addressId !== null;
     // ORDTYPE-07
     if (isDelivered && servingBranchCode === null) return failure('ADDRESS_NOT_SERVED');
@@ -110,10 +116,10 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
   async function addressFor(
     company: Company,
     customerId: string,
-    { asked, kept }: { asked: number | undefined; kept: number | null },
+    { asked, kept }: { asked: number | null | undefined; kept: number | null },
   ): Promise<Result<KeptAddress, 'ADDRESS_NOT_FOUND'>> {
-    const addressId = asked ?? kept ?? 0;
-    if (addressId === 0) return success(nowhere);
+    const addressId = asked === undefined ? kept : asked;
+    if (addressId === null) return success(nowhere);
     const serving = await servingBranchOf(db, customerId, addressId, company);
     if (serving.ok) return success({ addressId, servingBranchCode: serving.value });
     if (serving.code === 'SUBURB_NOT_SERVED') return success({ addressId, servingBranchCode: null });
@@ -127,20 +133,7 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
   }
 }
 
-function toKept(stored: OrderChoices & { version: number }): OrderSessionKeptDto {
-  return {
-    version: stored.version,
-    sucursalId: stored.branchCode ?? -1,
-    direccionEnvioId: stored.addressId ?? 0,
-    tipoPagoId: stored.paymentTypeId ?? 0,
-    tipoPedidoId: orderTypeOf(stored.orderTypeId),
-  };
-}
-
-/** Whoever now buys from a branch that does not serve the address kept before buys for somewhere else. */
-function hasMoved(
-  { servingBranchCode }: KeptAddress,
-  { sucursalId = 0, direccionEnvioId }: Record<'sucursalId' | 'direccionEnvioId', number | undefined>,
-): boolean {
-  return direccionEnvioId === undefined && sucursalId > 0 && sucursalId !== servingBranchCode;
+/** A customer who now buys from a branch that does not serve the stored address buys for somewhere else. */
+function hasMoved({ servingBranchCode }: KeptAddress, { branchCode, addressId }: ChosenSession): boolean {
+  return addressId === undefined && !!branchCode && branchCode !== servingBranchCode;
 }

@@ -1,6 +1,6 @@
 import type { Benefit } from '@botica/domain/catalogue/pricing';
 import { type CompanyId, companies } from '@botica/domain/companies';
-import { toCents } from '@botica/domain/money';
+import { readAmount } from '@botica/domain/money';
 import type postgres from 'postgres';
 import { createKept, versionColumn } from '../catalogue/index.ts';
 import { variableCodes } from '../content/config/index.ts';
@@ -62,7 +62,8 @@ export function createCartSettings(sql: postgres.Sql) {
     const { version, benefits, deliveryMinimum, restrictedProductIds, restrictedLaboratoryIds, ...switches } = row;
     const settings: CartSettings = {
       ...switches,
-      deliveryMinimumCents: readMinimum(deliveryMinimum) ?? companies[companyId].minimumDeliveryCents,
+      deliveryMinimumCents:
+        readAmount(deliveryMinimum, { wholeDigits: 6 }) ?? companies[companyId].minimumDeliveryCents,
       restrictedProductIds: new Set(restrictedProductIds),
       restrictedLaboratoryIds: new Set(restrictedLaboratoryIds),
       benefits: benefits.map((benefit) => ({ ...benefit, productId: benefit.productId ?? undefined })),
@@ -78,9 +79,4 @@ export function createCartSettings(sql: postgres.Sql) {
       return kept.get(version, companyId) ?? read(companyId);
     },
   };
-}
-
-/** Staff type it: what is no amount counts as not set. */
-function readMinimum(value: string | null): number | undefined {
-  return value !== null && /^\d{1,6}(\.\d{1,2})?$/.test(value) ? toCents(Number(value)) : undefined;
 }

@@ -13,7 +13,7 @@ export interface CartOwner {
 }
 
 /** What the shopper chose of a product. */
-export interface CartLine {
+export interface StoredLine {
   kind: LineKind;
   productId: number;
   /** What gives a swap or a bonus line; 0 on a purchase line. */
@@ -38,7 +38,7 @@ export interface StoredCart {
   addressId: number | null;
   paymentTypeId: number | null;
   couponCode: string;
-  lines: CartLine[];
+  lines: StoredLine[];
 }
 
 export const emptyCart: StoredCart = {
@@ -96,7 +96,7 @@ export async function readVersion(sql: Sql, { customerId, companyId }: CartOwner
 
 export interface CartChanges {
   /** Each line once; quantity 0 takes it away. */
-  lines: readonly CartLine[];
+  lines: readonly StoredLine[];
   /** Takes everything else away as well. */
   clears?: boolean;
   /** '' takes the coupon away; absent leaves it. */
@@ -115,7 +115,7 @@ export interface WriteOptions {
 export interface WrittenCart {
   version: number;
   /** Those that were given and stayed. */
-  lines: Pick<CartLine, 'kind' | 'productId' | 'promotionId' | 'quantity'>[];
+  lines: Pick<StoredLine, 'kind' | 'productId' | 'promotionId' | 'quantity'>[];
 }
 
 /**
@@ -183,7 +183,7 @@ export async function dropWithdrawn(
 }
 
 /** A prescription or a patient of somebody else is nobody's. */
-function givenLines(sql: Sql, { customerId }: CartOwner, lines: readonly CartLine[]) {
+function givenLines(sql: Sql, { customerId }: CartOwner, lines: readonly StoredLine[]) {
   const given = lines.map((line, place) => ({ ...line, place }));
   const ownDocument = lines.some(({ documentId }) => documentId !== '')
     ? sql`(select r.id from prescriptions r where r.id = nullif("documentId", '')::uuid and r.customer_id = ${customerId})`

@@ -1,4 +1,4 @@
-import type { CartDto } from '@botica/contract/cart/cart';
+import type { PricedCart } from '@botica/domain/cart/pricing';
 import type postgres from 'postgres';
 import type { CartOwner } from './store.ts';
 import { dropWithdrawn } from './store.ts';
@@ -8,9 +8,10 @@ import { dropWithdrawn } from './store.ts';
  * once: the next one does not know them. Where another device changed the cart meanwhile nothing is deleted, and the
  * next read deletes it.
  */
-export async function withoutWithdrawn(sql: postgres.Sql, owner: CartOwner, cart: CartDto): Promise<CartDto> {
-  const { productosRetirados: productIds, version } = cart;
-  if (productIds.length === 0) return cart;
+export async function withoutWithdrawn(sql: postgres.Sql, owner: CartOwner, cart: PricedCart): Promise<PricedCart> {
+  const { withdrawn, version } = cart;
+  if (withdrawn.length === 0) return cart;
+  const productIds = withdrawn.map(({ productId }) => productId);
   const next = await dropWithdrawn(sql, owner, { productIds, version });
   return next === undefined ? cart : { ...cart, version: next };
 }

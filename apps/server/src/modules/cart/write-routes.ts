@@ -13,14 +13,17 @@ import {
   removeCartLine,
   removeRedemption,
 } from '@botica/contract/cart/cart';
+import { toCartWrittenDto } from '@botica/contract/cart/changes';
+import { toCartDto } from '@botica/contract/cart/to-dto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../platform/auth.ts';
 import { problemReply, sendProblem, unwrap } from '../../platform/problem-replies.ts';
 import { viewpointOf } from '../catalogue/index.ts';
-import { linesOf, toGiftLine, toPurchaseLine, withoutGift, withoutProduct } from './changes.ts';
+import { withoutGift, withoutProduct } from './changes.ts';
+import { linesOf, toGiftLine, toPurchaseLine } from './from-dto.ts';
 import type { OrderSessions } from './session.ts';
-import type { CartLine } from './store.ts';
+import type { StoredLine } from './store.ts';
 import type { CartWrite, CartWriter } from './writing.ts';
 
 type Written = Awaited<ReturnType<CartWriter['write']>>;
@@ -40,8 +43,8 @@ export const writeRoutes: FastifyPluginAsyncTypebox<WriteRoutesOptions> = async 
 
   /** A write that came too late gets the cart that it should have been made on. */
   async function answer(request: FastifyRequest, reply: FastifyReply, written: Written) {
-    if (written.ok || written.code !== 'CARRITO_DESACTUALIZADO') return ok(unwrap(written));
-    const carrito = await sessions.freshCart(viewpointOf(request, undefined), requireCustomer(request).id);
+    if (written.ok || written.code !== 'CARRITO_DESACTUALIZADO') return ok(toCartWrittenDto(unwrap(written)));
+    const carrito = toCartDto(await sessions.freshCart(viewpointOf(request, undefined), requireCustomer(request).id));
     return sendProblem(reply, Object.assign(problemReply(written.code, request.id), { carrito }), 409);
   }
 
@@ -50,11 +53,11 @@ export const writeRoutes: FastifyPluginAsyncTypebox<WriteRoutesOptions> = async 
   }
 
   /** A single line that does not get in is a refusal of the call, in the words that a shopper reads. */
-  async function writeOne(request: FastifyRequest, reply: FastifyReply, version: number, line: CartLine) {
+  async function writeOne(request: FastifyRequest, reply: FastifyReply, version: number, line: StoredLine) {
     const written = await write(request, { version, lines: [line] });
-    const [refused] = written.ok ? written.value.rechazados : [];
+    const [refused] = written.ok ? written.value.refused : [];
     if (!refused) return answer(request, reply, written);
-    const { codigo, titulo, mensaje } = refused;
+    const { code: codigo, title: titulo, message: mensaje } = refused;
     const body = { ok: false as const, codigo, titulo, mensaje, referencia: request.id };
     return sendProblem(reply, body, 422);
   }

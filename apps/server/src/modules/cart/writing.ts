@@ -1,9 +1,8 @@
-import type { CartRefusalDto, CartWrittenDto } from '@botica/contract/cart/cart';
 import { problems } from '@botica/contract/problems';
-import type { PatientDto } from '@botica/contract/tenders/redemptions';
-import { pastPurchasesOf } from '@botica/contract/tenders/redemptions';
 import type { AddableProduct } from '@botica/domain/cart';
 import { addRefusal, applyChanges, cartLinesLimit, giftsAvailable, refusalOf } from '@botica/domain/cart';
+import type { Patient } from '@botica/domain/cart/pricing';
+import { pastPurchases } from '@botica/domain/cart/pricing';
 import { dayCodeOf } from '@botica/domain/catalogue/promotions';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeName } from '@botica/domain/orders/order-types';
@@ -11,26 +10,34 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { redemptionRefusal } from '@botica/domain/tenders/redemptions';
 import type { Platform } from '../../platform/index.ts';
-import type { Viewpoint } from '../catalogue/index.ts';
+import type { StockedProduct, Viewpoint } from '../catalogue/index.ts';
 import { findTypedCoupon } from '../tenders/digital-coupons/index.ts';
 import { nobody, ownDocuments, readBuyer } from './buyer.ts';
-import { eachOnce, lineKey, toRefusalDto } from './changes.ts';
+import type { RefusedLine } from './changes.ts';
+import { eachOnce, lineKey, refusedLine } from './changes.ts';
 import type { FoundGift } from './gifts.ts';
 import { findGift } from './gifts.ts';
-import type { CartProducts, ForSale } from './product-facts.ts';
+import type { CartProducts } from './product-facts.ts';
 import type { CartSettings, CartSettingsReader } from './settings.ts';
-import type { CartContext, CartLine, CartOwner } from './store.ts';
+import type { CartContext, CartOwner, StoredLine } from './store.ts';
 import { emptyContext, readCart, readContext, readVersion, writeCart } from './store.ts';
 
 export interface CartWrite {
   /** Nothing joins whatever is there. */
   version: number | null;
-  lines: readonly CartLine[];
+  lines: readonly StoredLine[];
   couponCode?: string | undefined;
   isMerge?: boolean;
   clears?: boolean;
   /** Where the request came from: coupon codes that do not exist are counted by it. */
   ip?: string;
+}
+
+/** The lines that were sent and got in, as they are stored now, and those that did not. */
+export interface WrittenLines {
+  version: number;
+  lines: { productId: number; promotionId: number; quantity: number }[];
+  refused: RefusedLine[];
 }
 
 export type WriteProblem = 'CARRITO_DESACTUALIZADO' | 'CART_FULL';
@@ -47,18 +54,14 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
 
   return {
     /** What may not get in is told and left out; what may is written in one statement, on the version that it was made on. */
-    async write(
-      owner: CartOwner,
-      viewpoint: Viewpoint,
-      write: CartWrite,
-    ): Promise<Result<CartWrittenDto, WriteProblem>> {
+    async write(owner: CartOwner, viewpoint: Viewpoint, write: CartWrite): Promise<Result<WrittenLines, WriteProblem>> {
       const lines = eachOnce(write.lines);
-      const refused = await refusalsOf(owner, viewpoint, lines, write.isMerge ?? false);
-      const accepted = lines.filter((line) => !refused.has(lineKey(line)));
-      const rechazados = [...refused.values()];
+      const refusals = await refusalsOf(owner, viewpoint, lines, write.isMerge ?? false);
+      const accepted = lines.filter((line) => !refusals.has(lineKey(line)));
+      const refused = [...refusals.values()];
       if (accepted.length === 0 && !write.clears && write.couponCode === undefined) {
         const version = write.version ?? (await readVersion(sql, owner));
-        return success({ version, productos: [], rechazados });
+        return success({ version, lines: [], refused });
       }
 
       const couponCode = await acceptedCoupon(owner, write);
@@ -68,12 +71,12 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
         return failure(version === write.version || write.version === null ? 'CART_FULL' : 'CARRITO_DESACTUALIZADO');
       }
       const kept = new Map(written.lines.map((line) => [lineKey(line), line.quantity]));
-      const productos = accepted.map((line) => ({
-        productoId: line.productId,
-        promocionId: line.kind === 'purchase' ? line.acceptedPromotionId : line.promotionId,
-        cantidad: kept.get(lineKey(line)) ?? 0,
+      const stored = accepted.map((line) => ({
+        productId: line.productId,
+        promotionId: line.kind === 'purchase' ? line.acceptedPromotionId : line.promotionId,
+        quantity: kept.get(lineKey(line)) ?? 0,
       }));
-      return success({ version: written.version, productos, rechazados });
+      return success({ version: written.version, lines: stored, refused });
     },
   };
 
@@ -85,7 +88,7 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     return found.ok ? couponCode : '';
   }
 
-  async function writeAccepted(owner: CartOwner, lines: readonly CartLine[], write: CartWrite) {
+  async function writeAccepted(owner: CartOwner, lines: readonly StoredLine[], write: CartWrite) {
     const { version, couponCode, clears = false, isMerge = false } = write;
     if (lines.length > cartLinesLimit) return undefined;
     const attempts = version === null ? mergeAttempts : 1;
@@ -100,9 +103,9 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
   async function refusalsOf(
     owner: CartOwner,
     viewpoint: Viewpoint,
-    lines: readonly CartLine[],
+    lines: readonly StoredLine[],
     isMerge: boolean,
-  ): Promise<Map<string, CartRefusalDto>> {
+  ): Promise<Map<string, RefusedLine>> {
     const wanted = lines.filter(({ quantity }) => quantity > 0);
     const purchases = wanted.filter(({ kind }) => kind === 'purchase');
     const gifts = wanted.filter(({ kind }) => kind !== 'purchase');
@@ -126,21 +129,21 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     return refused;
   }
 
-  async function findForSale(lines: readonly CartLine[], viewpoint: Viewpoint): Promise<Map<number, ForSale>> {
+  async function findForSale(lines: readonly StoredLine[], viewpoint: Viewpoint): Promise<Map<number, StockedProduct>> {
     const { products: found } = await products.findForSale(idsOf(lines), viewpoint);
-    return new Map(found.map((product) => [product.summary.productoId, product]));
+    return new Map(found.map((one) => [one.product.id, one]));
   }
 
   /** CART-06..12. Less of what is already in is never refused, whatever became of the product since. */
   async function refusePurchases(
     { company }: Viewpoint,
-    lines: readonly CartLine[],
-    forSale: ReadonlyMap<number, ForSale>,
+    lines: readonly StoredLine[],
+    forSale: ReadonlyMap<number, StockedProduct>,
     context: CartContext,
-  ): Promise<Map<string, CartRefusalDto>> {
+  ): Promise<Map<string, RefusedLine>> {
     const orderType = orderTypeName(context.orderTypeId as OrderTypeId);
     const restricted = orderType === 'abroad' ? await settings.read(company.id) : nothingRestricted;
-    const refused = new Map<string, CartRefusalDto>();
+    const refused = new Map<string, RefusedLine>();
     for (const line of lines) {
       const { quantity, hasPrescription } = line;
       const before = context.quantities.get(line.productId) ?? 0;
@@ -148,7 +151,7 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
       const product = toAddable(forSale.get(line.productId), restricted);
       const kept = quantity === before ? { ...product, stock: undefined } : product;
       const refusal = addRefusal(kept, { quantity, hasPrescription, orderType });
-      if (refusal) refused.set(lineKey(line), toRefusalDto(line, refusal));
+      if (refusal) refused.set(lineKey(line), refusedLine(line, refusal));
     }
     return refused;
   }
@@ -156,8 +159,8 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
   /** A prescription that is not the customer's attaches to nothing. */
   async function refuseDocuments(
     { customerId }: CartOwner,
-    lines: readonly CartLine[],
-    refused: Map<string, CartRefusalDto>,
+    lines: readonly StoredLine[],
+    refused: Map<string, RefusedLine>,
   ): Promise<void> {
     const given = lines.filter(({ documentId }) => documentId !== '');
     const own = await ownDocuments(
@@ -166,24 +169,24 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
       given.map(({ documentId }) => documentId.toLowerCase()),
     );
     for (const line of given) {
-      if (!own.has(line.documentId.toLowerCase())) refused.set(lineKey(line), toRefusalDto(line, unknownDocument));
+      if (!own.has(line.documentId.toLowerCase())) refused.set(lineKey(line), refusedLine(line, unknownDocument));
     }
   }
 
   /** What joins at login is already the shopper's: only what is not sold stays out, the rest is marked in the cart. */
-  function refuseUnsold(lines: readonly CartLine[], forSale: ReadonlyMap<number, ForSale>) {
+  function refuseUnsold(lines: readonly StoredLine[], forSale: ReadonlyMap<number, StockedProduct>) {
     const unsold = lines.filter(({ productId }) => !forSale.has(productId));
     const refusal = refusalOf('PRODUCT_NOT_AVAILABLE');
-    return new Map(unsold.map((line) => [lineKey(line), toRefusalDto(line, refusal)]));
+    return new Map(unsold.map((line) => [lineKey(line), refusedLine(line, refusal)]));
   }
 
   /** A gift is had by what will be in the cart once the same change is in. */
   async function refuseGifts(
     owner: CartOwner,
     viewpoint: Viewpoint,
-    gifts: readonly CartLine[],
-    changes: readonly CartLine[],
-    refused: Map<string, CartRefusalDto>,
+    gifts: readonly StoredLine[],
+    changes: readonly StoredLine[],
+    refused: Map<string, RefusedLine>,
   ): Promise<void> {
     const hasPatient = gifts.some(({ patientId }) => patientId > 0);
     const [cart, { patients }] = await Promise.all([
@@ -199,29 +202,29 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     for (const gift of gifts) {
       const given = findGift(gift, bought, found, dayCodeOf(clock.now()));
       const refusal = gift.kind === 'swap' ? refuseSwap(gift, given, patients) : refuseBonus(gift, given);
-      if (refusal) refused.set(lineKey(gift), toRefusalDto(gift, refusal));
+      if (refusal) refused.set(lineKey(gift), refusedLine(gift, refusal));
     }
   }
 }
 
-const idsOf = (lines: readonly CartLine[]) => lines.map(({ productId }) => productId);
+const idsOf = (lines: readonly StoredLine[]) => lines.map(({ productId }) => productId);
 
 /** BONUS-01 */
-function refuseBonus({ quantity }: CartLine, given: FoundGift | undefined) {
-  const available = given ? giftsAvailable(given.terms, given.boughtQuantity, given.stock) : 0;
+function refuseBonus({ quantity }: StoredLine, given: FoundGift | undefined) {
+  const available = given ? giftsAvailable(given.promotion, given.boughtQuantity, given.stock) : 0;
   return available < quantity ? refusalOf('GIFT_NOT_AVAILABLE') : undefined;
 }
 
 /** CANJE-01 CANJE-03..05 */
 function refuseSwap(
-  { quantity, promotionId, patientId }: CartLine,
+  { quantity, promotionId, patientId }: StoredLine,
   given: FoundGift | undefined,
-  patients: readonly PatientDto[],
+  patients: readonly Patient[],
 ) {
   if (!given) return refusalOf('GIFT_NOT_AVAILABLE');
   if (patientId > 0 && !patients.some(({ id }) => id === patientId)) return unknownPatient;
-  const past = pastPurchasesOf(patients, { pacienteId: patientId, promocionId: promotionId });
-  return redemptionRefusal(given.terms, { bought: given.boughtQuantity, past, stock: given.stock }, quantity);
+  const past = pastPurchases(patients, { patientId, promotionId });
+  return redemptionRefusal(given.promotion, { bought: given.boughtQuantity, past, stock: given.stock }, quantity);
 }
 
 const unknownDocument = {
@@ -235,16 +238,16 @@ type Restrictions = Pick<CartSettings, 'restrictedProductIds' | 'restrictedLabor
 
 const nothingRestricted: Restrictions = { restrictedProductIds: new Set(), restrictedLaboratoryIds: new Set() };
 
-function toAddable(product: ForSale | undefined, restricted: Restrictions): AddableProduct {
-  const { summary } = product ?? {};
+function toAddable(found: StockedProduct | undefined, restricted: Restrictions): AddableProduct {
+  const { product, stock } = found ?? {};
   return {
-    name: summary?.prod_Desc ?? '',
+    name: product?.name ?? '',
     // CART-09: what the company does not sell has no price.
     unitCents: product?.unitCents ?? -1,
-    requiresPrescription: summary?.requiereReceta ?? false,
-    isRestrictedAbroad: summary !== undefined && restricted.restrictedProductIds.has(summary.productoId),
-    isLaboratoryRestrictedAbroad: summary !== undefined && restricted.restrictedLaboratoryIds.has(summary.prov_Id),
-    stock: product?.stock,
-    allowsOrderWithoutStock: summary?.permitePedirSinInventario ?? false,
+    requiresPrescription: product?.requiresPrescription ?? false,
+    isRestrictedAbroad: product !== undefined && restricted.restrictedProductIds.has(product.id),
+    isLaboratoryRestrictedAbroad: product !== undefined && restricted.restrictedLaboratoryIds.has(product.laboratoryId),
+    stock,
+    allowsOrderWithoutStock: product?.allowsOrderWithoutStock ?? false,
   };
 }

@@ -1,7 +1,7 @@
 import type { CityStockDto, ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { toPackDto } from '@botica/contract/catalogue/product-summary';
 import { promotionTypeIds } from '@botica/contract/catalogue/products';
 import type { PromotionDto } from '@botica/contract/catalogue/promotions';
-import { pricePerUnit } from '@botica/domain/catalogue/pricing';
 import { describePromotion, runsOn } from '@botica/domain/catalogue/promotions';
 import type { CityStockRow, DetailRow, PromotionRow } from './detail-store.ts';
 import type { ProductFacts } from './summaries.ts';
@@ -20,7 +20,7 @@ const views = [
 
 /** The detail without its stock and without other products. */
 export function toDetailFacts(facts: ProductFacts, row: DetailRow, { imageBase, now }: DetailPlace): DetailFacts {
-  const { summary, packSize, unit, priceCents } = facts;
+  const { summary, product } = facts;
   return {
     ...summary,
     descripcion: row.description,
@@ -31,9 +31,7 @@ export function toDetailFacts(facts: ProductFacts, row: DetailRow, { imageBase, 
     principioActivo: row.active_ingredient,
     concentracion: row.strength,
     formaFarmaceutica: row.form,
-    contenido: packSize,
-    unidad: unit,
-    precioPorUnidad: pricePerUnit(priceCents, packSize) / 100,
+    ...toPackDto(product),
     otrasPromociones: (row.promotions ?? []).map((promotion) => toPromotionDto(promotion, { imageBase, now })),
     imagenes: views.map(([view, name], index) => ({
       imagenUrlId: summary.productoId * 10 + index,
@@ -66,18 +64,11 @@ interface DetailPlace {
 
 export function toPromotionDto(promotion: PromotionRow, { imageBase, now }: DetailPlace): PromotionDto {
   const { type, given_product_id: givenId, given_name: givenName } = promotion;
-  const isItself = givenId === promotion.product_id;
   return {
     promocionId: promotion.id,
     tipoPromocion: promotionTypeIds[type],
     titulo: promotion.title,
-    descripcion: describePromotion({
-      type,
-      discountPercent: Number(promotion.discount_percent),
-      requiredQuantity: promotion.required_quantity,
-      givenQuantity: promotion.given_quantity,
-      givenName: isItself ? undefined : (givenName ?? undefined),
-    }),
+    descripcion: promotionText(promotion),
     promocionRequisitos: promotion.requirements,
     enlace: promotion.link,
     productoId: promotion.product_id,
@@ -93,6 +84,18 @@ export function toPromotionDto(promotion: PromotionRow, { imageBase, now }: Deta
     fechaFin: promotion.ends_on,
     aplicaHoy: runsOn(promotion.day_code, now),
   };
+}
+
+/** A promotion in one sentence. */
+export function promotionText(promotion: PromotionRow): string {
+  const isItself = promotion.given_product_id === promotion.product_id;
+  return describePromotion({
+    type: promotion.type,
+    discountPercent: Number(promotion.discount_percent),
+    requiredQuantity: promotion.required_quantity,
+    givenQuantity: promotion.given_quantity,
+    givenName: isItself ? undefined : (promotion.given_name ?? undefined),
+  });
 }
 
 /** The rows come by city. */

@@ -6,7 +6,7 @@ import { catalogueRoutes } from './routes.ts';
 import { createCatalogueService } from './service.ts';
 import type { Summaries } from './summaries.ts';
 
-export { toPromotionDto } from './detail.ts';
+export { promotionText, toPromotionDto } from './detail.ts';
 export type { PromotionRow } from './detail-store.ts';
 export { createKept } from './kept.ts';
 export type { KeptLists, ProductList } from './kept-lists.ts';
@@ -15,7 +15,7 @@ export { productReadsOf } from './reads.ts';
 export { viewpointOf } from './routes.ts';
 export type { StockRow } from './stock.ts';
 export { versionColumn } from './stock.ts';
-export type { ProductFacts } from './summaries.ts';
+export type { StockedProduct } from './summaries.ts';
 export { withStock } from './summaries.ts';
 export {
   catalogueVersions,

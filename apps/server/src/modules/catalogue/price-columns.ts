@@ -1,7 +1,5 @@
-import type { PriceBlockDto } from '@botica/contract/catalogue/products';
 import type { PriceBlock, QuantityTier } from '@botica/domain/catalogue/pricing';
 import type { Cents } from '@botica/domain/money';
-import { toDecimal } from '@botica/domain/money';
 
 export interface PriceColumns {
   public_cents: Cents;
@@ -58,19 +56,4 @@ export function icareBlockOf(stored: Partial<PriceBlock> | null, options: PriceC
     },
     options,
   );
-}
-
-const maybeDecimal = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
-
-export function priceBlockDto(block: PriceBlock): PriceBlockDto {
-  return {
-    precioPublico: toDecimal(block.publicCents),
-    precioEcommerce: maybeDecimal(block.ecommerceCents),
-    precioPublicoPromocion: maybeDecimal(block.promotionCents),
-    precioTerceraEdad: maybeDecimal(block.seniorCents),
-    precioTerceraEdadPromocion: maybeDecimal(block.seniorPromotionCents),
-    precioCuartaEdad: maybeDecimal(block.fourthAgeCents),
-    precioPublicoPorCompraSad: maybeDecimal(block.deliveryCents),
-    precio3raPorCompraSad: maybeDecimal(block.seniorDeliveryCents),
-  };
 }

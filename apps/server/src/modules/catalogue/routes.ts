@@ -8,6 +8,7 @@ import {
   listSuggested,
   listTopProducts,
 } from '@botica/contract/catalogue/catalogue';
+import { toAlternativeDto } from '@botica/contract/catalogue/product-summary';
 import { branchThatSends } from '@botica/domain/checkout/foreign';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -65,7 +66,8 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ catalogue: CatalogueSe
     ...listAlternatives,
     handler: async (request) => {
       const { productoId, sucursalId } = request.query;
-      return ok(unwrap(await catalogue.alternatives(productoId, viewpointOf(request, sucursalId))));
+      const found = unwrap(await catalogue.alternatives(productoId, viewpointOf(request, sucursalId)));
+      return ok(found.map(({ summary, product, saving }) => toAlternativeDto(summary, product, saving)));
     },
   });
   app.route({

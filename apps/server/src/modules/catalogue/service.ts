@@ -1,7 +1,7 @@
-import type { AlternativeDto, CityStockDto, ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import type { CityStockDto, ProductDetailDto } from '@botica/contract/catalogue/catalogue';
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { pricePerUnit, savingAgainst } from '@botica/domain/catalogue/pricing';
-import { toDecimal } from '@botica/domain/money';
+import type { CatalogueProduct } from '@botica/domain/catalogue/products';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
@@ -26,6 +26,13 @@ interface KeptDetail {
   facts: DetailFacts;
   complementary: number[];
   suggested: number[];
+}
+
+export interface Alternative {
+  product: CatalogueProduct;
+  summary: ProductSummaryDto;
+  /** Against as many units of the product that was asked about. */
+  saving: { cents: number; percent: number };
 }
 
 const keptDetails = 5000;
@@ -112,30 +119,25 @@ export function createCatalogueService({ config, clock, database, summaries, lis
       return all.slice(0, count);
     },
 
-    /** DETAIL-03: the cheapest by unit first; what nobody has is no alternative. */
-    async alternatives(productId: number, viewpoint: Viewpoint): Promise<Result<AlternativeDto[], NotFound>> {
+    /** DETAIL-03: the cheapest by unit first. Products without stock anywhere are left out. */
+    async alternatives(productId: number, viewpoint: Viewpoint): Promise<Result<Alternative[], NotFound>> {
       const equivalents = await readEquivalents(sql, { productId, companyId: viewpoint.company.id });
       const now = await summaries.readStock([productId, ...equivalents], viewpoint);
       const found = await summaries.joinFacts(now, viewpoint, (facts, stock) => ({ facts, stock }));
       const [asked, ...others] = found;
-      if (asked?.facts.summary.productoId !== productId) return failure('PRODUCT_NOT_FOUND');
-      const packOf = ({ facts }: typeof asked) => ({ cents: facts.priceCents, packSize: facts.packSize });
-      return success(
-        others
-          .filter(({ stock }) => stock.state > 0)
-          .map((other) => {
-            const saving = savingAgainst(packOf(other), packOf(asked));
-            return {
-              ...withStock(other.facts.summary, other.stock),
-              contenido: other.facts.packSize,
-              unidad: other.facts.unit,
-              precioPorUnidad: pricePerUnit(other.facts.priceCents, other.facts.packSize) / 100,
-              ahorro: toDecimal(saving.cents),
-              porcentajeDeAhorro: saving.percent,
-            };
-          })
-          .sort((a, b) => a.precioPorUnidad - b.precioPorUnidad || a.precio - b.precio),
-      );
+      if (asked?.facts.product.id !== productId) return failure('PRODUCT_NOT_FOUND');
+      const packOf = ({ facts }: typeof asked) => ({
+        cents: facts.product.unitCents,
+        packSize: facts.product.packSize,
+      });
+      const inStock = others.filter(({ stock }) => stock.state > 0);
+      const alternatives = inStock.map((other) => ({
+        product: other.facts.product,
+        summary: withStock(other.facts.summary, other.stock),
+        saving: savingAgainst(packOf(other), packOf(asked)),
+        perUnit: pricePerUnit(other.facts.product.unitCents, other.facts.product.packSize),
+      }));
+      return success(alternatives.sort((a, b) => a.perUnit - b.perUnit || a.product.unitCents - b.product.unitCents));
     },
 
     /** DETAIL-07, DETAIL-14: a product that is not sold is told apart from one that is nowhere. */

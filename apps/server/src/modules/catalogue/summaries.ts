@@ -1,16 +1,18 @@
-import type { ProductSummaryDto, PromotionType } from '@botica/contract/catalogue/products';
-import { promotionTypeIds } from '@botica/contract/catalogue/products';
+import type { StocklessSummary } from '@botica/contract/catalogue/product-summary';
+import { toProductSummaryDto } from '@botica/contract/catalogue/product-summary';
+import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import type { PriceBlock } from '@botica/domain/catalogue/pricing';
 import { chooseUnitPrice } from '@botica/domain/catalogue/pricing';
+import type { CatalogueProduct, ShownPromotion } from '@botica/domain/catalogue/products';
+import type { PromotionType } from '@botica/domain/catalogue/promotions';
 import { dayCodeOf } from '@botica/domain/catalogue/promotions';
-import { toDecimal } from '@botica/domain/money';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
 import { variableCodes } from '../content/config/index.ts';
 import { createKept } from './kept.ts';
 import type { PriceColumns } from './price-columns.ts';
-import { blockOf, icareBlockOf, priceBlockDto, tiersOf } from './price-columns.ts';
+import { blockOf, icareBlockOf, tiersOf } from './price-columns.ts';
 import type { StockNow, StockRow } from './stock.ts';
 import { createStockReader, versionColumn } from './stock.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -18,10 +20,15 @@ import { imageBaseOf, productImageUrl } from './viewpoint.ts';
 
 /** Everything about a product in a company that is not stock, on one day. */
 export interface ProductFacts {
-  summary: Omit<ProductSummaryDto, 'disponibilidadStock' | 'invActual'>;
-  packSize: number;
-  unit: string;
-  priceCents: number;
+  product: CatalogueProduct;
+  /** The same product as lists send it. Cached with it, so that no request of a list converts a price. */
+  summary: StocklessSummary;
+}
+
+export interface StockedProduct {
+  product: CatalogueProduct;
+  /** In the chosen branch; undefined without one. */
+  stock: number | undefined;
 }
 
 interface FactsRow extends PriceColumns {
@@ -67,6 +74,13 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
     if (ids.length === 0) return [];
     const now = await readStock(ids, viewpoint);
     return joinFacts(now, viewpoint, (facts, stock) => withStock(facts.summary, stock));
+  }
+
+  /** The same products for a service that computes with them. */
+  async function findProducts(ids: readonly number[], viewpoint: Viewpoint): Promise<StockedProduct[]> {
+    if (ids.length === 0) return [];
+    const now = await readStock(ids, viewpoint);
+    return joinFacts(now, viewpoint, ({ product }, { units }) => ({ product, stock: units ?? undefined }));
   }
 
   /** The products whose stock was read, each with its facts. */
@@ -120,6 +134,7 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
   }
 
   return {
+    findProducts,
     findSummaries,
     joinFacts,
     readStock,
@@ -146,46 +161,47 @@ export function withStock(summary: ProductFacts['summary'], stock: StockRow): Pr
 }
 
 function toFacts(row: FactsRow, imageBase: string): ProductFacts {
+  const product = toCatalogueProduct(row, imageBase);
+  return { product, summary: toProductSummaryDto(product) };
+}
+
+function toCatalogueProduct(row: FactsRow, imageBase: string): CatalogueProduct {
   const hasDiscount = row.promotion_type === 'discount';
-  const prices = { hasDiscount, isFourthAgeOn: row.is_fourth_age_on };
-  const block = blockOf(row, prices);
-  const icare = icareBlockOf(row.icare, prices);
-  const requiredQuantity = hasDiscount ? (row.required_quantity ?? 1) : 1;
-  const meetsPromotion = hasDiscount && row.requirements === '' && requiredQuantity <= 1;
-  const { cents } = chooseUnitPrice({ block, tiers: [] }, { meetsPromotion });
+  const conditions = { hasDiscount, isFourthAgeOn: row.is_fourth_age_on };
+  const block = blockOf(row, conditions);
+  const promotion = promotionOf(row);
+  const meetsPromotion = hasDiscount && promotion?.requirements === '' && promotion.requiredQuantity <= 1;
   return {
+    id: row.id,
+    name: row.name,
+    presentation: row.presentation,
+    laboratory: row.laboratory,
+    laboratoryId: row.laboratory_id,
+    imageUrl: productImageUrl(imageBase, row.id),
+    unitCents: chooseUnitPrice({ block, tiers: [] }, { meetsPromotion }).cents,
+    prices: { block, icare: icareBlockOf(row.icare, conditions), tiers: tiersOf(row) },
+    promotion,
     packSize: row.pack_size,
     unit: row.unit,
-    priceCents: cents,
-    summary: {
-      productoId: row.id,
-      prod_Desc: row.name,
-      presentacion: row.presentation,
-      laboratorio: row.laboratory,
-      prov_Id: row.laboratory_id,
-      imagenUrl: productImageUrl(imageBase, row.id),
-      precio: toDecimal(cents),
-      precioAnterior: cents < row.public_cents ? toDecimal(row.public_cents) : null,
-      precios: priceBlockDto(block),
-      ...(icare ? { preciosIcare: priceBlockDto(icare) } : {}),
-      preciosConDescuentoPorCantidad: tiersOf(row).map((tier) => ({
-        cantidad: tier.quantity,
-        precio: toDecimal(tier.priceCents),
-        precioTerceraEdad: toDecimal(tier.seniorPriceCents),
-      })),
-      promocionId: row.promotion_id ?? 0,
-      promocionDescuento: hasDiscount ? Number(row.discount_percent) : 0,
-      promocionRequisitos: row.requirements ?? '',
-      ...(requiredQuantity > 1 ? { promocionCantidadRequerida: requiredQuantity } : {}),
-      tipoPromocion: row.promotion_type ? promotionTypeIds[row.promotion_type] : 0,
-      esMedicamento: row.is_medicine,
-      requiereReceta: row.requires_prescription,
-      esControlado: row.is_controlled,
-      esCanjeDeSticker: row.is_sticker_prize,
-      permitePedirSinInventario: row.allows_order_without_stock,
-      isv: row.tax_percent,
-      puntosMultiplicador: row.points_multiplier,
-      porcentajePuntos: row.points_percent,
-    },
+    isMedicine: row.is_medicine,
+    requiresPrescription: row.requires_prescription,
+    isControlled: row.is_controlled,
+    isStickerPrize: row.is_sticker_prize,
+    allowsOrderWithoutStock: row.allows_order_without_stock,
+    taxPercent: row.tax_percent,
+    pointsMultiplier: row.points_multiplier,
+    pointsPercent: row.points_percent,
+  };
+}
+
+function promotionOf(row: FactsRow): ShownPromotion | undefined {
+  const { promotion_id: id, promotion_type: type } = row;
+  if (id === null || type === null) return undefined;
+  return {
+    id,
+    type,
+    discountPercent: type === 'discount' ? Number(row.discount_percent) : 0,
+    requirements: row.requirements ?? '',
+    requiredQuantity: row.required_quantity ?? 1,
   };
 }

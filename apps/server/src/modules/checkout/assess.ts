@@ -1,10 +1,9 @@
-import type { CartDto } from '@botica/contract/cart/cart';
 import { unlockIdWhenClosed } from '@botica/domain/branches';
+import type { PricedCart } from '@botica/domain/cart/pricing';
 import type { CheckoutLine, CheckoutProblem } from '@botica/domain/checkout';
 import { checkCheckout, shortLines } from '@botica/domain/checkout';
 import { sum } from '@botica/domain/money';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
-import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { Failure } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { splitTender } from '@botica/domain/tenders';
@@ -20,7 +19,7 @@ import { ownChoicesOf } from './own-choices.ts';
 import type { OrderPlace, PlaceProblem } from './place.ts';
 import { placeOf } from './place.ts';
 import type { OrderRequest } from './request.ts';
-import { isSameAmount, isSameCart } from './same-cart.ts';
+import { isSameCart } from './same-cart.ts';
 import { findBuyer } from './store.ts';
 
 export type PlainProblem =
@@ -37,8 +36,8 @@ export type PlainProblem =
 export type Refusal =
   | Failure<PlainProblem>
   | Failure<'PEDIDO_RECHAZADO', { problem: Pick<CheckoutProblem, 'id' | 'title' | 'message'> }>
-  | Failure<'PEDIDO_RECALCULADO', { cart: CartDto }>
-  | Failure<'PEDIDO_CON_FALTANTES', { cart: CartDto; short: CheckoutLine[] }>
+  | Failure<'PEDIDO_RECALCULADO', { cart: PricedCart }>
+  | Failure<'PEDIDO_CON_FALTANTES', { cart: PricedCart; short: CheckoutLine[] }>
   | Failure<'COSTO_ENVIO', { costCents: number }>;
 
 /** An order that passed every check, from the branch that will serve it. */
@@ -61,10 +60,10 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     const { cart, place, submission, tender } = known.value;
     const { branch } = place;
     const isSame = isSameCart(submission, cart);
-    if (branch && isSame && !isSameAmount(submission.totalEnvio, place.deliveryCents)) {
+    if (branch && isSame && submission.deliveryCents !== place.deliveryCents) {
       return failure('COSTO_ENVIO', { costCents: place.deliveryCents });
     }
-    if (!isSame || (branch && !isSameAmount(submission.total, tender.totalCents))) {
+    if (!isSame || (branch && submission.totalCents !== tender.totalCents)) {
       return failure('PEDIDO_RECALCULADO', { cart });
     }
     const facts = checkoutFactsOf(known.value);
@@ -72,15 +71,14 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     if (problem?.remedy === 'settleShortage')
       return failure('PEDIDO_CON_FALTANTES', { cart, short: shortLines(facts) });
     if (problem || !branch) return failure('PEDIDO_RECHAZADO', { problem: problem ?? noBranch });
-    if (place.opening.isClosed && submission.pedido_DesbloqueoID !== unlockIdWhenClosed)
-      return failure('BRANCH_CLOSED');
+    if (place.opening.isClosed && submission.unlockId !== unlockIdWhenClosed) return failure('BRANCH_CLOSED');
     return success({ ...known.value, branchCode: branch.code });
   }
 
   async function gather(request: OrderRequest): Promise<{ ok: true; value: KnownOrder } | Refusal> {
     const { customerId, company, submission } = request;
     const now = clock.now();
-    const orderTypeId = orderTypeOf(submission.tipoPedido);
+    const { orderTypeId } = submission;
     const owner = { customerId, companyId: company.id };
     const [stored, buyer, credit] = await Promise.all([
       readCart(sql, owner),
@@ -90,7 +88,8 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     if (!buyer) return failure('SESSION_EXPIRED');
     if (buyer.heldOrders >= mostHeldOrders) return failure('TOO_MANY_HELD_ORDERS');
     if (stored.lines.length === 0) return failure('EMPTY_CART');
-    const place = await placeOf(db, { customerId, company, orderTypeId, submission, units: unitsOf(stored), at: now });
+    const where = { customerId, company, orderTypeId, wishes: submission.place, units: unitsOf(stored), at: now };
+    const place = await placeOf(db, where);
     if (!place.ok) return place;
     const { isExternalClient } = credit;
     const own = await ownChoicesOf(db, { customerId, company, submission, buyer, isExternalClient, now });
@@ -101,7 +100,7 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
       repeats: own.value.repurchase !== null,
     });
     const cart = await withoutWithdrawn(sql, owner, priced);
-    if (cart.tipoPedidoId !== orderTypeId) return failure('DELIVERY_NOT_OFFERED'); // ORDTYPE-08
+    if (cart.orderTypeId !== orderTypeId) return failure('DELIVERY_NOT_OFFERED'); // ORDTYPE-08
     const order = { now, company, orderTypeId, submission, cart, place: place.value, own: own.value, buyer, credit };
     const input = await means.inputOf(order, customerId);
     if (!input.ok) return input;
@@ -114,7 +113,7 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     stored: StoredCart,
     orderTypeId: OrderTypeId,
     { place, repeats }: { place: OrderPlace; repeats: boolean },
-  ): Promise<CartDto> {
+  ): Promise<PricedCart> {
     const lines = repeats ? stored.lines : stored.lines.map((line) => ({ ...line, isRepurchase: false }));
     return pricer.price({ ...stored, lines, orderTypeId }, { company, branch: place.branch?.code }, customerId);
   }

@@ -1,10 +1,7 @@
-import type { CartDto, CartLineDto } from '@botica/contract/cart/cart';
-import { knownStock } from '@botica/contract/cart/lines';
-import type { Submission } from '@botica/contract/checkout/checkout';
-import { hasFourthAgePrice, restrictionOf } from '@botica/contract/checkout/lines';
-import type { CheckoutFacts, CheckoutGift, CheckoutLine, CreditFacts } from '@botica/domain/checkout';
+import type { EarnedGift, PricedCart, PricedLine } from '@botica/domain/cart/pricing';
+import { hasFourthAgePrice, restrictionOf } from '@botica/domain/cart/pricing';
+import type { CheckoutFacts, CheckoutGift, CheckoutLine, CreditFacts, OrderSubmission } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
-import { toCents } from '@botica/domain/money';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { TenderSplit } from '@botica/domain/tenders';
@@ -17,8 +14,8 @@ export interface KnownOrder {
   now: Date;
   company: Company;
   orderTypeId: OrderTypeId;
-  submission: Submission;
-  cart: CartDto;
+  submission: OrderSubmission;
+  cart: PricedCart;
   place: OrderPlace;
   own: OwnChoices;
   buyer: Buyer;
@@ -29,27 +26,26 @@ export interface KnownOrder {
 /** What the checks are asked about, all of it from the database but for what only the shopper can say. */
 export function checkoutFactsOf(order: KnownOrder): CheckoutFacts {
   const { submission, cart, place, own, credit } = order;
-  const { PedidoWebProgramado, FechaProgramada = '', HoraProgramada = '', celular } = submission;
   return {
     now: order.now,
     company: order.company,
     orderType: orderTypeName(order.orderTypeId),
-    lines: cart.productosCarritoCompra.map((line) => checkoutLine(line, cart, own)),
-    redemptions: cart.productosCarritoCanje.map((gift) => giftOf(gift, gift.canjeDisponible)),
-    bonuses: cart.productosCarritoBonificacion.map((gift) => giftOf(gift, gift.bonificacionDisponible)),
-    goodsCents: toCents(cart.totalAPagar),
-    minimumDeliveryCents: toCents(cart.minimoDomicilio),
+    lines: cart.lines.map((line) => checkoutLine(line, cart, own)),
+    redemptions: cart.redemptions.map(checkoutGift),
+    bonuses: cart.bonuses.map(checkoutGift),
+    goodsCents: cart.totals.payableCents,
+    minimumDeliveryCents: cart.deliveryMinimumCents,
     branch: place.branch,
     addressId: place.addressId,
     foreign: place.foreign && {
       ...place.foreign,
-      acceptedRequirements: submission.aceptaRequisitosExtranjero ?? false,
+      acceptedRequirements: submission.acceptedForeignRequirements,
     },
-    schedule: PedidoWebProgramado ? { date: FechaProgramada, time: HoraProgramada } : undefined,
+    schedule: submission.place.schedule,
     scheduleLimits: place.scheduleLimits,
     payment: {
-      remainder: remainderTypeOf(submission.tipoPagoId ?? 0),
-      usesCredit: submission.facturarAlCredito || credit.isExternalClient, // ROLE-10
+      remainder: remainderTypeOf(submission.payment.paymentTypeId),
+      usesCredit: submission.payment.usesCredit || credit.isExternalClient, // ROLE-10
       card: own.card,
     },
     tender: order.tender,
@@ -59,30 +55,30 @@ export function checkoutFactsOf(order: KnownOrder): CheckoutFacts {
     isTaxIdOffered: order.buyer.isTaxIdOffered,
     taxId: own.taxId ?? undefined,
     repurchase: { acceptedTerms: own.repurchase !== null, cardId: own.repurchase?.cardId },
-    call: { isWanted: submission.HacerLlamadaConfirmacion ?? true, phone: celular || order.buyer.phone },
+    call: { isWanted: submission.wantsCall, phone: submission.phone || order.buyer.phone },
     accepted: [],
   };
 }
 
-function checkoutLine(line: CartLineDto, cart: CartDto, { repurchase }: OwnChoices): CheckoutLine {
+function checkoutLine(line: PricedLine, cart: PricedCart, { repurchase }: OwnChoices): CheckoutLine {
   return {
-    productId: line.productoId,
-    name: line.prod_Desc,
-    quantity: line.cantidad,
-    totalCents: toCents(line.total),
-    stock: knownStock(line.invActual),
-    allowsOrderWithoutStock: line.permitePedirSinInventario,
-    requiresPrescription: line.requiereReceta,
-    hasPrescription: line.tieneReceta || line.documentoId !== '',
-    isPrescriptionAttached: line.documentoId !== '',
-    isSenior: line.terceraEdad,
+    productId: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    totalCents: line.price.totalCents,
+    stock: line.stock,
+    allowsOrderWithoutStock: line.allowsOrderWithoutStock,
+    requiresPrescription: line.requiresPrescription,
+    hasPrescription: line.hasPrescription || line.documentId !== '',
+    isPrescriptionAttached: line.documentId !== '',
+    isSenior: line.isSenior,
     hasFourthAgePrescription: hasFourthAgePrice(line, cart),
-    isRepurchase: line.recompra && repurchase !== null,
+    isRepurchase: line.isRepurchase && repurchase !== null,
     promotion: 'none',
     restriction: restrictionOf(line),
   };
 }
 
-function giftOf(gift: { promocionId: number; cantidad: number }, available: number): CheckoutGift {
-  return { promotionId: gift.promocionId, available, requested: gift.cantidad };
+function checkoutGift({ promotionId, available, quantity }: EarnedGift): CheckoutGift {
+  return { promotionId, available, requested: quantity };
 }

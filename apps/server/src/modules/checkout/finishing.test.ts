@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fromSubmission } from '@botica/contract/checkout/submission';
 import { companies } from '@botica/domain/companies';
 import { failure } from '@botica/domain/result';
 import { expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { createOrderServices, createOrders } from '../orders/index.ts';
 import { createSubstituteChoosing } from '../orders/substitutes/index.ts';
 import { createPlacing } from './placing.ts';
 import { createCheckoutService } from './service.ts';
+import { digestOf } from './submission.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -68,7 +70,8 @@ it('SUBMIT-04 the twin of an order that finds its cart emptied meanwhile answers
       },
     },
   });
-  const request = { customerId: ana.id, company: companies[2], submission, pictures: [], key };
+  const sent = { submission: fromSubmission(submission), bodyDigest: digestOf(submission, []) };
+  const request = { customerId: ana.id, company: companies[2], ...sent, pictures: [], key };
   expect(await checkout.submit(request)).toEqual({ ok: true, value: { orderId: first, waitsForPayment: false } });
   expect(first).toBeGreaterThan(0);
 });

@@ -19,10 +19,8 @@ import { checkoutRoutes } from './routes.ts';
 import { createCheckoutService } from './service.ts';
 import { createShortages } from './shortages.ts';
 
-export { purchaseLine } from './draft.ts';
 export type { OrderPlace, PlaceProblem } from './place.ts';
 export { placeOf } from './place.ts';
-export { lacksStock } from './same-cart.ts';
 export type { Buyer } from './store.ts';
 export { findBuyer } from './store.ts';
 

@@ -1,5 +1,4 @@
-import type { Submission } from '@botica/contract/checkout/checkout';
-import { toCents } from '@botica/domain/money';
+import type { PaymentWishes } from '@botica/domain/checkout';
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { TenderInput } from '@botica/domain/tenders';
@@ -35,18 +34,18 @@ export function createMeans(platform: Platform) {
     async inputOf(order: Order, customerId: string): Promise<Result<TenderInput, MeansProblem> | PointsRefusal> {
       const { company, submission, cart, place } = order;
       const owner = { customerId, companyId: company.id };
-      const points = await pointsOf(submission, owner);
+      const points = await pointsOf(submission.payment, owner);
       if (!points.ok) return points;
       const bank = await bankOf(order, customerId);
       if (!bank.ok) return bank;
-      const codes = submission.CodigosCanjeOky ?? [];
+      const codes = submission.payment.voucherCodes;
       const worth = codes.length > 0 ? await vouchers.worthOf({ company, customerId }, codes) : success([]);
       if (!worth.ok) return worth;
       return success({
-        payableCents: toCents(cart.totalAPagar) + place.deliveryCents + place.insuranceCents,
+        payableCents: cart.totals.payableCents + place.deliveryCents + place.insuranceCents,
         points: points.value,
         ...bank.value,
-        certificatesCents: await certificatesOf(submission, owner),
+        certificatesCents: await certificatesOf(submission.payment, owner),
         vouchers: worth.value,
         ...restOf(order),
       });
@@ -54,8 +53,7 @@ export function createMeans(platform: Platform) {
   };
 
   /** REDEEM-01 REDEEM-02 */
-  async function pointsOf(submission: Submission, owner: { customerId: string; companyId: number }) {
-    const asked = submission.puntosCanje ?? 0;
+  async function pointsOf({ points: asked }: PaymentWishes, owner: { customerId: string; companyId: number }) {
     if (asked === 0) return success(undefined);
     const [balance, settings] = await Promise.all([findPoints(db, owner), findPointsSettings(db, owner.companyId)]);
     const message = checkPoints(asked, settings, settings.factor, 'store');
@@ -64,12 +62,11 @@ export function createMeans(platform: Platform) {
 
   /** REDEEM-06 REDEEM-12 A018: points and cash-back are of one card, and asked for together. */
   async function bankOf({ company, submission, own }: Order, customerId: string) {
-    const asked = submission.puntosBacCanje ?? 0;
-    const askedCents = toCents(submission.cashBacCanje ?? 0);
+    const { bankPoints: asked, cashBackCents: askedCents, bankPlan } = submission.payment;
     if (asked === 0 && askedCents === 0) return success({});
     if (own.bankCardId === null) return failure('CARD_NOT_FOUND');
     const [balance, settings] = await Promise.all([
-      bankPoints.balance(company, customerId, { cardId: own.bankCardId, plan: submission.planDePuntos || undefined }),
+      bankPoints.balance(company, customerId, { cardId: own.bankCardId, plan: bankPlan || undefined }),
       findPointsSettings(db, company.id),
     ]);
     if (!balance.ok) return balance;
@@ -84,10 +81,10 @@ export function createMeans(platform: Platform) {
 
   /** CERT-01: the shopper says whether, the balance says how much. */
   async function certificatesOf(
-    submission: Submission,
+    { usesCertificates }: PaymentWishes,
     owner: { customerId: string; companyId: number },
   ): Promise<number | undefined> {
-    if (!submission.certificadoDeRegaloTotal) return undefined;
+    if (!usesCertificates) return undefined;
     return (await findCertificateBalance(db, owner, clock.now())).balanceCents;
   }
 }
@@ -98,11 +95,11 @@ function refusePoints(message: string): PointsRefusal {
 
 /** PAY-03 PAY-05 ROLE-10: credit, an amount of the wallet, and the type that pays what is left. */
 function restOf({ submission, credit }: Order): Pick<TenderInput, 'walletCents' | 'creditCents' | 'remainder'> {
-  const { tipoPagoId = 0, montoBotonTigoMoney = 0, pagarTodoBotonTigoMoney = false } = submission;
-  const usesCredit = submission.facturarAlCredito || credit.isExternalClient;
-  const typeId = pagarTodoBotonTigoMoney ? paymentTypeIds.wallet : tipoPagoId;
+  const { paymentTypeId, walletCents, paysAllByWallet } = submission.payment;
+  const usesCredit = submission.payment.usesCredit || credit.isExternalClient;
+  const typeId = paysAllByWallet ? paymentTypeIds.wallet : paymentTypeId;
   return {
-    walletCents: pagarTodoBotonTigoMoney ? undefined : toCents(montoBotonTigoMoney) || undefined,
+    walletCents: paysAllByWallet ? undefined : walletCents || undefined,
     creditCents: usesCredit ? credit.availableCents : undefined,
     remainder: usesCredit ? undefined : remainderTypeOf(typeId),
   };

@@ -1,5 +1,4 @@
-import type { Submission } from '@botica/contract/checkout/checkout';
-import { toExternalOrderForm } from '@botica/contract/company-orders/external';
+import type { OrderSubmission } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import { checkExternalOrder, cleanExternalOrder } from '@botica/domain/company-orders/external';
 import type { SavedCard } from '@botica/domain/customers/cards';
@@ -32,7 +31,7 @@ export type OwnProblem = PartiesProblem | 'CARD_NOT_FOUND' | 'TAX_ID_NOT_FOUND' 
 export interface OwnRequest {
   customerId: string;
   company: Company;
-  submission: Submission;
+  submission: OrderSubmission;
   buyer: Buyer;
   isExternalClient: boolean;
   now: Date;
@@ -40,8 +39,8 @@ export interface OwnRequest {
 
 export async function ownChoicesOf(db: Db, request: OwnRequest): Promise<Result<OwnChoices, OwnProblem>> {
   const { customerId, submission } = request;
-  const { tarjetaCredito, tarjetaCreditoPuntosBac, tarjetaCreditoParaRecompra } = submission;
-  const named = [tarjetaCredito, tarjetaCreditoPuntosBac, tarjetaCreditoParaRecompra].map((id) => id?.toLowerCase());
+  const { payment, repurchase } = submission;
+  const named = [payment.cardId, payment.bankCardId, repurchase.cardId].map((id) => id.toLowerCase());
   const kept = named.some(Boolean) ? await listCards(db, customerId, request.now) : [];
   const [card, bankCard, repurchaseCard] = named.map((id) => kept.find((one) => one.id === id));
   if (named.filter(Boolean).length > [card, bankCard, repurchaseCard].filter(Boolean).length) {
@@ -54,9 +53,7 @@ export async function ownChoicesOf(db: Db, request: OwnRequest): Promise<Result<
   return success({
     card,
     bankCardId: bankCard?.id ?? null,
-    repurchase: repurchaseCard
-      ? { cardId: repurchaseCard.id, paymentTypeId: submission.tipoPagoParaRecompraId ?? 0 }
-      : null,
+    repurchase: repurchaseCard ? { cardId: repurchaseCard.id, paymentTypeId: repurchase.paymentTypeId } : null,
     taxId: taxId.value,
     olderIdentity: await olderIdentityOf(db, request),
     external: external.value,
@@ -68,17 +65,15 @@ async function taxIdOf(
   db: Db,
   { customerId, company, submission, buyer }: OwnRequest,
 ): Promise<Result<DraftWishes['taxId'], 'TAX_ID_NOT_FOUND'>> {
-  const { usuarioRtnId = 0, usuarioRtn } = submission;
-  const id = usuarioRtnId || (usuarioRtn?.id ?? 0);
+  const { id, form: typed } = submission.taxId;
   if (!buyer.isTaxIdOffered) return success(null);
   if (id > 0) {
     const own = (await findTaxIds(db, { customerId, company })).find((taxId) => taxId.id === id);
     if (!own) return failure('TAX_ID_NOT_FOUND');
     return success({ id, name: own.name, number: own.number, clientTypeId: own.clientType });
   }
-  if (!usuarioRtn) return success(null);
-  const { nombre: name, rtn: number, tipoCliente } = usuarioRtn;
-  const form = { name, number, clientType: tipoCliente || defaultClientType };
+  if (!typed) return success(null);
+  const form = { ...typed, clientType: typed.clientType || defaultClientType };
   if (checkTaxId(form, taxIdKindOf(company)).length > 0) return success(null);
   const clean = cleanTaxId(form);
   return success({ id: null, name: clean.name, number: clean.number, clientTypeId: clean.clientType });
@@ -90,8 +85,7 @@ async function externalOf(
   { customerId, company, submission, isExternalClient }: OwnRequest,
 ): Promise<Result<ExternalParties | null, PartiesProblem | 'EXTERNAL_ORDER_REQUIRED'>> {
   if (!isExternalClient) return success(null);
-  const sent = submission.pedidoClienteExterno;
-  const form = sent && cleanExternalOrder(toExternalOrderForm(sent));
+  const form = submission.external && cleanExternalOrder(submission.external);
   if (!form || checkExternalOrder(form).length > 0) return failure('EXTERNAL_ORDER_REQUIRED');
   return partiesOf(db, { customerId, companyId: company.id }, form);
 }
@@ -101,7 +95,7 @@ async function olderIdentityOf(
   db: Db,
   { customerId, submission, buyer }: OwnRequest,
 ): Promise<OwnChoices['olderIdentity']> {
-  const identityNumber = digitsOf(submission.noIdentidadTerceraEdad ?? '');
+  const identityNumber = digitsOf(submission.olderIdentity);
   if (identityNumber === '') return undefined;
   if (buyer.isSenior && digitsOf(buyer.identityNumber ?? '') === identityNumber) {
     const birthDate = buyer.birthDate ?? undefined;

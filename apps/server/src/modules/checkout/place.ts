@@ -1,5 +1,4 @@
-import type { Submission } from '@botica/contract/checkout/checkout';
-import type { ScheduleLimits } from '@botica/domain/checkout';
+import type { PlaceWishes, ScheduleLimits } from '@botica/domain/checkout';
 import { scheduledInstant } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { ForeignShipment } from '@botica/domain/delivery/shipments';
@@ -34,24 +33,11 @@ export interface OrderPlace {
 
 export type PlaceProblem = DeliveryProblem | QuoteProblem | 'BRANCH_NOT_FOUND';
 
-/** What of a submission says where it goes. */
-export type PlaceWishes = Pick<
-  Submission,
-  | 'sucursalId'
-  | 'direccionEnvioId'
-  | 'PedidoWebProgramado'
-  | 'FechaProgramada'
-  | 'HoraProgramada'
-  | 'ServicioEnvioUsaId'
-  | 'DireccionEnvioUsaId'
-  | 'SeguroPorEnvioInternacional'
->;
-
 export interface PlaceRequest {
   customerId: string;
   company: Company;
   orderTypeId: OrderTypeId;
-  submission: PlaceWishes;
+  wishes: PlaceWishes;
   /** Bought. */
   units: number;
   at: Date;
@@ -73,8 +59,8 @@ export function placeOf(db: Db, request: PlaceRequest): Promise<Result<OrderPlac
   return request.orderTypeId === orderTypeIds.abroad ? abroad(db, request) : pickup(db, request);
 }
 
-async function pickup(db: Db, { company, submission, at }: PlaceRequest): Promise<Result<OrderPlace, PlaceProblem>> {
-  const code = submission.sucursalId ?? 0;
+async function pickup(db: Db, { company, wishes, at }: PlaceRequest): Promise<Result<OrderPlace, PlaceProblem>> {
+  const code = wishes.branchCode;
   if (code <= 0) return success(nowhere);
   const branch = await findOrderBranch(db, code, company.id);
   if (!branch) return failure('BRANCH_NOT_FOUND');
@@ -86,15 +72,15 @@ async function pickup(db: Db, { company, submission, at }: PlaceRequest): Promis
 /** ORDTYPE-07 CHK-42: the branch that serves the address, at what it costs at the hour of delivery. */
 async function home(
   db: Db,
-  { customerId, company, submission, at }: PlaceRequest,
+  { customerId, company, wishes, at }: PlaceRequest,
 ): Promise<Result<OrderPlace, PlaceProblem>> {
-  const addressId = submission.direccionEnvioId ?? 0;
+  const { addressId } = wishes;
   if (addressId === 0) return success(nowhere);
-  const scheduledFor = scheduleOf(submission);
+  const scheduledFor = scheduleOf(wishes);
   const cost = await deliveryQuoteOf(db, { customerId, company, addressId, now: at, scheduledFor });
   if (!cost.ok) return cost;
   const { branchCode, costCents, address, opening } = cost.value;
-  const schedule = submission.PedidoWebProgramado ? await deliveryScheduleOf(db, branchCode) : undefined;
+  const schedule = wishes.schedule ? await deliveryScheduleOf(db, branchCode) : undefined;
   return success({
     ...nowhere,
     branch: { code: branchCode, allowsPickup: false },
@@ -115,24 +101,21 @@ async function home(
 }
 
 /** When a delivery is scheduled for; nothing of one that is not, or that names no time. */
-export function scheduleOf({ PedidoWebProgramado, FechaProgramada, HoraProgramada }: PlaceWishes): Date | undefined {
-  if (!PedidoWebProgramado) return undefined;
-  return scheduledInstant({ date: FechaProgramada ?? '', time: HoraProgramada ?? '' });
+export function scheduleOf({ schedule }: PlaceWishes): Date | undefined {
+  return schedule && scheduledInstant(schedule);
 }
 
 /** FOREIGN-01 FOREIGN-05 FOREIGN-06: from one branch, by a service to an address of the customer in its country. */
 async function abroad(
   db: Db,
-  { customerId, company, submission, units, at }: PlaceRequest,
+  { customerId, company, wishes, units, at }: PlaceRequest,
 ): Promise<Result<OrderPlace, PlaceProblem>> {
   const branch = { code: abroadBranchCode, allowsPickup: false };
-  const serviceId = submission.ServicioEnvioUsaId ?? 0;
-  const addressId = submission.DireccionEnvioUsaId ?? 0;
+  const { serviceId = 0, addressId = 0, isInsured = false } = wishes.abroad ?? {};
   if (serviceId === 0 || addressId === 0) return success({ ...nowhere, branch });
   const quote = await foreignQuoteOf(db, { customerId, company, serviceId, addressId, units, at });
   if (!quote.ok) return quote;
   const { service, address, shippingCents, insuranceCents } = quote.value;
-  const isInsured = submission.SeguroPorEnvioInternacional ?? false;
   const { name, address: street, stateName, postalCode, city, phone } = address;
   return success({
     ...nowhere,

@@ -80,18 +80,14 @@ export function createPlacing(platform: Platform, services: OrderServices, linkP
   const privateFiles = createPrivateFiles(platform);
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
 
-  async function place(
-    request: OrderRequest,
-    assessed: PlaceableOrder,
-    bodyDigest: string,
-  ): Promise<Result<Submitted, PlacingProblem>> {
+  async function place(request: OrderRequest, assessed: PlaceableOrder): Promise<Result<Submitted, PlacingProblem>> {
     const kinds = assessed.tender.parts.map(({ kind }) => kind);
     const asksOutside = kinds.some((kind) => serviceKinds.has(kind));
     const isOnline = kinds.some(isOnlinePayment);
     const waitsFor = isOnline && !asksOutside ? 'payment' : 'services';
     const draft = draftOf(assessed, assessed.branchCode, {
       customerId: request.customerId,
-      idempotency: { key: request.key, bodyDigest },
+      idempotency: { key: request.key, bodyDigest: request.bodyDigest },
       waitsFor,
       expiresAt: inMinutes(waitsFor === 'payment' ? minutesToPay(kinds) : holdMinutes.confirming),
     });

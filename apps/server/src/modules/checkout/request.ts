@@ -1,4 +1,4 @@
-import type { Submission } from '@botica/contract/checkout/checkout';
+import type { OrderSubmission } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { KeptFile } from '../customers/private-files/index.ts';
 
@@ -6,7 +6,9 @@ import type { KeptFile } from '../customers/private-files/index.ts';
 export interface OrderRequest {
   customerId: string;
   company: Company;
-  submission: Submission;
+  submission: OrderSubmission;
+  /** Of everything that was sent: the same key with another body is another order. */
+  bodyDigest: string;
   /** Prescriptions that came with it. */
   pictures: readonly KeptFile[];
   key: string;

@@ -1,7 +1,9 @@
 import { ok } from '@botica/contract/call';
+import { toCartDto } from '@botica/contract/cart/to-dto';
 import type { SubmittedDto } from '@botica/contract/checkout/checkout';
 import { findSubmitted, idempotencyHeader, submitOrder } from '@botica/contract/checkout/checkout';
-import { listShortages } from '@botica/contract/checkout/shortages';
+import { listShortages, toShortagesDto } from '@botica/contract/checkout/shortages';
+import { fromSubmission } from '@botica/contract/checkout/submission';
 import type { MissingProductDto } from '@botica/contract/orders/changes';
 import { placePrescriptionOrder } from '@botica/contract/prescriptions/prescriptions';
 import { problems } from '@botica/contract/problems';
@@ -24,7 +26,7 @@ import type { Submitted } from './placing.ts';
 import type { OrderRequest } from './request.ts';
 import type { CheckoutService, Refused } from './service.ts';
 import type { Shortages } from './shortages.ts';
-import { parseSubmission, readKey } from './submission.ts';
+import { digestOf, parseSubmission, readKey } from './submission.ts';
 
 /** Forty fields, of which a list of 200 products is the longest. */
 const formLimits = { ...prescriptionImages, maxFields: 60, maxFieldBytes: 16_384 };
@@ -50,7 +52,7 @@ interface CheckoutRoutesOptions {
 }
 
 type Fields = Readonly<Record<string, string>>;
-type Sender = Omit<OrderRequest, 'submission'>;
+type Sender = Omit<OrderRequest, 'submission' | 'bodyDigest'>;
 
 export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = async (
   app,
@@ -63,9 +65,10 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = 
   }
 
   async function sendCart(sender: Sender, fields: Fields): Promise<Submitted> {
-    const submission = parseSubmission(fields);
-    if (!submission) throw new ProblemError('INVALID_REQUEST');
-    const submitted = await checkout.submit({ ...sender, submission });
+    const sent = parseSubmission(fields);
+    if (!sent) throw new ProblemError('INVALID_REQUEST');
+    const bodyDigest = digestOf(sent, sender.pictures);
+    const submitted = await checkout.submit({ ...sender, submission: fromSubmission(sent), bodyDigest });
     if (!submitted.ok) throw new OrderRefused(submitted);
     return submitted.value;
   }
@@ -92,7 +95,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = 
     handler: async (request) => {
       const { sucursalId: branchCode, tipoPedidoId } = request.query;
       const question = { company: request.company, branchCode, orderTypeId: orderTypeOf(tipoPedidoId) };
-      return ok(unwrap(await shortages.of({ ...question, customerId: requireCustomer(request).id })));
+      return ok(toShortagesDto(unwrap(await shortages.of({ ...question, customerId: requireCustomer(request).id }))));
     },
   });
   app.route({
@@ -135,9 +138,11 @@ const toShortLine = ({ productId, name, quantity, stock = 0 }: CheckoutLine): Mi
 function tell(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const body = problemReply(refused.code, request.id);
   const send = (more: object) => sendProblem(reply, Object.assign(body, more), problems[refused.code].status);
-  if (refused.code === 'PEDIDO_RECALCULADO') return send({ carrito: refused.details?.cart });
+  if (refused.code === 'PEDIDO_RECALCULADO')
+    return send({ carrito: refused.details && toCartDto(refused.details.cart) });
   if (refused.code === 'PEDIDO_CON_FALTANTES') {
-    return send({ carrito: refused.details?.cart, faltantes: refused.details?.short.map(toShortLine) ?? [] });
+    const { cart, short = [] } = refused.details ?? {};
+    return send({ carrito: cart && toCartDto(cart), faltantes: short.map(toShortLine) });
   }
   if (refused.code === 'COSTO_ENVIO') return send({ costoEnvio: toDecimal(refused.details?.costCents ?? 0) });
   if (refused.code === 'SUBSTITUTE_NOT_ALLOWED' && refused.details)

@@ -9,7 +9,6 @@ import type { Assessed, Assessor } from './assess.ts';
 import type { Placing, Submitted } from './placing.ts';
 import type { OrderRequest } from './request.ts';
 import { findUnpaidOrders } from './store.ts';
-import { digestOf } from './submission.ts';
 
 interface Needs {
   db: Db;
@@ -30,10 +29,10 @@ export type Refused = Exclude<Awaited<ReturnType<CheckoutService['submit']>>, { 
 const mostTries = 3;
 
 export function createCheckoutService({ db, assessor, placing, branchLink, choosing, expiring }: Needs) {
-  async function repeated({ customerId, key }: OrderRequest, digest: string) {
+  async function repeated({ customerId, key, bodyDigest }: OrderRequest) {
     const order = await findByKey(db, customerId, key);
     if (!order) return undefined;
-    return order.bodyDigest === digest ? placing.answerOf(order) : failure('SAME_KEY_OTHER_ORDER');
+    return order.bodyDigest === bodyDigest ? placing.answerOf(order) : failure('SAME_KEY_OTHER_ORDER');
   }
 
   /**
@@ -45,7 +44,7 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
     company,
     submission,
   }: OrderRequest): Promise<Result<undefined, 'PAYMENT_IN_PROGRESS' | 'PAYMENT_ALREADY_MADE'>> {
-    const productIds = submission.productos.map(({ productoId }) => productoId);
+    const productIds = submission.lines.map(({ productId }) => productId);
     const unpaid = await findUnpaidOrders(db, { customerId, companyId: company.id }, productIds);
     for (const orderId of unpaid) {
       const phase = await expiring.replace(orderId);
@@ -58,13 +57,13 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
   /** A139 */
   function choose({ customerId, company, submission }: OrderRequest, assessed: Assessed) {
     const { branchCode, orderTypeId, cart, own } = assessed;
-    const productIds = cart.productosCarritoCompra.map(({ productoId }) => productoId);
+    const productIds = cart.lines.map(({ productId }) => productId);
     const order = { company, customerId, branchCode, orderTypeId, productIds, isExternal: own.external !== null };
-    return choosing.choose(order, submission.productosSustitutos ?? []);
+    return choosing.choose(order, submission.substitutes);
   }
 
   /** SUBMIT-01: validate, connect to the branch, place. */
-  async function attempt(request: OrderRequest, digest: string) {
+  async function attempt(request: OrderRequest) {
     const replaced = await replaceUnpaid(request);
     if (!replaced.ok) return replaced;
     const assessed = await assessor.assess(request);
@@ -72,7 +71,7 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
     const substitutes = await choose(request, assessed.value);
     if (!substitutes.ok) return substitutes;
     if (!(await branchLink.isReachable(assessed.value.branchCode))) return failure('BRANCH_UNREACHABLE');
-    const placed = await placing.place(request, { ...assessed.value, substitutes: substitutes.value }, digest);
+    const placed = await placing.place(request, { ...assessed.value, substitutes: substitutes.value });
     if (placed.ok || placed.code !== 'OUT_OF_STOCK') return placed;
     // Somebody was faster: the shopper gets the cart as that left it.
     const again = await assessor.assess(request);
@@ -85,13 +84,12 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
      * cart emptied by the first.
      */
     async submit(request: OrderRequest) {
-      const digest = digestOf(request.submission, request.pictures);
-      const before = await repeated(request, digest);
+      const before = await repeated(request);
       if (before) return before;
       for (let tries = 1; ; tries += 1) {
-        const answer = await attempt(request, digest);
+        const answer = await attempt(request);
         if (answer.ok) return answer;
-        const twin = await repeated(request, digest);
+        const twin = await repeated(request);
         if (twin) return twin;
         if (answer.code !== 'CARRITO_DESACTUALIZADO' || tries === mostTries) return answer;
       }

@@ -1,7 +1,5 @@
-import type { CartDto, CartLineDto } from '@botica/contract/cart/cart';
-import { knownStock } from '@botica/contract/cart/lines';
-import type { OtherBranchDto, ShortagesDto, ShortLineDto } from '@botica/contract/checkout/shortages';
 import { distanceKm } from '@botica/domain/branches';
+import type { PricedCart, PricedLine } from '@botica/domain/cart/pricing';
 import { isShortLine } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
@@ -23,6 +21,27 @@ export interface ShortageQuestion {
   orderTypeId: OrderTypeId;
 }
 
+/** A branch that has everything. */
+export interface OtherBranch {
+  code: number;
+  name: string;
+  address: string;
+  cityName: string;
+  distanceKm: number;
+  /** Until when it is open, or when it opens. */
+  statusMessage: string;
+}
+
+export interface ShortLine {
+  line: PricedLine;
+  substitutes: StandIn[];
+}
+
+export interface FoundShortages {
+  lines: ShortLine[];
+  otherBranch: OtherBranch | undefined;
+}
+
 /** More would not be read on a phone. */
 const mostSubstitutes = 3;
 
@@ -37,27 +56,26 @@ export function createShortages(platform: Platform, pricer: CartPricer) {
   /** A home delivery cannot leave from another branch (ORDTYPE-07): there the order may be picked up instead. */
   async function otherBranch(
     { company, branchCode, orderTypeId }: ShortageQuestion,
-    cart: CartDto,
-  ): Promise<OtherBranchDto | null> {
-    if (orderTypeId === orderTypeIds.abroad) return null;
-    const wanted = cart.productosCarritoCompra.map(({ productoId, cantidad }) => ({ productoId, cantidad }));
-    const code = await findBranchWithAll(db, { companyId: company.id, branchCode, wanted });
-    if (code === undefined) return null;
+    cart: PricedCart,
+  ): Promise<OtherBranch | undefined> {
+    if (orderTypeId === orderTypeIds.abroad) return undefined;
+    const code = await findBranchWithAll(db, { companyId: company.id, branchCode, wanted: cart.lines });
+    if (code === undefined) return undefined;
     const [here, there] = await Promise.all([branches.branch(company, branchCode), branches.branch(company, code)]);
-    if (!here.ok || !there.ok) return null;
+    if (!here.ok || !there.ok) return undefined;
     const { branch, status } = there.value;
     return {
-      sucursalId: code,
-      nombrePublico: branch.name,
-      direccion: branch.address,
-      ciudad: branch.cityName,
-      distanciaKm: Math.round(distanceKm(here.value.branch.location, branch.location) * 10) / 10,
-      estadoMensaje: status.message,
+      code,
+      name: branch.name,
+      address: branch.address,
+      cityName: branch.cityName,
+      distanceKm: distanceKm(here.value.branch.location, branch.location),
+      statusMessage: status.message,
     };
   }
 
   return {
-    async of(question: ShortageQuestion): Promise<Result<ShortagesDto, 'BRANCH_NOT_FOUND'>> {
+    async of(question: ShortageQuestion): Promise<Result<FoundShortages, 'BRANCH_NOT_FOUND'>> {
       const { customerId, company, orderTypeId } = question;
       const branch = orderTypeId === orderTypeIds.abroad ? abroadBranchCode : question.branchCode;
       const known = await branches.branch(company, branch);
@@ -66,34 +84,30 @@ export function createShortages(platform: Platform, pricer: CartPricer) {
       const stored = await readCart(sql, { customerId, companyId: company.id });
       const cart = await pricer.price({ ...stored, orderTypeId }, viewpoint, customerId);
       const orderType = orderTypeName(orderTypeId);
-      const short = cart.productosCarritoCompra.filter((line) => isShortLine(stockOf(line), { orderType }));
-      if (short.length === 0) return success({ faltantes: [], sucursal: null });
-      const [sucursal, found] = await Promise.all([
+      const short = cart.lines.filter((line) => isShortLine(line, { orderType }));
+      if (short.length === 0) return success({ lines: [], otherBranch: undefined });
+      const [other, found] = await Promise.all([
         otherBranch({ ...question, branchCode: branch }, cart),
         standIns.of(
-          short.map(({ productoId }) => productoId),
+          short.map(({ productId }) => productId),
           viewpoint,
         ),
       ]);
-      const inCart = new Set(cart.productosCarritoCompra.map(({ productoId }) => productoId));
-      const free = (one: StandIn) => !inCart.has(one.product.productoId);
-      const faltantes = short.map((line) => shortLine(line, (found.get(line.productoId) ?? []).filter(free)));
-      return success({ faltantes, sucursal });
+      const inCart = new Set(cart.lines.map(({ productId }) => productId));
+      const isFree = ({ product }: StandIn) => !inCart.has(product.id);
+      const lines = short.map((line) => ({
+        line,
+        substitutes: substitutesFor(line, (found.get(line.productId) ?? []).filter(isFree)),
+      }));
+      return success({ lines, otherBranch: other });
     },
   };
 }
 
 /** Of the same ingredient, as many as were wanted, the cheapest by unit first. */
-function shortLine(line: CartLineDto, standIns: readonly StandIn[]): ShortLineDto {
-  const { productoId, prod_Desc, presentacion, imagenUrl, cantidad, invActual } = line;
-  const sustitutos = standIns
-    .filter(({ isEquivalent, product }) => isEquivalent && (product.invActual ?? 0) >= cantidad && product.precio > 0)
-    .toSorted((a, b) => a.centsPerUnit - b.centsPerUnit || a.product.precio - b.product.precio)
-    .slice(0, mostSubstitutes)
-    .map(({ product }) => product);
-  return { productoId, prod_Desc, presentacion, imagenUrl, cantidad, invActual: invActual ?? 0, sustitutos };
-}
-
-function stockOf({ cantidad, invActual, permitePedirSinInventario }: CartLineDto) {
-  return { quantity: cantidad, stock: knownStock(invActual), allowsOrderWithoutStock: permitePedirSinInventario };
+function substitutesFor({ quantity }: PricedLine, standIns: readonly StandIn[]): StandIn[] {
+  return standIns
+    .filter(({ isEquivalent, product, stock }) => isEquivalent && (stock ?? 0) >= quantity && product.unitCents > 0)
+    .toSorted((a, b) => a.centsPerUnit - b.centsPerUnit || a.product.unitCents - b.product.unitCents)
+    .slice(0, mostSubstitutes);
 }

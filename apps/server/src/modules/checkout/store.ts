@@ -23,10 +23,10 @@ export async function findOrderBranch(db: Db, code: number, companyId: number): 
  */
 export async function findBranchWithAll(
   db: Db,
-  given: { companyId: number; branchCode: number; wanted: readonly { productoId: number; cantidad: number }[] },
+  given: { companyId: number; branchCode: number; wanted: readonly { productId: number; quantity: number }[] },
 ): Promise<number | undefined> {
-  const ids = sql.param(given.wanted.map(({ productoId }) => productoId));
-  const units = sql.param(given.wanted.map(({ cantidad }) => cantidad));
+  const ids = sql.param(given.wanted.map(({ productId }) => productId));
+  const units = sql.param(given.wanted.map(({ quantity }) => quantity));
   const [row] = await db.execute<{ code: number }>(sql`
     select b.code from branches b join branches here on here.code = ${given.branchCode}
     where b.is_active and b.pickup_enabled and ${given.companyId} = any(b.company_ids) and b.code <> here.code

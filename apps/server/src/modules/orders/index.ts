@@ -25,6 +25,7 @@ export { giveBackLedgers } from './ledgers.ts';
 export type { AlsoWritten } from './life.ts';
 export { createOrders } from './life.ts';
 export { createOpenings } from './opening.ts';
+export { giftLines, toOrderLine } from './order-line.ts';
 export type { OrderServices, ServiceProblem } from './services.ts';
 export { createOrderServices } from './services.ts';
 export type { KeyedOrder } from './store.ts';

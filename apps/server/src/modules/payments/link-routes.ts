@@ -12,6 +12,7 @@ import { requireCustomer } from '../../platform/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import { toResultDto } from './dtos.ts';
+import { toLinkDto, toOpenLinkDto } from './link-dtos.ts';
 import type { LinksService } from './links.ts';
 import { toSaleReply } from './routes.ts';
 import type { PaymentsService } from './service.ts';
@@ -25,21 +26,24 @@ interface Options {
 export const paymentLinksRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { links, payments, clock }) => {
   app.route({
     ...listPaymentLinks,
-    handler: async (request) =>
-      ok(await links.list(requireCustomer(request).id, request.company.id, request.query.meses)),
+    handler: async (request) => {
+      const own = await links.list(requireCustomer(request).id, request.company.id, request.query.meses);
+      return ok(own.map(toLinkDto));
+    },
   });
 
   app.route({
     ...getPaymentLinkOfOrder,
     handler: async (request) => {
       const orderId = decodeOrderId(request.params.orderId);
-      return ok(orderId === undefined ? [] : await links.ofOrder(requireCustomer(request).id, orderId));
+      const own = orderId === undefined ? [] : await links.ofOrder(requireCustomer(request).id, orderId);
+      return ok(own.map(toLinkDto));
     },
   });
 
   app.route({
     ...openPaymentLink,
-    handler: async ({ params }) => ok(unwrap(await links.open(params.secreto))),
+    handler: async ({ params }) => ok(toOpenLinkDto(unwrap(await links.open(params.secreto)), clock.now())),
   });
 
   app.route({

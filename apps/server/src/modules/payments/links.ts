@@ -1,18 +1,14 @@
-import type { OpenPaymentLinkDto, PaymentLinkDto, PaymentLinkStateId } from '@botica/contract/payments/links';
-import { paymentLinkPath, paymentLinkStates } from '@botica/contract/payments/links';
+import type { PaymentLinkStateId } from '@botica/contract/payments/links';
+import { paymentLinkPath } from '@botica/contract/payments/links';
 import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
-import type { CompanyId } from '@botica/domain/companies';
-import { companies } from '@botica/domain/companies';
-import { toDecimal } from '@botica/domain/money';
-import { encodeOrderId } from '@botica/domain/orders';
 import { failure, success } from '@botica/domain/result';
 import { addDays, storeDate, storeInstant } from '@botica/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
 import { createLinkSecrets } from './link-secrets.ts';
+import { linkStateOf } from './link-state.ts';
 import type { PaymentsService } from './service.ts';
-import { standingOf, standingText } from './standing.ts';
 import type { PaymentView } from './views.ts';
 import { currentOf, findViews } from './views.ts';
 
@@ -30,9 +26,15 @@ interface LinkRow extends Record<string, unknown> {
   units: number;
 }
 
-interface OpenLink {
+export interface OpenLink {
   link: LinkRow;
   view: PaymentView;
+}
+
+export interface ListedLink extends OpenLink {
+  state: PaymentLinkStateId;
+  /** Empty once it cannot be paid. */
+  url: string;
 }
 
 export type LinksService = ReturnType<typeof createLinksService>;
@@ -67,49 +69,35 @@ export function createLinksService({ clock, config, database, keys }: Platform, 
     return view ? { ...found, view } : found;
   }
 
-  async function toDto({ link, view }: OpenLink): Promise<PaymentLinkDto> {
-    const state = linkStateOf(view, clock.now());
+  /** With its address while it can be paid. */
+  async function withUrl(found: OpenLink): Promise<ListedLink> {
+    const state = linkStateOf(found.view, clock.now());
     const isPayable = state === 1 || state === 4;
-    return {
-      id: link.id,
-      ordenId: encodeOrderId(view.order.id),
-      numeroPedido: view.order.number ?? 0,
-      pedidoTipoId: view.order.orderTypeId,
-      pedidoEstadoId: view.order.phase === 'released' ? 2 : view.order.stateId,
-      estadoId: state,
-      estado: linkStateText(state),
-      monto: toDecimal(view.attempt.amountCents),
-      simboloMoneda: companies[view.order.companyId].currency.symbol,
-      fecha: new Date(link.created_at).toISOString(),
-      venceEn: new Date(link.expires_at).toISOString(),
-      sucursal: view.branchName,
-      enviadoA: coverEmail(view.email),
-      tarjetaEnmascarada: view.attempt.cardMask,
-      link: isPayable ? `${config.publicUrl}${paymentLinkPath(await secrets.of(link.id))}` : '',
-    };
+    const url = isPayable ? `${config.publicUrl}${paymentLinkPath(await secrets.of(found.link.id))}` : '';
+    return { ...found, state, url };
   }
 
   return {
     secrets,
 
     /** LINK-01 */
-    async list(customerId: string, companyId: number, months: number): Promise<PaymentLinkDto[]> {
+    async list(customerId: string, companyId: number, months: number): Promise<ListedLink[]> {
       const first = addDays(storeDate(clock.now()).isoDate, -months * daysPerMonth);
       const since = storeInstant(first).toISOString();
       const own = sql`l.customer_id = ${customerId} and l.company_id = ${companyId} and l.created_at >= ${since}::timestamptz`;
-      return Promise.all((await findLinks(own)).map(toDto));
+      return Promise.all((await findLinks(own)).map(withUrl));
     },
 
     /** LINK-02 */
-    async ofOrder(customerId: string, orderId: number): Promise<PaymentLinkDto[]> {
+    async ofOrder(customerId: string, orderId: number): Promise<ListedLink[]> {
       const own = sql`l.customer_id = ${customerId} and l.order_id = ${orderId}`;
-      return Promise.all((await findLinks(own)).map(toDto));
+      return Promise.all((await findLinks(own)).map(withUrl));
     },
 
     async open(secret: string) {
       const found = await findBySecret(secret);
       if (!found) return failure('PAYMENT_LINK_NOT_FOUND');
-      return success(toOpenDto(found, await payments.fieldsOf(found.view), clock.now()));
+      return success({ ...found, fields: await payments.fieldsOf(found.view) });
     },
 
     async pay(secret: string, returnPath: string | undefined) {
@@ -128,44 +116,4 @@ export function createLinksService({ clock, config, database, keys }: Platform, 
       return again ? success(again.view) : failure('PAYMENT_LINK_NOT_FOUND');
     },
   };
-}
-
-/** LINK-03 */
-function linkStateOf(view: PaymentView, now: Date): PaymentLinkStateId {
-  const state = standingOf(view.order, view.attempt, now);
-  if (state === 'pagada') return 2;
-  if (state === 'vencida' || state === 'cancelada') return 3;
-  return state === 'rechazada' ? 4 : 1;
-}
-
-const linkStateText = (id: PaymentLinkStateId) => paymentLinkStates.find((one) => one.id === id)?.text ?? '';
-
-function toOpenDto({ link, view }: OpenLink, fields: string, now: Date): OpenPaymentLinkDto {
-  const state = standingOf(view.order, view.attempt, now);
-  const company = companies[link.company_id as CompanyId];
-  return {
-    ordenId: encodeOrderId(view.order.id),
-    nombre: view.firstName.split(' ')[0] ?? '',
-    comercio: company.name,
-    sucursal: view.branchName,
-    cantidadProductos: link.units,
-    valorTransaccion: toDecimal(view.attempt.amountCents),
-    simboloMoneda: company.currency.symbol,
-    estadoId: linkStateOf(view, now),
-    estado: state,
-    mensaje: standingText(state, view.attempt),
-    venceEn: new Date(link.expires_at).toISOString(),
-    esPowerTranz: view.attempt.processor === 'powertranz',
-    campos: fields,
-    fechaPago: view.capture?.at.toISOString() ?? '',
-    autorizacion: view.capture?.authorization ?? '',
-    tarjetaEnmascarada: view.attempt.cardMask,
-  };
-}
-
-/** c******e@botica.test */
-function coverEmail(email: string | null): string {
-  if (email === null) return '';
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}${'*'.repeat(Math.max(at - 2, 1))}${email.slice(at - 1)}`;
 }

@@ -1,6 +1,5 @@
 import { companies, isCompanyId } from '@botica/domain/companies';
-import { formatDate, formatTime } from '@botica/domain/format';
-import { toDecimal } from '@botica/domain/money';
+import { formatDate, formatPlainAmount, formatTime } from '@botica/domain/format';
 import { escapeHtml } from '../../platform/html.ts';
 import { areas } from './areas.ts';
 import type { CollectedArea, CollectedPart, Row, Value } from './collect.ts';
@@ -99,7 +98,7 @@ function cellText(row: Row, column: string): string {
   const value = row[`${column}${nameSuffix}`] ?? row[column];
   if (value === undefined || isChildren(value)) return '';
   if (column === 'company_id' && isCompanyId(value)) return companies[value].name;
-  if (column.endsWith('_cents') && typeof value === 'number') return toDecimal(value).toFixed(2);
+  if (column.endsWith('_cents') && typeof value === 'number') return formatPlainAmount(value);
   return textOf(value);
 }
 

@@ -1,7 +1,7 @@
 import type { CartDto, ChangesBody } from '@botica/contract/cart/cart';
 import { emptyCart, lineOfProduct } from '@botica/contract/cart/changes';
 import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
-import { withPrices } from '@botica/contract/cart/pricing';
+import { withPrices } from '@botica/contract/cart/reprice';
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { CallError } from '@botica/contract/client';
 import { emptyLocalCart, type LocalCart } from './state/local-cart.ts';

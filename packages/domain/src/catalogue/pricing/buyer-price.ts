@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/index.ts';
 import type { OrderType } from '../../orders/order-types/index.ts';
 import type { ProductPrices } from './price-block.ts';
-import type { PricedLine } from './price-rules.ts';
+import type { PriceConditions } from './price-rules.ts';
 import type { LinePromotion, PromotionState } from './promotion-state.ts';
 import { discountState } from './promotion-state.ts';
 import type { UnitPrice } from './unit-price.ts';
@@ -33,7 +33,7 @@ export interface BuyerPrice {
   readonly chosen: UnitPrice;
   /** The public price of the block that applies to this buyer. */
   readonly publicCents: Cents;
-  readonly buying: PricedLine;
+  readonly buying: PriceConditions;
   readonly promotion: PromotionState | undefined;
 }
 
@@ -50,7 +50,7 @@ export function priceForBuyer(product: BoughtProduct, circumstances: OrderCircum
 }
 
 /** ROLE-11..13: the flags of the line decide, and the fourth age counts only while its process is on. */
-function buyingOf(product: BoughtProduct, order: OrderCircumstances, meetsPromotion: boolean): PricedLine {
+function buyingOf(product: BoughtProduct, order: OrderCircumstances, meetsPromotion: boolean): PriceConditions {
   return {
     quantity: product.quantity,
     isSenior: product.isSenior,

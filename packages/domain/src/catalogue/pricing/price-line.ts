@@ -10,7 +10,7 @@ import type { NextBenefit } from './next-benefit.ts';
 import { nextBenefits } from './next-benefit.ts';
 import type { Benefit } from './points.ts';
 import { pointsOf } from './points.ts';
-import type { PricedLine, PriceReason } from './price-rules.ts';
+import type { PriceConditions, PriceReason } from './price-rules.ts';
 import type { PromotionState } from './promotion-state.ts';
 import type { PriceCandidate } from './unit-price.ts';
 import { chooseUnitPrice, explainUnitPrice } from './unit-price.ts';
@@ -98,7 +98,7 @@ function withCoupon({ productId }: CartLineInput, { coupon }: PricingContext, ce
 function nextOf(
   line: CartLineInput,
   { todayCode }: PricingContext,
-  buying: PricedLine,
+  buying: PriceConditions,
   unitCents: Cents,
   promotion: PromotionState | undefined,
 ): NextBenefit[] {

@@ -2,7 +2,7 @@ import type { Cents } from '../../money/index.ts';
 import type { PriceBlock } from './price-block.ts';
 
 /** What about the buyer and the line decides the price; a visitor with one unit is the empty one. */
-export interface PricedLine {
+export interface PriceConditions {
   readonly quantity?: number;
   readonly isSenior?: boolean;
   readonly hasFourthAgePrescription?: boolean;
@@ -43,7 +43,7 @@ interface UnitPriceRule {
   readonly reason: PriceReason;
   cents(block: PriceBlock): Cents | null;
   /** What keeps this line from the price; nothing when the line may have it. */
-  misses?(line: PricedLine, block: PriceBlock): NotTakenReason | false | undefined;
+  misses?(line: PriceConditions, block: PriceBlock): NotTakenReason | false | undefined;
 }
 
 // PRICE-07: the order is the rule, the first that the product has and the line may have wins.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceBlock, PricedLine, ProductPrices, QuantityTier } from './index.ts';
+import type { PriceBlock, PriceConditions, ProductPrices, QuantityTier } from './index.ts';
 import { chooseUnitPrice, tierFor } from './index.ts';
 
 /** Every price differs, so that each test can only pass by the right one. */
@@ -40,13 +40,13 @@ const tiers: QuantityTier[] = [
   { quantity: 6, priceCents: 32_00, seniorPriceCents: 31_00 },
 ];
 
-const priceOf = (line: PricedLine, prices: Partial<ProductPrices> = {}) => {
+const priceOf = (line: PriceConditions, prices: Partial<ProductPrices> = {}) => {
   const { cents, ruleId } = chooseUnitPrice({ block, tiers: [], ...prices }, line);
   return { cents, ruleId };
 };
 
 describe('the choice', () => {
-  it.each<[string, string, PricedLine, number]>([
+  it.each<[string, string, PriceConditions, number]>([
     ['PRICE-01', 'a senior with a met promotion', { isSenior: true, meetsPromotion: true }, 70_00],
     ['PRICE-02', 'a senior without one', { isSenior: true }, 80_00],
     ['PRICE-03', 'a fourth-age prescription', { hasFourthAgePrescription: true }, 65_00],
@@ -60,7 +60,7 @@ describe('the choice', () => {
     expect(priceOf({}, { block: dearOnline })).toEqual({ cents: 100_00, ruleId: 'PRICE-06' });
   });
 
-  it.each<[string, PricedLine, string]>([
+  it.each<[string, PriceConditions, string]>([
     ['senior before fourth age', { isSenior: true, hasFourthAgePrescription: true }, 'PRICE-02'],
     ['fourth age before promotion', { hasFourthAgePrescription: true, meetsPromotion: true }, 'PRICE-03'],
     ['promotion before ecommerce', { meetsPromotion: true }, 'PRICE-04'],
@@ -74,7 +74,7 @@ describe('the choice', () => {
     });
   });
 
-  it.each<[PricedLine, number]>([
+  it.each<[PriceConditions, number]>([
     [{ isSenior: true, meetsPromotion: true }, 42_00],
     [{ isSenior: true }, 44_00],
     [{ hasFourthAgePrescription: true }, 40_00],
@@ -115,7 +115,7 @@ describe('the volume discount', () => {
 });
 
 describe('home delivery', () => {
-  it.each<[string, PricedLine, number]>([
+  it.each<[string, PriceConditions, number]>([
     ['caps the price', { isHomeDelivery: true }, 60_00],
     ['caps the senior price with its own', { isHomeDelivery: true, isSenior: true }, 55_00],
     ['caps nothing on a pickup', {}, 95_00],
@@ -140,7 +140,7 @@ const anyBlock: fc.Arbitrary<PriceBlock> = fc.record({
   seniorDeliveryCents: maybe,
 });
 const flag = fc.boolean();
-const anyLine: fc.Arbitrary<PricedLine> = fc.record({
+const anyLine: fc.Arbitrary<PriceConditions> = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
   isSenior: flag,
   hasFourthAgePrescription: flag,

@@ -1,6 +1,6 @@
 import type { Cents } from '../../money/index.ts';
 import type { PriceBlock, ProductPrices, QuantityTier } from './price-block.ts';
-import type { NotTakenReason, PricedLine, PriceReason } from './price-rules.ts';
+import type { NotTakenReason, PriceConditions, PriceReason } from './price-rules.ts';
 import { unitPriceRules } from './price-rules.ts';
 
 export interface UnitPrice {
@@ -11,18 +11,18 @@ export interface UnitPrice {
 }
 
 /** A042: the choice, then the volume tier, then the cap of home delivery. Each may only lower what the one before gave. */
-export function chooseUnitPrice(prices: ProductPrices, line: PricedLine = {}): UnitPrice {
+export function chooseUnitPrice(prices: ProductPrices, line: PriceConditions = {}): UnitPrice {
   const block = blockFor(prices, line);
   const chosen = chooseFromBlock(block, line);
   return capForDelivery(applyTier(chosen, prices.tiers, line), block, line);
 }
 
 /** PRICE-08 */
-export function blockFor(prices: ProductPrices, { isIcare }: PricedLine): PriceBlock {
+export function blockFor(prices: ProductPrices, { isIcare }: PriceConditions): PriceBlock {
   return (isIcare && prices.icare) || prices.block;
 }
 
-function chooseFromBlock(block: PriceBlock, line: PricedLine): UnitPrice {
+function chooseFromBlock(block: PriceBlock, line: PriceConditions): UnitPrice {
   for (const { id, reason, cents, misses } of unitPriceRules) {
     const price = cents(block);
     if (price !== null && price > 0 && !misses?.(line, block)) return { cents: price, reason, ruleId: id };
@@ -39,7 +39,7 @@ export function tierFor(tiers: readonly QuantityTier[], quantity: number): Quant
   return reached;
 }
 
-function applyTier(price: UnitPrice, tiers: readonly QuantityTier[], line: PricedLine): UnitPrice {
+function applyTier(price: UnitPrice, tiers: readonly QuantityTier[], line: PriceConditions): UnitPrice {
   const tier = tierFor(tiers, line.quantity ?? 1);
   if (!tier) return price;
   const tierPrice = priceOfTier(tier, line);
@@ -47,20 +47,20 @@ function applyTier(price: UnitPrice, tiers: readonly QuantityTier[], line: Price
 }
 
 // PRICE-16
-function priceOfTier(tier: QuantityTier, { isSenior }: PricedLine): UnitPrice {
+function priceOfTier(tier: QuantityTier, { isSenior }: PriceConditions): UnitPrice {
   return isSenior
     ? { cents: tier.seniorPriceCents, reason: 'seniorVolume', ruleId: 'PRICE-16' }
     : { cents: tier.priceCents, reason: 'volume', ruleId: 'PRICE-15' };
 }
 
 // PRICE-17
-function capForDelivery(price: UnitPrice, block: PriceBlock, line: PricedLine): UnitPrice {
+function capForDelivery(price: UnitPrice, block: PriceBlock, line: PriceConditions): UnitPrice {
   if (!line.isHomeDelivery) return price;
   const cap = capOf(block, line);
   return cap && cap.cents < price.cents ? cap : price;
 }
 
-function capOf(block: PriceBlock, { isSenior }: PricedLine): UnitPrice | undefined {
+function capOf(block: PriceBlock, { isSenior }: PriceConditions): UnitPrice | undefined {
   const cents = isSenior ? block.seniorDeliveryCents : block.deliveryCents;
   return cents !== null && cents > 0
     ? { cents, reason: isSenior ? 'seniorDelivery' : 'delivery', ruleId: 'PRICE-17' }
@@ -77,7 +77,7 @@ export interface PriceCandidate extends UnitPrice {
 /** Every price that the product has for anybody, in the order in which they are tried, each with why it was not taken. */
 export function explainUnitPrice(
   prices: ProductPrices,
-  line: PricedLine = {},
+  line: PriceConditions = {},
   taken: UnitPrice = chooseUnitPrice(prices, line),
 ): PriceCandidate[] {
   const block = blockFor(prices, line);
@@ -88,7 +88,7 @@ export function explainUnitPrice(
   ];
 }
 
-function blockCandidates(block: PriceBlock, line: PricedLine, taken: UnitPrice): PriceCandidate[] {
+function blockCandidates(block: PriceBlock, line: PriceConditions, taken: UnitPrice): PriceCandidate[] {
   const candidates: PriceCandidate[] = [];
   for (const { id: ruleId, reason, cents, misses } of unitPriceRules) {
     const price = cents(block);
@@ -100,7 +100,7 @@ function blockCandidates(block: PriceBlock, line: PricedLine, taken: UnitPrice):
   return candidates;
 }
 
-function tierCandidates(tiers: readonly QuantityTier[], line: PricedLine, taken: UnitPrice): PriceCandidate[] {
+function tierCandidates(tiers: readonly QuantityTier[], line: PriceConditions, taken: UnitPrice): PriceCandidate[] {
   const reached = tierFor(tiers, line.quantity ?? 1);
   return tiers.map((tier) => {
     const candidate = { ...priceOfTier(tier, line), fromQuantity: tier.quantity };
@@ -110,7 +110,7 @@ function tierCandidates(tiers: readonly QuantityTier[], line: PricedLine, taken:
   });
 }
 
-function capCandidates(block: PriceBlock, line: PricedLine, taken: UnitPrice): PriceCandidate[] {
+function capCandidates(block: PriceBlock, line: PriceConditions, taken: UnitPrice): PriceCandidate[] {
   const cap = capOf(block, line);
   if (!cap) return [];
   if (cap.reason === taken.reason) return [cap];

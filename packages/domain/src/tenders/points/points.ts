@@ -1,5 +1,5 @@
 import type { Cents } from '../../money/index.ts';
-import { roundHalfUp, toCents } from '../../money/index.ts';
+import { roundHalfUp } from '../../money/index.ts';
 
 /** REDEEM-11: points of the bank are spent ten at a time. */
 export const bankPointsStep = 10;
@@ -16,7 +16,7 @@ export interface PointsBalance {
 
 /** What so many points pay. */
 export function worthOfPoints(points: number, factor: number): Cents {
-  return toCents(points * factor);
+  return roundHalfUp(points * factor * 100);
 }
 
 /** REDEEM-10: the fewest points that pay an amount. */

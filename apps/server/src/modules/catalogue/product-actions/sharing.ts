@@ -1,7 +1,6 @@
 import { shareRecipientsLimit } from '@botica/contract/catalogue/product-actions';
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { isEmail } from '@botica/domain/validation';
@@ -65,8 +64,9 @@ export function createSharing({ db, clock, jobs, letters, summaries, publicUrl }
       if (senderName.length < shortestName) return failure('SENDER_NAME_REQUIRED'); // SHARE-01
       const recipients = readRecipients(share.recipients);
       if (!recipients.ok) return recipients;
-      const [product] = await summaries.findSummaries([share.productId], { company });
-      if (!product) return failure('PRODUCT_NOT_FOUND');
+      const [found] = await summaries.findProducts([share.productId], { company });
+      if (!found) return failure('PRODUCT_NOT_FOUND');
+      const { product } = found;
 
       const tries = recipients.value.map((subject) => ({ limit: sharesPerRecipient, subject }));
       const taken = await takeTry(db, [{ limit: sharesPerAddress, subject: ip }, ...tries], clock.now());
@@ -75,10 +75,10 @@ export function createSharing({ db, clock, jobs, letters, summaries, publicUrl }
       const shared: SharedProduct = {
         senderName,
         message: withoutLinks(oneLine(share.message)),
-        productName: product.prod_Desc,
-        presentation: product.presentacion,
-        price: formatMoney(toCents(product.precio), company),
-        url: `${publicUrl}/productos/detalle/${product.productoId}`,
+        productName: product.name,
+        presentation: product.presentation,
+        price: formatMoney(product.unitCents, company),
+        url: `${publicUrl}/productos/detalle/${product.id}`,
       };
       const copies = share.wantsCopy && customer ? [customer.email] : [];
       await db.transaction(async (tx) => {

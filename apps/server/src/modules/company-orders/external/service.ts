@@ -2,7 +2,6 @@ import type { Company } from '@botica/domain/companies';
 import type { Affiliate, AffiliateForm, ExternalOrderForm } from '@botica/domain/company-orders/external';
 import { cleanAffiliate, cleanExternalOrder, maxAffiliates } from '@botica/domain/company-orders/external';
 import { cleanIdentityNumber } from '@botica/domain/identity';
-import { toCents } from '@botica/domain/money';
 import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -44,8 +43,8 @@ export function createExternalOrdersService({ clock, database, pricer }: Needs) 
     if (!cart.lines.some(({ kind }) => kind === 'purchase')) return failure('EMPTY_CART');
     const branch = branchCode ?? cart.branchCode ?? undefined;
     const stored = { ...cart, orderTypeId: orderTypeOf(cart.orderTypeId) };
-    const { sucursalId, totalAPagar } = await pricer.price(stored, { company, branch }, customerId);
-    return success({ branchCode: sucursalId, totalCents: toCents(totalAPagar) });
+    const priced = await pricer.price(stored, { company, branch }, customerId);
+    return success({ branchCode: priced.branchCode ?? -1, totalCents: priced.totals.payableCents });
   }
 
   return {

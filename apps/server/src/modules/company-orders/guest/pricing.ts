@@ -1,25 +1,24 @@
-import type { CartDto, CartLineDto } from '@botica/contract/cart/cart';
-import { knownStock } from '@botica/contract/cart/lines';
+import type { PricedCart } from '@botica/domain/cart/pricing';
 import type { Company } from '@botica/domain/companies';
 import type { GuestOrder } from '@botica/domain/company-orders/guest';
 import { guestBranchCode } from '@botica/domain/company-orders/guest';
 import { deliveryMoment } from '@botica/domain/delivery';
-import { toCents } from '@botica/domain/money';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
 import { openingOf } from '../../branches/index.ts';
 import type { CartPricer } from '../../cart/index.ts';
+import { purchaseOf } from '../../cart/index.ts';
 import { suburbTariff } from '../../delivery/index.ts';
-import type { DraftLine, DraftMoney } from '../../orders/index.ts';
+import type { DraftMoney } from '../../orders/index.ts';
 import type { GuestSuburb } from './store.ts';
 import { findGuestSuburb } from './store.ts';
 
 export type GuestPlan = Pick<GuestOrder, 'orderTypeId' | 'lines'> & { suburbId: number };
 
 export interface PricedGuestOrder {
-  cart: CartDto;
+  cart: PricedCart;
   suburb: GuestSuburb | undefined;
   money: DraftMoney;
 }
@@ -61,29 +60,12 @@ function toCart(orderTypeId: GuestOrder['orderTypeId'], lines: GuestOrder['lines
     const before = units.get(line.productId)?.quantity ?? 0;
     units.set(line.productId, { ...line, quantity: before + line.quantity });
   }
-  return { version: 0, orderTypeId, couponCode: '', lines: [...units.values()].map(toCartLine) };
-}
-
-function toCartLine({ productId, quantity, isSenior }: GuestOrder['lines'][number]) {
-  return {
-    kind: 'purchase' as const,
-    productId,
-    promotionId: 0,
-    quantity,
-    isSenior,
-    hasFourthAgePrescription: false,
-    hasPrescription: false,
-    acceptedPromotionId: 0,
-    isRepurchase: false,
-    repurchaseDays: 0,
-    documentId: '',
-    patientId: 0,
-  };
+  return { version: 0, orderTypeId, couponCode: '', lines: [...units.values()].map(purchaseOf) };
 }
 
 /** Points are of accounts. */
-function moneyOf(cart: CartDto, deliveryCents: number): DraftMoney {
-  const subtotalCents = toCents(cart.total);
+function moneyOf({ totals }: PricedCart, deliveryCents: number): DraftMoney {
+  const subtotalCents = totals.totalCents;
   return {
     subtotalCents,
     couponSavingCents: 0,
@@ -92,29 +74,5 @@ function moneyOf(cart: CartDto, deliveryCents: number): DraftMoney {
     pointsChargeCents: 0,
     totalCents: subtotalCents + deliveryCents,
     earnedPoints: 0,
-  };
-}
-
-export function toDraftLine(line: CartLineDto, { isPickup }: { isPickup: boolean }): DraftLine {
-  return {
-    kind: 'purchase',
-    productId: line.productoId,
-    promotionId: 0,
-    name: `${line.prod_Desc}, ${line.presentacion}`,
-    quantity: line.cantidad,
-    allowsOrderWithoutStock: line.permitePedirSinInventario && !(isPickup && knownStock(line.invActual) === 0),
-    unitCents: toCents(line.precio),
-    totalCents: toCents(line.total),
-    savedCents: toCents(line.totalAhorrado),
-    priceRuleId: line.reglaPrecio,
-    taxPercent: line.isv,
-    earnedPoints: 0,
-    isSenior: line.terceraEdad,
-    hasFourthAgePrescription: false,
-    hasPrescription: false,
-    documentId: null,
-    isRepurchase: false,
-    repurchaseDays: 0,
-    patientId: null,
   };
 }

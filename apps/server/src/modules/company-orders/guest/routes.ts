@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { ok } from '@botica/contract/call';
 import { idempotencyHeader } from '@botica/contract/checkout/checkout';
 import type { GuestOrderDto, GuestPriceDto } from '@botica/contract/company-orders/guest';
@@ -9,7 +9,10 @@ import {
   toGuestOrder,
   toGuestOrderErrors,
 } from '@botica/contract/company-orders/guest';
+import type { ChosenSubstituteDto } from '@botica/contract/orders/substitute-choices';
+import { toWantedSubstitute } from '@botica/contract/orders/substitute-choices';
 import { problems } from '@botica/contract/problems';
+import type { GuestOrder } from '@botica/domain/company-orders/guest';
 import { checkGuestOrder } from '@botica/domain/company-orders/guest';
 import { toCents, toDecimal } from '@botica/domain/money';
 import { lifeStepOf } from '@botica/domain/orders/life';
@@ -44,9 +47,11 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
       if (errors.length > 0) throw new FormError(toGuestOrderErrors(errors));
       if (body.puntosCanje) throw new ProblemError('POINTS_NOT_ENOUGH');
       unwrap(await guestOrders.takeTry(ip, order.phone));
+      const substitutes = body.productosSustitutos ?? [];
       const placed = await guestOrders.place({
         order,
-        substitutes: body.productosSustitutos ?? [],
+        substitutes: substitutes.map(toWantedSubstitute),
+        bodyDigest: digestOf(order, substitutes),
         company,
         ip,
         key: keyOf(request),
@@ -94,23 +99,29 @@ function keyOf({ headers }: FastifyRequest): string {
   return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : randomUUID();
 }
 
+/** An order without substitutes keeps the digest that it had before substitutes existed. */
+function digestOf(order: GuestOrder, substitutes: readonly ChosenSubstituteDto[]): string {
+  const body = substitutes.length > 0 ? { ...order, substitutes } : order;
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
 type Quoted = PricedGuestOrder & { branch: { code: number; name: string; address: string } };
 
 function toPriceDto({ cart, money, branch }: Quoted): GuestPriceDto {
   return {
-    productos: cart.productosCarritoCompra.map((line) => ({
-      productoId: line.productoId,
-      nombre: line.prod_Desc,
-      presentacion: line.presentacion,
-      imagenUrl: line.imagenUrl,
-      cantidad: line.cantidad,
-      precio: line.precio,
-      total: line.total,
-      invActual: line.invActual,
-      requiereReceta: line.requiereReceta,
-      terceraEdad: line.terceraEdad,
+    productos: cart.lines.map((line) => ({
+      productoId: line.productId,
+      nombre: line.name,
+      presentacion: line.presentation,
+      imagenUrl: line.imageUrl,
+      cantidad: line.quantity,
+      precio: toDecimal(line.price.unitCents),
+      total: toDecimal(line.price.totalCents),
+      invActual: line.stock ?? -1,
+      requiereReceta: line.requiresPrescription,
+      terceraEdad: line.isSenior,
     })),
-    productosRetirados: cart.productosRetirados,
+    productosRetirados: cart.withdrawn.map(({ productId }) => productId),
     sucursal: { codigo: branch.code, nombrePublico: branch.name, direccion: branch.address },
     subtotal: toDecimal(money.subtotalCents),
     costoEnvio: toDecimal(money.deliveryCents),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ChosenSubstituteDto } from '@botica/contract/orders/substitute-choices';
+import type { WantedSubstitute } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { GuestOrder } from '@botica/domain/company-orders/guest';
 import { guestBranchCode } from '@botica/domain/company-orders/guest';
 import { olderAgeRefusal } from '@botica/domain/identity/documents';
-import { toCents } from '@botica/domain/money';
 import { holdMinutes } from '@botica/domain/orders';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Failure, Result, Success } from '@botica/domain/result';
@@ -18,14 +17,13 @@ import { takeTry } from '../../../platform/limits.ts';
 import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { toOpening } from '../../branches/index.ts';
 import type { OrderDraft } from '../../orders/index.ts';
-import { createOrders, findLines, noWishes, openingWishes } from '../../orders/index.ts';
+import { createOrders, findLines, noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
 import type { ChosenSubstitute, SubstituteChoosing, UnreplacedLines } from '../../orders/substitutes/index.ts';
 import { insertChoices } from '../../orders/substitutes/index.ts';
 import { findLinesAndChanges } from '../../orders/summary/index.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
 import { createGuestLinks } from './link.ts';
 import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
-import { toDraftLine } from './pricing.ts';
 import { findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
 
 export const letterJob = jobType<{ orderId: number }>({ name: 'guest-order-letter', retryLimit: 12 });
@@ -49,7 +47,9 @@ type Refused = Failure<GuestProblem> | Failure<'SUBSTITUTE_NOT_ALLOWED', Unrepla
 export interface GuestRequest {
   order: GuestOrder;
   /** A139: what may replace its products. */
-  substitutes: readonly ChosenSubstituteDto[];
+  substitutes: readonly WantedSubstitute[];
+  /** The same key with another body is another order. */
+  bodyDigest: string;
   company: Company;
   ip: string;
   key: string;
@@ -101,7 +101,7 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
     },
 
     async place(request: GuestRequest): Promise<Success<PlacedGuestOrder> | Refused> {
-      const { order, company, key } = request;
+      const { order, company, key, bodyDigest } = request;
       const branch = await connect(company);
       if (!branch.ok) return branch;
       const priced = await price(company, { ...order, suburbId: order.address?.suburbId ?? 0 });
@@ -120,7 +120,6 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
         request.substitutes,
       );
       const secret = await secretOf(key);
-      const bodyDigest = digestOf(request);
       return db.transaction(async (tx): Promise<Success<PlacedGuestOrder> | Refused> => {
         const known = await takeKey(tx, key);
         if (known) {
@@ -133,7 +132,6 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
           substitutes: chosen.value,
           draft: draftOf(request, priced.value, branch.value, clock.now()),
           secret,
-          bodyDigest,
           request,
         });
       });
@@ -160,11 +158,10 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
       draft: OrderDraft;
       substitutes: readonly ChosenSubstitute[];
       secret: string;
-      bodyDigest: string;
       request: GuestRequest;
     },
   ): Promise<Result<PlacedGuestOrder, GuestProblem>> {
-    const { draft, substitutes, secret, bodyDigest, request } = given;
+    const { draft, substitutes, secret, request } = given;
     const held = await orders.holdOrder(tx, draft);
     if (!held.ok) {
       if (held.code === 'OUT_OF_STOCK') return failure('GUEST_BRANCH_OUT_OF_STOCK'); // GUEST-06
@@ -178,7 +175,7 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
       orderId: id,
       secretDigest: secretDigestOf(secret),
       idempotencyKey: request.key,
-      bodyDigest,
+      bodyDigest: request.bodyDigest,
       identityNumber: request.order.identity,
       createdAt: clock.now(),
     });
@@ -189,12 +186,12 @@ export function createGuestOrders({ branches, price, choosing, ...platform }: Ne
 
 function refuse({ order, totalCents }: GuestRequest, { cart, money }: PricedGuestOrder): GuestProblem | undefined {
   const isDelivered = order.orderTypeId === orderTypeIds.homeDelivery;
-  if (cart.tipoPedidoId !== order.orderTypeId) return 'DELIVERY_NOT_OFFERED'; // ORDTYPE-08
-  if (cart.productosRetirados.length > 0) return 'PRODUCT_NOT_AVAILABLE';
-  if (cart.productosCarritoCompra.some(({ precio }) => precio <= 0)) return 'PRODUCT_NOT_AVAILABLE'; // CART-09
-  if (cart.productosCarritoCompra.some(({ requiereReceta }) => requiereReceta)) return 'GUEST_NEEDS_ACCOUNT';
+  if (cart.orderTypeId !== order.orderTypeId) return 'DELIVERY_NOT_OFFERED'; // ORDTYPE-08
+  if (cart.withdrawn.length > 0) return 'PRODUCT_NOT_AVAILABLE';
+  if (cart.lines.some(({ price }) => price.unitCents <= 0)) return 'PRODUCT_NOT_AVAILABLE'; // CART-09
+  if (cart.lines.some(({ requiresPrescription }) => requiresPrescription)) return 'GUEST_NEEDS_ACCOUNT';
   if (totalCents !== undefined && totalCents !== money.totalCents) return 'GUEST_PRICES_CHANGED';
-  if (isDelivered && money.subtotalCents < toCents(cart.minimoDomicilio)) return 'DELIVERY_BELOW_MINIMUM'; // CHK-17
+  if (isDelivered && money.subtotalCents < cart.deliveryMinimumCents) return 'DELIVERY_BELOW_MINIMUM'; // CHK-17
   return undefined;
 }
 
@@ -244,7 +241,7 @@ function draftOf(
     onCredit: false,
     money,
     couponCode: null,
-    lines: cart.productosCarritoCompra.map((line) => toDraftLine(line, { isPickup })),
+    lines: cart.lines.map((line) => toOrderLine(line, { isPickup, mayRepeat: false, earnsPoints: false })),
     tenders: [{ kind, amountCents: money.totalCents, points: 0 }],
     wishes: {
       ...noWishes,
@@ -261,9 +258,3 @@ function draftOf(
 }
 
 export const secretDigestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
-/** Without substitutes as it was before there were any, so that an order which is sent again is still known. */
-function digestOf({ order, substitutes }: GuestRequest): string {
-  const body = substitutes.length > 0 ? { ...order, substitutes } : order;
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-}

@@ -10,7 +10,7 @@ import {
 } from '@botica/contract/content/service-pages';
 import type { Company } from '@botica/domain/companies';
 import { contentTypeIds } from '@botica/domain/content/service-pages';
-import { toCents, toDecimal } from '@botica/domain/money';
+import { readAmount, toDecimal } from '@botica/domain/money';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
@@ -49,8 +49,7 @@ export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, 
   /** A007: the company's own, where staff have set none. */
   async function minimumOf(company: Company): Promise<number> {
     const [variable] = await findVariables(db, company.id, { codes: [variableCodes.deliveryMinimum] });
-    const isSet = /^\d{1,7}(\.\d{1,2})?$/.test(variable?.value ?? '');
-    return toDecimal(isSet ? toCents(Number(variable?.value)) : company.minimumDeliveryCents);
+    return toDecimal(readAmount(variable?.value, { wholeDigits: 7 }) ?? company.minimumDeliveryCents);
   }
 
   app.route({

@@ -1,6 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { companyIds, companyOf } from '@botica/domain/companies';
-import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Platform } from '../../../platform/index.ts';
 import { nowhere } from '../../../platform/production-settings.ts';
@@ -33,7 +32,7 @@ export function defineTelemetryJobs({ clock, config, database, jobs }: Platform)
   async function sendOf(companyId: CompanyId): Promise<void> {
     const events = await findUnsent(db, companyId, mostAtOnce);
     if (events.length === 0) return;
-    await analytics.send(companyId, events.map(toWire));
+    await analytics.send(companyId, events.map(toEvent));
     await markSent(
       db,
       events.map(({ id }) => id),
@@ -43,7 +42,7 @@ export function defineTelemetryJobs({ clock, config, database, jobs }: Platform)
   }
 }
 
-function toWire({ id, kind, at, route, term, productIds, ...event }: UnsentEvent): AnalyticsEvent {
+function toEvent({ id, kind, at, route, term, productIds, ...event }: UnsentEvent): AnalyticsEvent {
   return {
     id,
     kind,
@@ -62,11 +61,7 @@ function purchaseOf({ companyId, orderId, orderTypeId, totalCents, lines }: Purc
     orderId: encodeOrderId(orderId ?? 0),
     orderTypeId: orderTypeId ?? 0,
     currency: companyOf(companyId).currency.code,
-    value: toDecimal(totalCents ?? 0),
-    lines: (lines ?? []).map((line) => ({
-      productId: line.productId,
-      quantity: line.quantity,
-      value: toDecimal(line.totalCents),
-    })),
+    totalCents: totalCents ?? 0,
+    lines: lines ?? [],
   };
 }

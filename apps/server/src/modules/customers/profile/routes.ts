@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
 import { listCards } from '../cards/index.ts';
 import { findCollegeNumber, findSummary } from './store.ts';
-import { toSummary } from './summary.ts';
+import { toSummary } from './to-dto.ts';
 
 export const profileRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { orderAgainRoutes } from './routes.ts';
 import { createOrderAgainService } from './service.ts';
 
-export type { OrderAgainService } from './service.ts';
+export type { OrderAgainService, OrderedAgain } from './service.ts';
 export { createOrderAgainService } from './service.ts';
 
 export async function registerOrderAgain(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import { repeatOrder } from '@botica/contract/orders/again';
+import { repeatOrder, toOrderAgainDto } from '@botica/contract/orders/again';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
@@ -14,7 +14,8 @@ export const orderAgainRoutes: FastifyPluginAsyncTypebox<{ orderAgain: OrderAgai
     ...repeatOrder,
     handler: async (request) => {
       const owner = { customerId: requireCustomer(request).id, companyId: request.company.id };
-      return ok(unwrap(await orderAgain.repeat(owner, viewpointOf(request, undefined), request.params.id)));
+      const again = unwrap(await orderAgain.repeat(owner, viewpointOf(request, undefined), request.params.id));
+      return ok(toOrderAgainDto(again));
     },
   });
 };

@@ -1,4 +1,3 @@
-import type { OrderAgainDto } from '@botica/contract/orders/again';
 import { decodeOrderId } from '@botica/domain/orders';
 import { type BoughtLine, orderAgain, type SoldProduct } from '@botica/domain/orders/again';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
@@ -6,8 +5,8 @@ import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import type { CartLine, StoredCart } from '../../cart/index.ts';
-import { createCartProducts, createCartSettings, createCartWriter, readCart } from '../../cart/index.ts';
+import type { StoredCart, StoredLine } from '../../cart/index.ts';
+import { createCartProducts, createCartSettings, createCartWriter, purchaseOf, readCart } from '../../cart/index.ts';
 import type { Viewpoint } from '../../catalogue/index.ts';
 import { createSummaries } from '../../catalogue/index.ts';
 import { findBought } from './store.ts';
@@ -15,6 +14,14 @@ import { findBought } from './store.ts';
 interface Owner {
   customerId: string;
   companyId: number;
+}
+
+/** What of an order joined the cart, and what could not. */
+export interface OrderedAgain {
+  /** Of the cart. */
+  version: number;
+  added: { productId: number; name: string; quantity: number }[];
+  leftOut: ReturnType<typeof orderAgain>['leftOut'];
 }
 
 export type OrderAgainService = ReturnType<typeof createOrderAgainService>;
@@ -27,13 +34,13 @@ export function createOrderAgainService(platform: Platform) {
   async function findSold(ids: readonly number[], viewpoint: Viewpoint): Promise<Map<number, SoldProduct>> {
     const { products: found } = await products.findForSale(ids, viewpoint);
     return new Map(
-      found.map(({ summary, unitCents, stock }) => [
-        summary.productoId,
+      found.map(({ product, stock }) => [
+        product.id,
         {
-          unitCents,
+          unitCents: product.unitCents,
           stock,
-          requiresPrescription: summary.requiereReceta,
-          allowsOrderWithoutStock: summary.permitePedirSinInventario,
+          requiresPrescription: product.requiresPrescription,
+          allowsOrderWithoutStock: product.allowsOrderWithoutStock,
         },
       ]),
     );
@@ -47,7 +54,7 @@ export function createOrderAgainService(platform: Platform) {
     owner: Owner,
     viewpoint: Viewpoint,
     { bought, cart }: { bought: readonly BoughtLine[]; cart: StoredCart },
-  ): Promise<Result<OrderAgainDto, 'CART_FULL'>> {
+  ): Promise<Result<OrderedAgain, 'CART_FULL'>> {
     const place = { ...viewpoint, branch: viewpoint.branch ?? cart.branchCode };
     const sold = await findSold([...new Set(bought.map(({ productId }) => productId))], place);
     const { toAdd, leftOut } = orderAgain(bought, sold, orderTypeName(cart.orderTypeId as OrderTypeId));
@@ -58,19 +65,12 @@ export function createOrderAgainService(platform: Platform) {
     const names = new Map(bought.map(({ productId, name }) => [productId, name]));
     return success({
       version: written.value.version,
-      agregados: written.value.productos.map(({ productoId, cantidad }) => ({
-        productoId,
-        nombre: names.get(productoId) ?? '',
-        cantidad,
+      added: written.value.lines.map(({ productId, quantity }) => ({
+        productId,
+        name: names.get(productId) ?? '',
+        quantity,
       })),
-      noAgregados: leftOut.map(({ productId, name, quantity, added, code, message }) => ({
-        productoId: productId,
-        nombre: name,
-        cantidadPedida: quantity,
-        cantidadAgregada: added,
-        codigo: code,
-        motivo: message,
-      })),
+      leftOut,
     });
   }
 
@@ -79,7 +79,7 @@ export function createOrderAgainService(platform: Platform) {
       owner: Owner,
       viewpoint: Viewpoint,
       encodedId: string,
-    ): Promise<Result<OrderAgainDto, 'ORDER_NOT_FOUND' | 'CART_FULL'>> {
+    ): Promise<Result<OrderedAgain, 'ORDER_NOT_FOUND' | 'CART_FULL'>> {
       const orderId = decodeOrderId(encodedId);
       const [bought, cart] = await Promise.all([
         orderId === undefined ? undefined : findBought(sql, owner, { orderId, now: platform.clock.now() }),
@@ -96,19 +96,13 @@ export function createOrderAgainService(platform: Platform) {
 }
 
 /** A promotion that was accepted then, and a purchase that repeats itself, the cart asks for again. */
-function toCartLine({ productId, quantity, isSenior, hasFourthAgePrescription, documentId }: BoughtLine): CartLine {
-  return {
-    kind: 'purchase',
+function toCartLine({ productId, quantity, isSenior, hasFourthAgePrescription, documentId }: BoughtLine): StoredLine {
+  return purchaseOf({
     productId,
-    promotionId: 0,
     quantity,
     isSenior,
     hasFourthAgePrescription,
     hasPrescription: documentId !== '',
-    acceptedPromotionId: 0,
-    isRepurchase: false,
-    repurchaseDays: 0,
     documentId,
-    patientId: 0,
-  };
+  });
 }

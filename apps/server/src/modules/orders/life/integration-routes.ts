@@ -13,6 +13,7 @@ import type { CarrierNotices } from './carrier-notices.ts';
 import { createNoticeKeys } from './notice-keys.ts';
 import { findOpenOrders } from './open-orders.ts';
 import { signedNotices } from './signed-notices.ts';
+import { toOpenOrderDto } from './to-dto.ts';
 
 interface Options {
   notices: BranchNotices;
@@ -93,7 +94,8 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     config,
     handler: async ({ body: { sucursalId, despuesDe } }) => {
       const after = despuesDe === undefined ? 0 : orderIdOf(despuesDe);
-      return ok(await findOpenOrders(database.db, { branchCode: sucursalId, after }));
+      const { orders, hasMore } = await findOpenOrders(database.db, { branchCode: sucursalId, after });
+      return ok({ pedidos: orders.map(toOpenOrderDto), hayMas: hasMore });
     },
   });
 };

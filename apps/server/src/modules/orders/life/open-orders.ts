@@ -1,25 +1,19 @@
-import type { OpenOrderDto } from '@botica/contract/orders/life';
 import { openOrdersPerPage } from '@botica/contract/orders/life';
-import type { LineSubstituteDto } from '@botica/contract/orders/substitute-choices';
-import { substituteChoiceNames } from '@botica/contract/orders/substitute-choices';
-import { toDecimal } from '@botica/domain/money';
-import { encodeOrderId } from '@botica/domain/orders';
 import type { LifeStep } from '@botica/domain/orders/life';
 import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { OrderDestination } from '../index.ts';
-import { numberOf, rideOf } from '../index.ts';
 import { ofSigningBranch } from './notice-keys.ts';
 
-interface OpenLine {
+export interface OpenLine {
   productId: number;
   name: string;
   units: number;
   substitute: { choice: SubstituteChoice; productId: number | null; name: string; agreedCents: number | null } | null;
 }
 
-interface OpenOrder extends Record<string, unknown> {
+export interface OpenOrder extends Record<string, unknown> {
   id: number;
   number: number;
   numberBranchCode: number | null;
@@ -55,7 +49,7 @@ const linesOfOrder = sql`
 export async function findOpenOrders(
   db: Db,
   { branchCode, after }: { branchCode: number | undefined; after: number },
-): Promise<{ pedidos: OpenOrderDto[]; hayMas: boolean }> {
+): Promise<{ orders: OpenOrder[]; hasMore: boolean }> {
   const rows = await db.execute<OpenOrder>(sql`
     select o.id::float8 as id, o.number, o.number_branch_code as "numberBranchCode", o.branch_code as "branchCode",
       o.order_type_id as "orderTypeId", o.life_step as step, o.wants_call as "wantsCall",
@@ -69,41 +63,5 @@ export async function findOpenOrders(
       and not (o.kind = 'prescription' and o.units = 0) and not o.awaits_opening
       and o.id > ${after} ${ofSigningBranch(branchCode)}
     order by o.id limit ${openOrdersPerPage + 1}`);
-  return { pedidos: rows.slice(0, openOrdersPerPage).map(toDto), hayMas: rows.length > openOrdersPerPage };
-}
-
-function toDto({ latitude, longitude, ...order }: OpenOrder): OpenOrderDto {
-  const { from, to } = rideOf({ ...order, branchPlace: { latitude, longitude } });
-  return {
-    pedidoId: encodeOrderId(order.id),
-    numero: numberOf(order),
-    sucursalId: order.branchCode,
-    pedido_Tipo_ID: order.orderTypeId,
-    paso: order.step,
-    llamadaConfirmacion: order.wantsCall,
-    fechaProgramada: order.scheduledFor && new Date(order.scheduledFor).toISOString(),
-    repartidorId: order.courierId,
-    numeroGuia: order.trackingNumber,
-    deDemostracion: order.isDemo,
-    facturaSoloPorCorreo: order.invoiceByMailOnly,
-    identidadTerceraEdad: order.seniorIdentity ?? '',
-    productos: order.lines.map(({ productId, name, units, substitute }) => ({
-      productoId: productId,
-      nombre: name,
-      cantidad: units,
-      sustituto: toSubstituteDto(substitute),
-    })),
-    origen: { latitud: from.latitude, longitud: from.longitude },
-    destino: to && { latitud: to.latitude, longitud: to.longitude },
-  };
-}
-
-function toSubstituteDto(substitute: OpenLine['substitute']): LineSubstituteDto {
-  if (!substitute) return { eleccion: substituteChoiceNames.none };
-  const { choice, productId, name, agreedCents } = substitute;
-  return {
-    eleccion: substituteChoiceNames[choice],
-    ...(productId === null ? {} : { idProducto: productId, nombre: name }),
-    ...(agreedCents === null ? {} : { precio: toDecimal(agreedCents) }),
-  };
+  return { orders: rows.slice(0, openOrdersPerPage), hasMore: rows.length > openOrdersPerPage };
 }

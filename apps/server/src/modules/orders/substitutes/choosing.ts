@@ -1,9 +1,7 @@
-import type { ChosenSubstituteDto } from '@botica/contract/orders/substitute-choices';
-import { toSubstituteChoice } from '@botica/contract/orders/substitute-choices';
+import type { WantedSubstitute } from '@botica/domain/checkout';
 import { companyOf } from '@botica/domain/companies';
 import { orderStateIds } from '@botica/domain/orders';
 import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
-import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import { hasFixedAmounts } from '@botica/domain/orders/substitutes';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -17,10 +15,7 @@ import type { ChosenSubstitute } from './store.ts';
 import { judgePairs, saveChoice } from './store.ts';
 
 /** One choice of C093. */
-export interface WantedChoice {
-  originalId: number;
-  choice: SubstituteChoice;
-  productId: number | undefined;
+export interface WantedChoice extends WantedSubstitute {
   /** Of how many units at least the shopper speaks. */
   units: number;
 }
@@ -50,7 +45,7 @@ export function createSubstituteChoosing(platform: Platform) {
 
   /** With the price that each named product has now: what the shopper was shown. */
   async function agree(
-    wanted: readonly Omit<WantedChoice, 'units'>[],
+    wanted: readonly WantedSubstitute[],
     asker: Asker,
   ): Promise<Result<ChosenSubstitute[], NotAllowed, UnreplacedLines>> {
     const pairs = wanted.flatMap(({ originalId, productId, choice }) =>
@@ -83,13 +78,8 @@ export function createSubstituteChoosing(platform: Platform) {
   /** The choices of an order that is being sent. */
   async function choose(
     order: ChoosingOrder,
-    sent: readonly ChosenSubstituteDto[],
+    wanted: readonly WantedSubstitute[],
   ): Promise<Result<ChosenSubstitute[], NotAllowed, UnreplacedLines>> {
-    const wanted = sent.map(({ prodOriginalId, eleccion, idProducto }) => ({
-      originalId: prodOriginalId,
-      choice: toSubstituteChoice(eleccion),
-      productId: idProducto,
-    }));
     const originals = new Set(wanted.map(({ originalId }) => originalId));
     const areBought = [...originals].every((id) => order.productIds.includes(id));
     const isReplaced = wanted.some(({ choice }) => choice !== 'none');

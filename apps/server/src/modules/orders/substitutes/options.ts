@@ -1,9 +1,7 @@
-import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
-import { priceForShopper } from '@botica/contract/catalogue/shopper-price';
-import type { SubstituteOptionsDto } from '@botica/contract/orders/substitutes';
 import { substitutesPerProduct } from '@botica/contract/orders/substitutes';
+import type { CatalogueProduct } from '@botica/domain/catalogue/products';
+import { priceForShopper } from '@botica/domain/catalogue/products';
 import type { Company } from '@botica/domain/companies';
-import { toDecimal } from '@botica/domain/money';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { Platform } from '../../../platform/index.ts';
@@ -21,6 +19,12 @@ export interface Asker {
   customerId: string | undefined;
 }
 
+export interface SubstitutesOf {
+  originalId: number;
+  /** Each at the unit price for this shopper. */
+  options: { product: CatalogueProduct; unitCents: number }[];
+}
+
 export type SubstituteOptions = ReturnType<typeof createSubstituteOptions>;
 
 /** A139: the products that a shopper may name in place of others, each at the price for this shopper. */
@@ -32,29 +36,23 @@ export function createSubstituteOptions(platform: Platform) {
   async function pricerFor({ company, customerId, orderTypeId }: Asker) {
     const { isIcare } = customerId === undefined ? nobody : await readBuyer(reads.sql, customerId, company.id);
     const shopper = { orderType: orderTypeName(orderTypeId), isIcare };
-    return (product: ProductSummaryDto) => priceForShopper(product, shopper).chosen.cents;
+    return (product: CatalogueProduct) => priceForShopper(product, shopper).chosen.cents;
   }
 
   return {
     /** In the order of the products that were asked for, those without any too. */
-    async of(productIds: readonly number[], asker: Asker): Promise<SubstituteOptionsDto[]> {
+    async of(productIds: readonly number[], asker: Asker): Promise<SubstitutesOf[]> {
       const originals = [...new Set(productIds)];
       const viewpoint = { company: asker.company, branch: asker.branchCode };
       const [found, centsOf] = await Promise.all([standIns.of(originals, viewpoint), pricerFor(asker)]);
-      return originals.map((productoId) => ({
-        productoId,
-        opciones: (found.get(productoId) ?? [])
+      return originals.map((originalId) => ({
+        originalId,
+        options: (found.get(originalId) ?? [])
           // What is bought beside it is no substitute for it.
-          .filter(({ product }) => !originals.includes(product.productoId))
-          .map(({ product }) => ({ product, cents: centsOf(product) }))
-          .filter(({ cents }) => cents > 0)
-          .slice(0, substitutesPerProduct)
-          .map(({ product, cents }) => ({
-            productoId: product.productoId,
-            nombre: `${product.prod_Desc}, ${product.presentacion}`,
-            imagen: product.imagenUrl,
-            precio: toDecimal(cents),
-          })),
+          .filter(({ product }) => !originals.includes(product.id))
+          .map(({ product }) => ({ product, unitCents: centsOf(product) }))
+          .filter(({ unitCents }) => unitCents > 0)
+          .slice(0, substitutesPerProduct),
       }));
     },
 
@@ -63,10 +61,10 @@ export function createSubstituteOptions(platform: Platform) {
       if (productIds.length === 0) return new Map();
       const viewpoint = { company: asker.company, branch: asker.branchCode };
       const [products, centsOf] = await Promise.all([
-        summaries.findSummaries([...new Set(productIds)], viewpoint),
+        summaries.findProducts([...new Set(productIds)], viewpoint),
         pricerFor(asker),
       ]);
-      return new Map(products.map((product) => [product.productoId, centsOf(product)]));
+      return new Map(products.map(({ product }) => [product.id, centsOf(product)]));
     },
   };
 }

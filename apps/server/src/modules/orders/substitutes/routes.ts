@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import { keepSubstitute, listSubstituteOptions } from '@botica/contract/orders/substitutes';
+import { keepSubstitute, listSubstituteOptions, toSubstituteOptionsDto } from '@botica/contract/orders/substitutes';
 import { decodeOrderId } from '@botica/domain/orders';
 import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -23,7 +23,8 @@ export const substitutesRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         orderTypeId: orderTypeOf(query.tipoPedidoId),
         customerId: customer?.id,
       };
-      return ok(await options.of(query.productoIds.split(',').map(Number), asker));
+      const found = await options.of(query.productoIds.split(',').map(Number), asker);
+      return ok(found.map(toSubstituteOptionsDto));
     },
   });
 

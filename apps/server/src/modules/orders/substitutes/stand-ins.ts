@@ -1,12 +1,17 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { pricePerUnit } from '@botica/domain/catalogue/pricing';
+import type { CatalogueProduct } from '@botica/domain/catalogue/products';
 import type { Platform } from '../../../platform/index.ts';
 import type { Viewpoint } from '../../catalogue/index.ts';
 import { createSummaries, withStock } from '../../catalogue/index.ts';
 import { findStandIns } from './store.ts';
 
 export interface StandIn {
-  product: ProductSummaryDto;
+  product: CatalogueProduct;
+  /** In the chosen branch; undefined without one. */
+  stock: number | undefined;
+  /** As lists send it. */
+  summary: ProductSummaryDto;
   /** The same ingredient; otherwise only of the same group. */
   isEquivalent: boolean;
   /** Of what a pack holds, for who compares packs. */
@@ -27,10 +32,12 @@ export function createStandIns(platform: Platform) {
       const ids = [...new Set(found.map(({ productId }) => productId))];
       const now = await summaries.readStock(ids, viewpoint);
       const known = await summaries.joinFacts(now, viewpoint, (facts, stock) => ({
-        product: withStock(facts.summary, stock),
-        centsPerUnit: pricePerUnit(facts.priceCents, facts.packSize),
+        product: facts.product,
+        stock: stock.units ?? undefined,
+        summary: withStock(facts.summary, stock),
+        centsPerUnit: pricePerUnit(facts.product.unitCents, facts.product.packSize),
       }));
-      const byId = new Map(known.map((one) => [one.product.productoId, one]));
+      const byId = new Map(known.map((one) => [one.product.id, one]));
       const standIns = new Map<number, StandIn[]>();
       for (const { originalId, productId, isEquivalent } of found) {
         const one = byId.get(productId);

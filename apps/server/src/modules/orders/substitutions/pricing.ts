@@ -1,10 +1,10 @@
 import { companyOf } from '@botica/domain/companies';
 import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Platform } from '../../../platform/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings } from '../../cart/index.ts';
+import { createCartPricer, createCartProducts, createCartSettings, purchaseOf } from '../../cart/index.ts';
 import { createSummaries } from '../../catalogue/index.ts';
-import { purchaseLine } from '../../checkout/index.ts';
 import type { DraftLine, OrderLineRow, OrderRow } from '../index.ts';
+import { toOrderLine } from '../index.ts';
 
 export type ReplacementPricing = ReturnType<typeof createReplacementPricing>;
 
@@ -27,27 +27,21 @@ export function createReplacementPricing(platform: Platform) {
         orderTypeId: isCollected ? orderTypeIds.pickup : orderTypeIds.homeDelivery,
         couponCode: '',
         lines: [
-          {
-            kind: 'purchase',
+          purchaseOf({
             productId,
-            promotionId: 0,
             quantity: units,
             isSenior: original.isSenior,
             hasFourthAgePrescription: original.hasFourthAgePrescription,
             hasPrescription: original.hasPrescription,
-            acceptedPromotionId: 0,
-            isRepurchase: false,
-            repurchaseDays: 0,
             documentId: original.documentId ?? '',
-            patientId: 0,
-          },
+          }),
         ],
       },
       { company: companyOf(order.companyId), branch: order.branchCode },
       order.customerId ?? undefined,
     );
-    const [line] = cart.productosCarritoCompra;
-    const priced = line && purchaseLine(line, { isPickup: isCollected, hasRepurchase: false });
+    const [line] = cart.lines;
+    const priced = line && toOrderLine(line, { isPickup: isCollected, mayRepeat: false, earnsPoints: true });
     return priced && priced.unitCents > 0 ? priced : undefined;
   };
 }

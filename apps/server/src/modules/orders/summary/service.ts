@@ -1,6 +1,4 @@
 import { ordersPerPage } from '@botica/contract/orders/summary';
-import type { OrderPrescriptionDto } from '@botica/contract/prescriptions/prescriptions';
-import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
 import { decodeOrderId } from '@botica/domain/orders';
 import { orderTypesLike } from '@botica/domain/orders/summary';
 import type { Result } from '@botica/domain/result';
@@ -28,6 +26,10 @@ export interface NamedOrder {
   branch: BranchName;
 }
 
+export interface ShownPrescription extends OrderPrescription {
+  imageUrl: string;
+}
+
 /** A branch younger than the names that are kept. */
 const unnamed: BranchName = { branchName: '', cityName: '' };
 
@@ -40,14 +42,8 @@ export function createOrderSummaryService(platform: Platform) {
   const privateFiles = createPrivateFiles(platform);
   const branchNames = createBranchNames({ sql: database.reads.sql, clock });
 
-  async function toPrescriptionDto(one: OrderPrescription): Promise<OrderPrescriptionDto> {
-    return {
-      documentoId: one.prescriptionId,
-      imagenURL: await privateFiles.addressOf(one.fileKey),
-      estadoId: prescriptionStateIds[one.state],
-      observaciones: one.remarks,
-      productos: one.productIds,
-    };
+  async function withAddress(prescription: OrderPrescription): Promise<ShownPrescription> {
+    return { ...prescription, imageUrl: await privateFiles.addressOf(prescription.fileKey) };
   }
 
   return {
@@ -66,7 +62,7 @@ export function createOrderSummaryService(platform: Platform) {
       ]);
       return {
         creditCents: credit.availableCents,
-        prescriptions: await Promise.all(prescriptions.map(toPrescriptionDto)),
+        prescriptions: await Promise.all(prescriptions.map(withAddress)),
       };
     },
 

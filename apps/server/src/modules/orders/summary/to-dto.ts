@@ -1,6 +1,7 @@
 import { substituteChoiceNames } from '@botica/contract/orders/substitute-choices';
 import type { OrderDetailDto, OrderListItemDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import type { OrderPrescriptionDto } from '@botica/contract/prescriptions/prescriptions';
+import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
 import { shipmentStateNames } from '@botica/domain/delivery/shipments';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
@@ -13,6 +14,7 @@ import { tenderNames } from '@botica/domain/tenders';
 import type { BranchName } from '../../branches/index.ts';
 import { productImageUrl } from '../../catalogue/index.ts';
 import { numberOf } from '../index.ts';
+import type { ShownPrescription } from './service.ts';
 import type { BranchChange, ListedOrder, OrderSummary, SummaryLine } from './store.ts';
 
 type Standing = ListedOrder | OrderSummary;
@@ -135,7 +137,7 @@ export function toBranchChange(change: BranchChange): OrderSummaryDto['cambiosDe
 export interface BesideOrder {
   imageBase: string;
   creditCents: number;
-  prescriptions: OrderPrescriptionDto[];
+  prescriptions: readonly ShownPrescription[];
 }
 
 export function toSummary(
@@ -146,7 +148,7 @@ export function toSummary(
     encabezado: toHeader(order, creditCents),
     ...toDetail(order, imageBase),
     cambiosDeSucursal: order.branchChanges.map(toBranchChange),
-    recetas: prescriptions,
+    recetas: prescriptions.map(toPrescription),
     indicaciones: order.indications && {
       regente: order.indications.author,
       fecha: toInstant(order.indications.writtenAt),
@@ -157,6 +159,16 @@ export function toSummary(
       actor,
       motivo: reason ?? '',
     })),
+  };
+}
+
+function toPrescription(one: ShownPrescription): OrderPrescriptionDto {
+  return {
+    documentoId: one.prescriptionId,
+    imagenURL: one.imageUrl,
+    estadoId: prescriptionStateIds[one.state],
+    observaciones: one.remarks,
+    productos: one.productIds,
   };
 }
 

@@ -1,4 +1,3 @@
-import { toCents } from '@botica/domain/money';
 import type { ProposalTotals, ReduceProblem } from '@botica/domain/prescriptions/proposals';
 import { isSamePrice, proposalShares, proposalTotals, reduceProposal } from '@botica/domain/prescriptions/proposals';
 import type { Failure, Result } from '@botica/domain/result';
@@ -25,7 +24,7 @@ export interface Acceptance extends PaymentChoice {
   /** What the customer keeps, by product. */
   kept: ReadonlyMap<number, number>;
   /** As it was shown. */
-  total: number;
+  totalCents: number;
 }
 
 export type AcceptProblem =
@@ -84,7 +83,7 @@ export function createAccepting(platform: Platform, price: ProposalPricing) {
     const reduced = reduceProposal(now.lines, asked.kept);
     if (!reduced.ok) return reduced;
     const totals = proposalTotals(reduced.value, now.deliveryCents);
-    if (totals.totalCents !== toCents(asked.total)) return failure('PROPOSAL_TOTAL_DIFFERS');
+    if (totals.totalCents !== asked.totalCents) return failure('PROPOSAL_TOTAL_DIFFERS');
     return fill(tx, found.value, asked, { lines: reduced.value, totals });
   }
 

@@ -1,19 +1,18 @@
-import type { CartLineDto } from '@botica/contract/cart/cart';
+import type { PricedLine as PricedCartLine } from '@botica/domain/cart/pricing';
 import { companyOf } from '@botica/domain/companies';
 import { cleanIdentityNumber } from '@botica/domain/identity';
-import { toCents } from '@botica/domain/money';
 import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import type { CartLine } from '../../cart/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings } from '../../cart/index.ts';
+import { createCartPricer, createCartProducts, createCartSettings, purchaseOf } from '../../cart/index.ts';
 import { createSummaries } from '../../catalogue/index.ts';
-import { findBuyer, purchaseLine } from '../../checkout/index.ts';
 import { listOlderIdentities } from '../../customers/older-identities/index.ts';
 import type { DeliveryProblem } from '../../delivery/index.ts';
 import { deliveryCostOf } from '../../delivery/index.ts';
 import type { DraftLine, OrderRow } from '../../orders/index.ts';
+import { toOrderLine } from '../../orders/index.ts';
+import { findSenior } from './store.ts';
 
 export interface WantedLine {
   productId: number;
@@ -57,7 +56,7 @@ export function createProposalPricing(platform: Platform) {
 
   /** CHK-27: the order names the customer, who is of that age, or somebody whom the customer keeps. */
   async function isForSenior(customerId: string, order: OrderRow): Promise<Result<boolean, 'SESSION_EXPIRED'>> {
-    const buyer = await findBuyer(db, customerId, order.companyId);
+    const buyer = await findSenior(db, customerId);
     if (!buyer) return failure('SESSION_EXPIRED');
     if (!order.olderIdentity) return success(false);
     const named = cleanIdentityNumber(order.olderIdentity);
@@ -83,13 +82,15 @@ export function createProposalPricing(platform: Platform) {
         // ORDTYPE-03: priced as the type of a cart that reaches the customer the same way.
         orderTypeId: isCollected ? orderTypeIds.pickup : orderTypeIds.homeDelivery,
         couponCode: '',
-        lines: wanted.map((line) => toCartLine(line, senior.value)),
+        lines: wanted.map(({ productId, quantity }) =>
+          purchaseOf({ productId, quantity, isSenior: senior.value, hasPrescription: true }),
+        ),
       },
       { company: companyOf(companyId), branch: branchCode },
       customerId,
     );
-    const sold = cart.productosCarritoCompra.filter(({ precio }) => toCents(precio) > 0); // CART-09
-    const soldIds = new Set(sold.map(({ productoId }) => productoId));
+    const sold = cart.lines.filter(({ price }) => price.unitCents > 0); // CART-09
+    const soldIds = new Set(sold.map(({ productId }) => productId));
     return success({
       lines: sold.map((line) => pricedLine(line, isCollected)),
       unsoldIds: wanted.flatMap(({ productId }) => (soldIds.has(productId) ? [] : [productId])),
@@ -98,25 +99,9 @@ export function createProposalPricing(platform: Platform) {
   };
 }
 
-function pricedLine(dto: CartLineDto, isCollected: boolean): PricedLine {
-  const line = purchaseLine(dto, { isPickup: isCollected, hasRepurchase: false });
-  const isShort = !line.allowsOrderWithoutStock && dto.invActual < dto.cantidad;
-  return { line, available: isShort ? Math.max(0, dto.invActual) : dto.cantidad };
-}
-
-function toCartLine({ productId, quantity }: WantedLine, isSenior: boolean): CartLine {
-  return {
-    kind: 'purchase',
-    productId,
-    promotionId: 0,
-    quantity,
-    isSenior,
-    hasFourthAgePrescription: false,
-    hasPrescription: true,
-    acceptedPromotionId: 0,
-    isRepurchase: false,
-    repurchaseDays: 0,
-    documentId: '',
-    patientId: 0,
-  };
+function pricedLine(cartLine: PricedCartLine, isCollected: boolean): PricedLine {
+  const line = toOrderLine(cartLine, { isPickup: isCollected, mayRepeat: false, earnsPoints: true });
+  const { quantity, stock = 0 } = cartLine;
+  const isShort = !line.allowsOrderWithoutStock && stock < quantity;
+  return { line, available: isShort ? stock : quantity };
 }

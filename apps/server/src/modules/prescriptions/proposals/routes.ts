@@ -2,6 +2,7 @@ import { ok } from '@botica/contract/call';
 import { acceptProposal, declineProposal, getProposal } from '@botica/contract/prescriptions/proposals';
 import { problems } from '@botica/contract/problems';
 import { tidyText } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
 import { decodeOrderId, encodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
@@ -46,7 +47,13 @@ export const prescriptionProposalsRoutes: FastifyPluginAsyncTypebox<Options> = a
       const kept = new Map(lineas.map(({ productoId, cantidad }) => [productoId, cantidad]));
       const cardId = tarjetaId?.toLowerCase();
       const owner = ownerOf(request);
-      const accepted = await proposals.accept(owner, { proposalId, kept, total, paymentTypeId, cardId });
+      const accepted = await proposals.accept(owner, {
+        proposalId,
+        kept,
+        totalCents: toCents(total),
+        paymentTypeId,
+        cardId,
+      });
       if (accepted.ok) {
         const { orderId, waitsForPayment } = accepted.value;
         return ok({ pedidoId: encodeOrderId(orderId), esperaPago: waitsForPayment });

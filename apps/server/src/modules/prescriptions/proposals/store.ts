@@ -1,6 +1,7 @@
 import type { ProposalState } from '@botica/domain/prescriptions/proposals';
-import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { customers } from '../../customers/index.ts';
 import type { ProposalLineRow, ProposalRow } from './tables.ts';
 import { prescriptionProposalLines, prescriptionProposals } from './tables.ts';
 
@@ -102,4 +103,13 @@ export async function findDue(db: Db, now: Date, afterId: string, limit: number)
 /** ROLE-18: what was read from the prescriptions of a customer is deleted with the account. */
 export async function forgetProposalsOf(tx: Db, customerId: string): Promise<void> {
   await tx.delete(prescriptionProposals).where(eq(prescriptionProposals.customerId, customerId));
+}
+
+/** Whether the customer is a senior; undefined for an account that was closed. */
+export async function findSenior(db: Db, customerId: string) {
+  const [row] = await db
+    .select({ isSenior: customers.isSenior, identityNumber: customers.identityNumber })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)));
+  return row;
 }

@@ -1,9 +1,7 @@
-import type { ListDetailDto, SharedListDto } from '@botica/contract/services/lists';
 import type { Db } from '../../../platform/database.ts';
 import type { Summaries, Viewpoint } from '../../catalogue/index.ts';
 import type { KeptProduct, ProductList, SharedList } from './store.ts';
 import { findNames } from './store.ts';
-import { toListDto, toListedProducts } from './to-dto.ts';
 
 export type ListReading = ReturnType<typeof createListReading>;
 
@@ -16,18 +14,17 @@ export function createListReading({ db, summaries }: { db: Db; summaries: Summar
     );
 
   return {
-    async detail(list: ProductList, viewpoint: Viewpoint): Promise<ListDetailDto> {
-      const productos = toListedProducts(list.products, await summariesOf(list.products, viewpoint));
-      const shown = new Set(productos.map(({ productoId }) => productoId));
+    async detail(list: ProductList, viewpoint: Viewpoint) {
+      const sold = await summariesOf(list.products, viewpoint);
+      const shown = new Set(sold.map(({ productoId }) => productoId));
       const gone = list.products.map(({ productId }) => productId).filter((id) => !shown.has(id));
       const names = await findNames(db, gone);
-      const productosSinVenta = gone.map((id) => ({ productoId: id, nombre: names.get(id) ?? '' }));
-      return { ...toListDto(list), productos, productosSinVenta };
+      const unsold = gone.map((productId) => ({ productId, name: names.get(productId) ?? '' }));
+      return { list, sold, unsold };
     },
 
-    async shared(list: SharedList, viewpoint: Viewpoint): Promise<SharedListDto> {
-      const productos = toListedProducts(list.products, await summariesOf(list.products, viewpoint));
-      return { nombre: list.name, de: list.ownerName, productos };
+    async shared(list: SharedList, viewpoint: Viewpoint) {
+      return { list, sold: await summariesOf(list.products, viewpoint) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ok } from '@botica/contract/call';
+import { toOrderAgainDto } from '@botica/contract/orders/again';
 import {
   addToList,
   deleteList,
@@ -24,7 +25,7 @@ import type { ListReading } from './reading.ts';
 import type { ListsService } from './service.ts';
 import type { ListSharing } from './sharing.ts';
 import type { ListOwner } from './store.ts';
-import { fromKeptDto, toListDto } from './to-dto.ts';
+import { fromKeptDto, toListDetailDto, toListDto, toSharedListDto } from './to-dto.ts';
 
 export interface ListsOptions {
   lists: ListsService;
@@ -47,7 +48,7 @@ export const listsRoutes: FastifyPluginAsyncTypebox<ListsOptions> = async (app, 
     handler: async (request) => {
       const { listaId, sucursalId } = request.query;
       const list = unwrap(await lists.find(ownerOf(request), listaId));
-      return ok(await reading.detail(list, viewpointOf(request, sucursalId)));
+      return ok(toListDetailDto(await reading.detail(list, viewpointOf(request, sucursalId))));
     },
   });
   app.route({
@@ -98,8 +99,10 @@ export const listsRoutes: FastifyPluginAsyncTypebox<ListsOptions> = async (app, 
   });
   app.route({
     ...putListInCart,
-    handler: async (request) =>
-      ok(unwrap(await lists.putInCart(ownerOf(request), viewpointOf(request, undefined), request.body.listaId))),
+    handler: async (request) => {
+      const put = await lists.putInCart(ownerOf(request), viewpointOf(request, undefined), request.body.listaId);
+      return ok(toOrderAgainDto(unwrap(put)));
+    },
   });
   sharingRoutes(app, { lists, sharing, reading });
 };
@@ -109,7 +112,7 @@ const sharingRoutes = (app: Parameters<typeof listsRoutes>[0], { lists, sharing,
     ...getSharedList,
     handler: async (request) => {
       const list = unwrap(await sharing.open(request.params.enlace));
-      return ok(await reading.shared(list, viewpointOf(request, request.query.sucursalId)));
+      return ok(toSharedListDto(await reading.shared(list, viewpointOf(request, request.query.sucursalId))));
     },
   });
   app.route({

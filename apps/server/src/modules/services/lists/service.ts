@@ -1,4 +1,3 @@
-import type { OrderAgainDto } from '@botica/contract/orders/again';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { ListNameProblem } from '@botica/domain/services/lists';
@@ -7,7 +6,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Viewpoint } from '../../catalogue/index.ts';
 import { takeTurn } from '../../customers/index.ts';
-import type { OrderAgainService } from '../../orders/again/index.ts';
+import type { OrderAgainService, OrderedAgain } from '../../orders/again/index.ts';
 import type { KeptProduct, ListOwner, ProductList } from './store.ts';
 import {
   deleteList,
@@ -130,7 +129,7 @@ export function createListsService({
       owner: ListOwner,
       viewpoint: Viewpoint,
       listId: number,
-    ): Promise<Result<OrderAgainDto, 'LIST_NOT_FOUND' | 'CART_FULL'>> {
+    ): Promise<Result<OrderedAgain, 'LIST_NOT_FOUND' | 'CART_FULL'>> {
       const list = await findList(db, owner, listId);
       if (!list) return failure('LIST_NOT_FOUND');
       const names = await findNames(

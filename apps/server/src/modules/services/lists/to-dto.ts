@@ -1,6 +1,13 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
-import type { KeptProductDto, ListDto, ListedProductDto } from '@botica/contract/services/lists';
+import type {
+  KeptProductDto,
+  ListDetailDto,
+  ListDto,
+  ListedProductDto,
+  SharedListDto,
+} from '@botica/contract/services/lists';
 import { listTypeIds } from '@botica/contract/services/lists';
+import type { ListReading } from './reading.ts';
 import type { KeptProduct, ProductList } from './store.ts';
 
 export function toListDto({ id, name, kind, shareToken, products }: ProductList): ListDto {
@@ -18,7 +25,22 @@ export const fromKeptDto = ({ productoId, cantidad }: KeptProductDto): KeptProdu
   quantity: cantidad,
 });
 
-export function toListedProducts(
+type Detail = Awaited<ReturnType<ListReading['detail']>>;
+type Shared = Awaited<ReturnType<ListReading['shared']>>;
+
+export function toListDetailDto({ list, sold, unsold }: Detail): ListDetailDto {
+  return {
+    ...toListDto(list),
+    productos: toListedProducts(list.products, sold),
+    productosSinVenta: unsold.map(({ productId, name }) => ({ productoId: productId, nombre: name })),
+  };
+}
+
+export function toSharedListDto({ list, sold }: Shared): SharedListDto {
+  return { nombre: list.name, de: list.ownerName, productos: toListedProducts(list.products, sold) };
+}
+
+function toListedProducts(
   products: readonly KeptProduct[],
   summaries: readonly ProductSummaryDto[],
 ): ListedProductDto[] {

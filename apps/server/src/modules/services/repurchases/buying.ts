@@ -1,4 +1,3 @@
-import { sum, toCents } from '@botica/domain/money';
 import { holdMinutes } from '@botica/domain/orders';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { RepurchaseTrouble } from '@botica/domain/services/repurchases';
@@ -7,9 +6,8 @@ import { paymentTypeIds } from '@botica/domain/tenders';
 import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { purchaseLine } from '../../checkout/index.ts';
 import type { DraftMoney, DraftTender, OrderDraft } from '../../orders/index.ts';
-import { createOrders, noWishes, openingWishes } from '../../orders/index.ts';
+import { createOrders, noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
 import { createPayments } from '../../payments/index.ts';
 import type { Turn } from './due-store.ts';
 import { findDue, findDueGroups, lockDue, writeTurns } from './due-store.ts';
@@ -147,7 +145,7 @@ function turnAfter(
 }
 
 function moneyOf({ cart, place }: PricedGroup): DraftMoney {
-  const subtotalCents = sum(cart.productosCarritoCompra.map(({ total }) => toCents(total)));
+  const subtotalCents = cart.totals.totalCents;
   const { deliveryCents } = place;
   return {
     subtotalCents,
@@ -156,7 +154,7 @@ function moneyOf({ cart, place }: PricedGroup): DraftMoney {
     insuranceCents: 0,
     pointsChargeCents: 0,
     totalCents: subtotalCents + deliveryCents,
-    earnedPoints: cart.puntosAcumulados,
+    earnedPoints: cart.totals.points,
   };
 }
 
@@ -167,7 +165,7 @@ function draftOf(priced: PricedGroup, expiresAt: Date): OrderDraft {
   const money = moneyOf(priced);
   const isPickup = orderTypeId === orderTypeIds.pickup;
   const isCard = first.paymentId === repurchasePaymentIds.card;
-  const lines = cart.productosCarritoCompra.map((line) => purchaseLine(line, { isPickup, hasRepurchase: isCard }));
+  const lines = cart.lines.map((line) => toOrderLine(line, { isPickup, mayRepeat: isCard, earnsPoints: true }));
   return {
     companyId: company.id,
     customerId: first.customerId,

@@ -1,6 +1,5 @@
-import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
-import { nothingChosen, priceForShopper } from '@botica/contract/catalogue/shopper-price';
 import type { RepurchaseBenefitDto, RepurchaseDto, RepurchasePastDto } from '@botica/contract/services/repurchases';
+import { nothingChosen, priceForShopper } from '@botica/domain/catalogue/products';
 import { maskCardNumber } from '@botica/domain/customers/cards';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
@@ -14,19 +13,9 @@ import {
   troubleTexts,
   usualFrequencyOf,
 } from '@botica/domain/services/repurchases';
-import type { Config } from '../../../platform/config.ts';
-import type { Viewpoint } from '../../catalogue/index.ts';
-import { imageBaseOf, productImageUrl } from '../../catalogue/index.ts';
-import type { Benefits, PastRound, RepeatedProduct, ShownRepurchase } from './store.ts';
-
-interface Known {
-  product: RepeatedProduct;
-  /** Nothing of a product that is not sold any more. */
-  summary: ProductSummaryDto | undefined;
-  benefits: Benefits;
-  config: Config;
-  viewpoint: Viewpoint;
-}
+import { productImageUrl } from '../../catalogue/index.ts';
+import type { FoundRepurchase } from './service.ts';
+import type { PastRound, RepeatedProduct, ShownRepurchase } from './store.ts';
 
 const toBenefitDto = ({ paymentId, value }: RepurchaseBenefit): RepurchaseBenefitDto => ({
   pagoTipo: paymentId,
@@ -44,8 +33,8 @@ export function optionsDto(product: RepeatedProduct) {
 }
 
 /** Without a row, how the product could be repeated (REPUR-01). */
-export function toRepurchaseDto(row: ShownRepurchase | undefined, known: Known): RepurchaseDto {
-  const { product, config, viewpoint } = known;
+export function toRepurchaseDto(found: FoundRepurchase, imageBase: string): RepurchaseDto {
+  const { row, product } = found;
   const isRepeatable = canRepeat(product);
   return {
     recompraId: row?.id ?? 0,
@@ -53,8 +42,8 @@ export function toRepurchaseDto(row: ShownRepurchase | undefined, known: Known):
       productoId: product.id,
       prod_Desc: product.name,
       presentacion: product.presentation,
-      imagenUrl: productImageUrl(imageBaseOf(config, viewpoint.company), product.id),
-      precio: priceOf(row, known),
+      imagenUrl: productImageUrl(imageBase, product.id),
+      precio: priceOf(found),
       contenido: product.packSize,
       unidad: product.unit,
     },
@@ -77,15 +66,15 @@ export function toRepurchaseDto(row: ShownRepurchase | undefined, known: Known):
 }
 
 /** PRICE-08 PRICE-17: of a unit, as the next order is priced: for its customer, its quantity and its order type. */
-function priceOf(row: ShownRepurchase | undefined, { summary, benefits }: Known): number {
-  if (!summary) return 0;
+function priceOf({ row, sold, benefits }: FoundRepurchase): number {
+  if (!sold) return 0;
   const shopper = {
     orderType: orderTypeName(orderTypeOf(row?.orderTypeId ?? orderTypeIds.pickup)),
     isIcare: benefits.isIcare,
   };
   const isSenior = (row?.isSenior ?? false) && benefits.isSenior;
   const choice = { ...nothingChosen, quantity: row?.quantity ?? 1, isSenior };
-  return toDecimal(priceForShopper(summary, shopper, choice).chosen.cents);
+  return toDecimal(priceForShopper(sold, shopper, choice).chosen.cents);
 }
 
 function configurationOf(row: ShownRepurchase | undefined): RepurchaseDto['configuracion'] {

@@ -12,5 +12,8 @@ export { repurchaseRounds, repurchases } from './tables.ts';
 export async function registerRepurchases(app: FastifyInstance, platform: Platform): Promise<void> {
   const charge = createCharging({ ...platform, payments: createPaymentsService(platform) });
   defineRepurchaseJobs(platform, { buying: createBuying(platform), charge });
-  await app.register(repurchasesRoutes, { repurchases: createRepurchasesService(platform) });
+  await app.register(repurchasesRoutes, {
+    repurchases: createRepurchasesService(platform),
+    config: platform.config,
+  });
 }

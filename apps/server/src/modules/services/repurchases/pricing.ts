@@ -1,18 +1,18 @@
-import type { CartDto, CartLineDto } from '@botica/contract/cart/cart';
+import type { PricedCart, PricedLine } from '@botica/domain/cart/pricing';
+import { lacksStock } from '@botica/domain/cart/pricing';
 import type { Company } from '@botica/domain/companies';
 import { companyOf } from '@botica/domain/companies';
 import { isExpired } from '@botica/domain/customers/cards';
-import { toCents } from '@botica/domain/money';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { RepurchaseTrouble } from '@botica/domain/services/repurchases';
 import { repurchasePaymentIds } from '@botica/domain/services/repurchases';
 import type { Platform } from '../../../platform/index.ts';
-import type { CartLine } from '../../cart/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings } from '../../cart/index.ts';
+import type { StoredLine } from '../../cart/index.ts';
+import { createCartPricer, createCartProducts, createCartSettings, purchaseOf } from '../../cart/index.ts';
 import { createSummaries } from '../../catalogue/index.ts';
 import type { Buyer, OrderPlace } from '../../checkout/index.ts';
-import { findBuyer, lacksStock, placeOf } from '../../checkout/index.ts';
+import { findBuyer, placeOf } from '../../checkout/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
 import type { RepurchaseRow } from './tables.ts';
 
@@ -21,7 +21,7 @@ export interface PricedGroup {
   orderTypeId: OrderTypeId;
   buyer: Buyer;
   place: OrderPlace & { branch: NonNullable<OrderPlace['branch']> };
-  cart: CartDto;
+  cart: PricedCart;
   /** What can be bought now. */
   bought: RepurchaseRow[];
   /** What cannot, and why. */
@@ -53,7 +53,7 @@ export function createGroupPricing(platform: Platform) {
       customerId: row.customerId,
       company: companyOf(row.companyId),
       orderTypeId,
-      submission: { direccionEnvioId: row.addressId ?? 0, sucursalId: row.branchCode ?? 0 },
+      wishes: { addressId: row.addressId ?? 0, branchCode: row.branchCode ?? 0 },
       units: row.quantity,
       at: clock.now(),
     });
@@ -84,7 +84,7 @@ export function createGroupPricing(platform: Platform) {
         first.customerId,
       );
     const all = await price(rows);
-    if (all.tipoPedidoId !== orderTypeId) return { trouble: 'not-delivered' }; // ORDTYPE-08
+    if (all.orderTypeId !== orderTypeId) return { trouble: 'not-delivered' }; // ORDTYPE-08
     const judged = rows.map((row) => ({ row, trouble: troubleOf(lineOf(all, row)) }));
     const bought = judged.flatMap(({ row, trouble }) => (trouble ? [] : [row]));
     const troubled = judged.flatMap(({ row, trouble }) => (trouble ? [{ row, trouble }] : []));
@@ -100,34 +100,28 @@ const belowMinimum = (row: RepurchaseRow) => ({ row, trouble: 'below-minimum' as
 
 /** CHK-17 */
 function isBelowMinimum({ bought, orderTypeId, cart }: Pick<PricedGroup, 'bought' | 'orderTypeId' | 'cart'>): boolean {
-  return bought.length > 0 && orderTypeId === orderTypeIds.homeDelivery && cart.totalAPagar < cart.minimoDomicilio;
+  const isDelivered = orderTypeId === orderTypeIds.homeDelivery;
+  return bought.length > 0 && isDelivered && cart.totals.payableCents < cart.deliveryMinimumCents;
 }
 
-export function lineOf(cart: CartDto, { productId }: RepurchaseRow): CartLineDto | undefined {
-  return cart.productosCarritoCompra.find(({ productoId }) => productoId === productId);
+export function lineOf(cart: PricedCart, { productId }: RepurchaseRow): PricedLine | undefined {
+  return cart.lines.find((line) => line.productId === productId);
 }
 
-function troubleOf(line: CartLineDto | undefined): RepurchaseTrouble | undefined {
-  if (!line || toCents(line.precio) <= 0) return 'not-sold'; // CART-09
-  if (line.requiereReceta) return 'needs-prescription';
+function troubleOf(line: PricedLine | undefined): RepurchaseTrouble | undefined {
+  if (!line || line.price.unitCents <= 0) return 'not-sold'; // CART-09
+  if (line.requiresPrescription) return 'needs-prescription';
   return lacksStock(line) ? 'out-of-stock' : undefined;
 }
 
 /** EARN-03 CHK-35: what is paid in cash earns as any purchase; the price for seniors is for those who are. */
-function toCartLine({ productId, quantity, days, isSenior, paymentId }: RepurchaseRow, buyer: Buyer): CartLine {
+function toCartLine({ productId, quantity, days, isSenior, paymentId }: RepurchaseRow, buyer: Buyer): StoredLine {
   const isRepurchase = paymentId === repurchasePaymentIds.card;
-  return {
-    kind: 'purchase',
+  return purchaseOf({
     productId,
-    promotionId: 0,
     quantity,
     isSenior: isSenior && buyer.isSenior && buyer.identityNumber !== null,
-    hasFourthAgePrescription: false,
-    hasPrescription: false,
-    acceptedPromotionId: 0,
     isRepurchase,
     repurchaseDays: isRepurchase ? days : 0,
-    documentId: '',
-    patientId: 0,
-  };
+  });
 }

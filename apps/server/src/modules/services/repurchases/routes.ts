@@ -16,31 +16,41 @@ import type { RepurchasePaymentId } from '@botica/domain/services/repurchases';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
+import type { Config } from '../../../platform/config.ts';
 import { FormError, unwrap } from '../../../platform/problem-replies.ts';
-import { viewpointOf } from '../../catalogue/index.ts';
+import { imageBaseOf, viewpointOf } from '../../catalogue/index.ts';
+import { optionsDto, toRepurchaseDto } from './dtos.ts';
 import type { Changed, RepurchasesService } from './service.ts';
 
 interface Options {
   repurchases: RepurchasesService;
 }
 
-export const repurchasesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { repurchases }) => {
+interface RouteOptions extends Options {
+  config: Config;
+}
+
+export const repurchasesRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, { repurchases, config }) => {
   app.route({
     ...listRepurchases,
-    handler: async (request) => ok(await repurchases.list(ownerOf(request), viewpointOf(request, undefined))),
+    handler: async (request) => {
+      const own = await repurchases.list(ownerOf(request), viewpointOf(request, undefined));
+      return ok(own.map((one) => toRepurchaseDto(one, imageBaseOf(config, request.company))));
+    },
   });
 
   app.route({
     ...findRepurchase,
     handler: async (request) => {
       const { productoId } = request.query;
-      return ok(unwrap(await repurchases.find(ownerOf(request), viewpointOf(request, undefined), productoId)));
+      const found = unwrap(await repurchases.find(ownerOf(request), viewpointOf(request, undefined), productoId));
+      return ok(toRepurchaseDto(found, imageBaseOf(config, request.company)));
     },
   });
 
   app.route({
     ...findRepurchaseOptions,
-    handler: async ({ body }) => ok(await repurchases.options(body)),
+    handler: async ({ body }) => ok((await repurchases.options(body)).map(optionsDto)),
   });
 
   app.route({

@@ -1,4 +1,4 @@
-import type { RepurchaseDto } from '@botica/contract/services/repurchases';
+import type { CatalogueProduct } from '@botica/domain/catalogue/products';
 import { isExpired } from '@botica/domain/customers/cards';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
@@ -17,8 +17,7 @@ import type { Viewpoint } from '../../catalogue/index.ts';
 import { createSummaries } from '../../catalogue/index.ts';
 import { placeOf } from '../../checkout/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
-import { optionsDto, toRepurchaseDto } from './dtos.ts';
-import type { Owner } from './store.ts';
+import type { Benefits, Owner, RepeatedProduct, ShownRepurchase } from './store.ts';
 import {
   changeRepurchase,
   findActive,
@@ -38,6 +37,15 @@ export type ChangeProblem =
   | 'FORM_NOT_VALID';
 
 export type Changed = Result<string, ChangeProblem, { field: string; message: string }>;
+
+export interface FoundRepurchase {
+  /** Undefined of a product that the customer does not repeat. */
+  row: ShownRepurchase | undefined;
+  product: RepeatedProduct;
+  /** Undefined of a product that is not sold any more. */
+  sold: CatalogueProduct | undefined;
+  benefits: Benefits;
+}
 
 export type RepurchasesService = ReturnType<typeof createRepurchasesService>;
 
@@ -61,21 +69,21 @@ export function createRepurchasesService(platform: Platform) {
   }
 
   async function productsOf(ids: readonly number[], viewpoint: Viewpoint) {
-    const [products, sold] = await Promise.all([findProducts(db, ids), summaries.findSummaries(ids, viewpoint)]);
-    const prices = new Map(sold.map((one) => [one.productoId, one]));
-    return products.map((product) => ({ product, summary: prices.get(product.id) }));
+    const [products, sold] = await Promise.all([findProducts(db, ids), summaries.findProducts(ids, viewpoint)]);
+    const byId = new Map(sold.map((one) => [one.product.id, one.product]));
+    return products.map((product) => ({ product, sold: byId.get(product.id) }));
   }
 
   return {
     /** REPUR-07: three statements and the catalogue's, however many there are. */
-    async list(owner: Owner, viewpoint: Viewpoint): Promise<RepurchaseDto[]> {
+    async list(owner: Owner, viewpoint: Viewpoint): Promise<FoundRepurchase[]> {
       const day = today();
       const rows = await findShown(db, owner, { today: day });
       const ids = rows.map(({ productId }) => productId);
       const [known, benefits] = await Promise.all([productsOf(ids, viewpoint), findBenefits(db, owner.customerId)]);
       return rows.flatMap((row) => {
         const found = known.find(({ product }) => product.id === row.productId);
-        return found ? [toRepurchaseDto(row, { ...found, benefits, config: platform.config, viewpoint })] : [];
+        return found ? [{ row, ...found, benefits }] : [];
       });
     },
 
@@ -84,21 +92,18 @@ export function createRepurchasesService(platform: Platform) {
       owner: Owner,
       viewpoint: Viewpoint,
       productId: number,
-    ): Promise<Result<RepurchaseDto, 'PRODUCT_NOT_FOUND'>> {
+    ): Promise<Result<FoundRepurchase, 'PRODUCT_NOT_FOUND'>> {
       const [[row], [found], benefits] = await Promise.all([
         findShown(db, owner, { today: today(), productId }),
         productsOf([productId], viewpoint),
         findBenefits(db, owner.customerId),
       ]);
       if (!found) return failure('PRODUCT_NOT_FOUND');
-      return success(toRepurchaseDto(row, { ...found, benefits, config: platform.config, viewpoint }));
+      return success({ row, ...found, benefits });
     },
 
     /** REPUR-18 */
-    async options(ids: readonly number[]) {
-      const products = await findProducts(db, ids);
-      return products.map((product) => optionsDto(product));
-    },
+    options: (ids: readonly number[]) => findProducts(db, ids),
 
     async days(owner: Owner, productId: number): Promise<number> {
       return (await findActive(db, owner, productId))?.days ?? 0;
@@ -130,8 +135,8 @@ export function createRepurchasesService(platform: Platform) {
       { productId, orderTypeId, placeId }: { productId: number; orderTypeId: 1 | 2; placeId: number },
     ): Promise<Changed> {
       const isHome = orderTypeId === orderTypeIds.homeDelivery;
-      const submission = isHome ? { direccionEnvioId: placeId } : { sucursalId: placeId };
-      const request = { customerId: owner.customerId, company: viewpoint.company, orderTypeId, submission, units: 1 };
+      const wishes = { addressId: isHome ? placeId : 0, branchCode: isHome ? 0 : placeId };
+      const request = { customerId: owner.customerId, company: viewpoint.company, orderTypeId, wishes, units: 1 };
       const place = await placeOf(db, { ...request, at: clock.now() });
       const isServed = place.ok && place.value.branch && (isHome || place.value.branch.allowsPickup);
       if (!isServed) return failure('REPURCHASE_PLACE_NOT_FOUND');

@@ -7,7 +7,7 @@ import { createDigitalCouponsService } from './service.ts';
 export type { CouponUse } from './coupon-rules.ts';
 export { couponRefusal } from './coupon-rules.ts';
 export { findTypedCoupon } from './guarded.ts';
-export { couponsOff, toCouponDto, toTerms } from './service.ts';
+export { couponsOff, toCartCoupon } from './service.ts';
 export type { CouponRow } from './store.ts';
 export { digitalCouponProducts, digitalCoupons, digitalCouponUses } from './tables.ts';
 export type { CouponUser } from './uses.ts';

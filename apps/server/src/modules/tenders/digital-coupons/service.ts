@@ -1,7 +1,6 @@
-import type { CouponAnswerDto, CouponProductDto } from '@botica/contract/tenders/digital-coupons';
+import type { CartCoupon } from '@botica/domain/cart/pricing';
 import { lowersProduct, priceWithCoupon } from '@botica/domain/catalogue/pricing';
 import type { Company } from '@botica/domain/companies';
-import { toCents, toDecimal } from '@botica/domain/money';
 import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -12,7 +11,7 @@ import { isVariableOn, variableCodes } from '../../content/config/index.ts';
 import { couponRefusal } from './coupon-rules.ts';
 import type { CouponAsker } from './guarded.ts';
 import { findTypedCoupon } from './guarded.ts';
-import type { CouponRow } from './store.ts';
+import type { CouponProductRow, CouponRow } from './store.ts';
 import { readCouponProducts } from './store.ts';
 
 export interface CouponQuestion {
@@ -20,8 +19,11 @@ export interface CouponQuestion {
   orderTypeId: number;
   productIds: readonly number[];
   /** What the cart comes to, as the browser says; the cart is priced again before anything is charged. */
-  subTotal: number;
+  subtotalCents: number;
 }
+
+/** A coupon that applies with what it saves, or why the code does not apply. */
+export type CouponAnswer = { coupon: CartCoupon; savingCents: number } | { coupon: undefined; refusal: string };
 
 export const couponsOff = 'Los cupones no están disponibles por ahora.';
 
@@ -32,27 +34,21 @@ export type DigitalCouponsService = ReturnType<typeof createDigitalCouponsServic
 export function createDigitalCouponsService({ clock, database, summaries }: Needs) {
   const areOn = (company: Company) => isVariableOn(database.reads.db, company.id, variableCodes.digitalCoupons);
 
-  async function amountOf(coupon: CouponRow, { productIds, subTotal }: CouponQuestion, viewpoint: Viewpoint) {
-    const terms = toTerms(coupon);
+  async function amountOf(coupon: CouponRow, { productIds, subtotalCents }: CouponQuestion, viewpoint: Viewpoint) {
+    const terms = toCartCoupon(coupon);
     const less = (cents: number) => cents - priceWithCoupon(cents, terms);
-    if (!coupon.is_per_product) return less(toCents(subTotal));
+    if (!coupon.is_per_product) return less(subtotalCents);
     const lowered = productIds.filter((id) => lowersProduct(terms, id));
-    const products = await summaries.findSummaries(lowered, viewpoint);
-    return products.reduce((total, { precio }) => total + less(toCents(precio)), 0);
+    const found = await summaries.findProducts(lowered, viewpoint);
+    return found.reduce((total, { product }) => total + less(product.unitCents), 0);
   }
 
   return {
     /** COUPON-08 */
-    async products(company: Company): Promise<CouponProductDto[]> {
+    async products(company: Company): Promise<CouponProductRow[]> {
       if (!(await areOn(company))) return [];
       const today = storeDate(clock.now()).isoDate;
-      const rows = await readCouponProducts(database.reads.sql, { companyId: company.id, today });
-      return rows.map((row) => ({
-        productoId: row.product_id,
-        descripcion: row.description,
-        porcentajeDescuento: row.percent,
-        fechaFin: row.ends_on,
-      }));
+      return readCouponProducts(database.reads.sql, { companyId: company.id, today });
     },
 
     /** COUPON-01 COUPON-03..05, COUPON-08 */
@@ -60,7 +56,7 @@ export function createDigitalCouponsService({ clock, database, summaries }: Need
       viewpoint: Viewpoint,
       asker: CouponAsker,
       question: CouponQuestion,
-    ): Promise<Result<CouponAnswerDto, 'COUPON_CODE_REQUIRED' | 'TOO_MANY_ATTEMPTS'>> {
+    ): Promise<Result<CouponAnswer, 'COUPON_CODE_REQUIRED' | 'TOO_MANY_ATTEMPTS'>> {
       const code = question.code.trim();
       if (code === '') return failure('COUPON_CODE_REQUIRED');
       const [isOn, found] = await Promise.all([
@@ -70,41 +66,22 @@ export function createDigitalCouponsService({ clock, database, summaries }: Need
       if (!found.ok) return found;
       const coupon = found.value;
       const refusal = isOn ? refusalOf(coupon, question) : couponsOff;
-      if (!coupon || refusal !== undefined) {
-        return success({ esCanjeValido: false, porProducto: false, cuponDigital: null, mensaje: refusal ?? '' });
-      }
-      const amount = await amountOf(coupon, question, viewpoint);
-      return success({
-        esCanjeValido: true,
-        porProducto: coupon.is_per_product,
-        cuponDigital: toCouponDto(coupon, amount),
-        mensaje: '',
-      });
+      if (!coupon || refusal !== undefined) return success({ coupon: undefined, refusal: refusal ?? '' });
+      return success({ coupon: toCartCoupon(coupon), savingCents: await amountOf(coupon, question, viewpoint) });
     },
   };
 
-  function refusalOf(coupon: CouponRow | undefined, { orderTypeId, productIds, subTotal }: CouponQuestion) {
+  function refusalOf(coupon: CouponRow | undefined, { orderTypeId, productIds, subtotalCents }: CouponQuestion) {
     return couponRefusal(coupon, {
       today: storeDate(clock.now()).isoDate,
       orderTypeId: orderTypeOf(orderTypeId),
       productIds,
-      totalCents: toCents(subTotal),
+      totalCents: subtotalCents,
     });
   }
 }
 
-/** The coupon as the engine takes it. */
-export function toTerms({ code, percent, is_per_product, product_ids }: CouponRow) {
-  return { code, percent, isPerProduct: is_per_product, productIds: product_ids };
-}
-
-export function toCouponDto(coupon: CouponRow, amountCents: number) {
-  return {
-    codigo: coupon.code,
-    descripcion: coupon.description,
-    porcentajeDescuento: coupon.percent,
-    valorDescuento: toDecimal(amountCents),
-    porProducto: coupon.is_per_product,
-    productos: coupon.product_ids,
-  };
+/** The coupon as the cart and the engine take it. */
+export function toCartCoupon({ code, description, percent, is_per_product, product_ids }: CouponRow): CartCoupon {
+  return { code, description, percent, isPerProduct: is_per_product, productIds: product_ids };
 }

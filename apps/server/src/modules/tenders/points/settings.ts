@@ -1,4 +1,4 @@
-import { toCents } from '@botica/domain/money';
+import { readAmount } from '@botica/domain/money';
 import type { RedemptionLimits } from '@botica/domain/tenders/points';
 import { pointsDefaults } from '@botica/domain/tenders/points';
 import type { Db } from '../../../platform/database.ts';
@@ -16,14 +16,15 @@ export async function findPointsSettings(db: Db, companyId: number): Promise<Poi
   const { leastPoints, leastPointsAmount, pointsCommission, pointsFactor } = variableCodes;
   const codes = [leastPoints, leastPointsAmount, pointsCommission, pointsFactor];
   const variables = await findVariables(db, companyId, { codes });
+  const textOf = (code: number) => variables.find((variable) => variable.code === code)?.value ?? '';
   const read = (code: number, isOne: (value: number) => boolean) => {
-    const text = variables.find((variable) => variable.code === code)?.value ?? '';
+    const text = textOf(code);
     return /^\d{1,9}(\.\d{1,6})?$/.test(text) && isOne(Number(text)) ? Number(text) : undefined;
   };
-  const minimum = read(leastPointsAmount, () => true);
+  const minimumCents = readAmount(textOf(leastPointsAmount), { wholeDigits: 9, decimals: 6 });
   return {
     minimumPoints: read(leastPoints, Number.isSafeInteger) ?? pointsDefaults.minimumPoints,
-    minimumCents: minimum === undefined ? pointsDefaults.minimumCents : toCents(minimum),
+    minimumCents: minimumCents ?? pointsDefaults.minimumCents,
     commission: read(pointsCommission, (value) => value < 1) ?? pointsDefaults.commission,
     factor: read(pointsFactor, (value) => value > 0) ?? pointsDefaults.factor,
   };

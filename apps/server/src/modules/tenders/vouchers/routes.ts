@@ -1,4 +1,4 @@
-import { checkVoucher } from '@botica/contract/tenders/vouchers';
+import { checkVoucher, toVoucherDto } from '@botica/contract/tenders/vouchers';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
@@ -9,7 +9,7 @@ export const vouchersRoutes: FastifyPluginAsyncTypebox<{ vouchers: VouchersServi
     ...checkVoucher,
     handler: async (request) => {
       const asker = { company: request.company, customerId: requireCustomer(request).id };
-      return unwrap(await vouchers.check(asker, request.query.exchangeCode));
+      return toVoucherDto(unwrap(await vouchers.check(asker, request.query.exchangeCode)));
     },
   });
 };

@@ -1,7 +1,5 @@
-import type { VoucherDto } from '@botica/contract/tenders/vouchers';
 import type { Company } from '@botica/domain/companies';
 import { companyOf } from '@botica/domain/companies';
-import { toDecimal } from '@botica/domain/money';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { VoucherTender } from '@botica/domain/tenders';
@@ -28,6 +26,10 @@ export interface VoucherAsker {
   customerId: string;
 }
 
+export interface CheckedVoucher extends IssuedVoucher {
+  isRedeemable: boolean;
+}
+
 type Needs = Pick<Platform, 'clock' | 'database'> & { issuer: VoucherIssuer };
 
 export type VouchersService = ReturnType<typeof createVouchersService>;
@@ -37,21 +39,15 @@ export function createVouchersService({ clock, database, issuer }: Needs) {
 
   return {
     /** VOUCHER-01 VOUCHER-02 VOUCHER-04 VOUCHER-05 */
-    async check(asker: VoucherAsker, text: string): Promise<Result<VoucherDto, VoucherCodeProblem>> {
+    async check(asker: VoucherAsker, text: string): Promise<Result<CheckedVoucher, VoucherCodeProblem>> {
       const wrong = checkVoucherCode(text);
       if (wrong === voucherMessages.required) return failure('VOUCHER_CODE_REQUIRED');
       if (wrong !== undefined) return failure('VOUCHER_CODE_NOT_VALID');
       const found = await lookUp(asker, [cleanVoucherCode(text)]);
       if (!found.ok) return found;
       const [voucher] = found.value;
-      if (!voucher) return success({ esCanjeValido: false, amountLocalCurrency: 0, name: '', status: 'UNKNOWN' });
-      const esCanjeValido = isRedeemable(voucher);
-      return success({
-        esCanjeValido,
-        amountLocalCurrency: esCanjeValido ? toDecimal(voucher.cents) : 0,
-        name: voucher.name,
-        status: voucher.status,
-      });
+      if (!voucher) return success({ isRedeemable: false, cents: 0, name: '', status: 'UNKNOWN' });
+      return success({ ...voucher, isRedeemable: isRedeemable(voucher) });
     },
 
     /** What vouchers are worth now, for who computes an order with them; in the order in which they came. */

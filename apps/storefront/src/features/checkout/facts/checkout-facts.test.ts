@@ -1,5 +1,5 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
-import { pricedCartOf } from '@botica/contract/cart/lines';
+import { pricedCartOf } from '@botica/contract/cart/reprice';
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../cart/cart.fixture.ts';
 import { noChoices } from '../checkout-choices.ts';

@@ -1,7 +1,7 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
 import { knownStock } from '@botica/contract/cart/lines';
 import { hasFourthAgePrice, restrictionOf } from '@botica/contract/checkout/lines';
-import type { PricedCart, PricedCartLine } from '@botica/domain/catalogue/pricing';
+import type { CartPrices, PricedCartLine } from '@botica/domain/catalogue/pricing';
 import type { CheckId, CheckoutFacts, CheckoutGift, CheckoutLine } from '@botica/domain/checkout';
 import { checkIds } from '@botica/domain/checkout';
 import type { TenderInput } from '@botica/domain/tenders';
@@ -10,7 +10,7 @@ import { type GiftOffer, giftOffers } from '../../cart/index.ts';
 import type { CheckoutChoices } from '../checkout-choices.ts';
 import type { CheckoutBalances } from './checkout-balances.ts';
 
-export function checkoutLines(cart: CartFacts, { lines }: PricedCart): CheckoutLine[] {
+export function checkoutLines(cart: CartFacts, { lines }: CartPrices): CheckoutLine[] {
   return cart.productosCarritoCompra.flatMap((line, index) => {
     const priced = lines[index];
     if (!priced) return [];

@@ -1,5 +1,5 @@
 import type { TaxIdDto } from '@botica/contract/customers/tax-ids';
-import type { PricedCart } from '@botica/domain/catalogue/pricing';
+import type { CartPrices } from '@botica/domain/catalogue/pricing';
 import type { CheckoutFacts } from '@botica/domain/checkout';
 import { isExternalClient } from '@botica/domain/company-orders/external';
 import { parseExpiry } from '@botica/domain/customers/cards';
@@ -115,7 +115,7 @@ export function checkoutSnapshot<Place extends PlaceFacts>(known: Known<Place>):
   return { facts, place, money, taxId, isDeliveryOffered: isServed(services.homeDelivery) };
 }
 
-function goodsMoney({ totals }: PricedCart, couponCode: string) {
+function goodsMoney({ totals }: CartPrices, couponCode: string) {
   const { totalCents, savingCents, couponSavingCents, orderCouponSavingCents, points } = totals;
   return {
     subtotalCents: totalCents + savingCents + couponSavingCents,

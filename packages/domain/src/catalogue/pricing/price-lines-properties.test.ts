@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartPricingInput, PricedCart } from './index.ts';
-import { priceCart, tierFor } from './index.ts';
+import type { CartPrices, CartPricingInput } from './index.ts';
+import { priceLines, tierFor } from './index.ts';
 import { anyCart, anyCoupon, anyLine } from './pricing.fixture.ts';
 
-const inAnyCart = (holds: (cart: CartPricingInput, priced: PricedCart) => void) =>
-  fc.assert(fc.property(anyCart, (cart) => holds(cart, priceCart(cart))));
+const inAnyCart = (holds: (cart: CartPricingInput, priced: CartPrices) => void) =>
+  fc.assert(fc.property(anyCart, (cart) => holds(cart, priceLines(cart))));
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -40,7 +40,7 @@ describe('in any cart', () => {
       fc.property(anyCart, anyLine, fc.integer({ min: 0, max: 10 }), (cart, line, more) => {
         const quantity = line.quantity + more;
         fc.pre(tierFor(line.prices.tiers, quantity) === tierFor(line.prices.tiers, line.quantity));
-        const [fewer, many] = priceCart({ ...cart, lines: [line, { ...line, quantity }] }).lines;
+        const [fewer, many] = priceLines({ ...cart, lines: [line, { ...line, quantity }] }).lines;
         // Reaching what a promotion asks for is a step like a tier's.
         fc.pre(fewer?.promotion?.isMet === many?.promotion?.isMet);
         expect(many?.totalCents).toBeGreaterThanOrEqual(fewer?.totalCents ?? 0);
@@ -57,10 +57,10 @@ describe('in any cart', () => {
     );
     fc.assert(
       fc.property(shuffled, ({ cart, lines }) => {
-        const one = priceCart(cart);
-        const other = priceCart({ ...cart, lines });
+        const one = priceLines(cart);
+        const other = priceLines({ ...cart, lines });
         expect(other.totals).toEqual(one.totals);
-        const byProduct = (priced: PricedCart) => priced.lines.toSorted((a, b) => a.productId - b.productId);
+        const byProduct = (priced: CartPrices) => priced.lines.toSorted((a, b) => a.productId - b.productId);
         expect(byProduct(other)).toEqual(byProduct(one));
       }),
     );
@@ -69,7 +69,7 @@ describe('in any cart', () => {
   it('pricing again gives the same, and leaves what it was given as it was', () => {
     inAnyCart((cart, priced) => {
       const before = structuredClone(cart);
-      expect(priceCart(cart)).toEqual(priced);
+      expect(priceLines(cart)).toEqual(priced);
       expect(cart).toEqual(before);
     });
   });
@@ -77,8 +77,8 @@ describe('in any cart', () => {
   it('PRICE-13 a coupon never raises a price', () => {
     fc.assert(
       fc.property(anyCart, anyCoupon, (cart, coupon) => {
-        const without = priceCart({ ...cart, coupon: undefined });
-        const lowered = priceCart({ ...cart, coupon });
+        const without = priceLines({ ...cart, coupon: undefined });
+        const lowered = priceLines({ ...cart, coupon });
         lowered.lines.forEach((line, index) => {
           expect(line.unitCents).toBeLessThanOrEqual(without.lines[index]?.unitCents ?? 0);
           expect(line.unitBeforeCouponCents).toBe(without.lines[index]?.unitCents);
@@ -106,7 +106,8 @@ describe('in any cart', () => {
         const line = cart.lines[index];
         for (const next of priced.next) {
           if (!line || next.kind !== 'tier') continue;
-          const reached = priceCart({ ...cart, lines: [{ ...line, quantity: line.quantity + next.missing }] }).lines[0];
+          const reached = priceLines({ ...cart, lines: [{ ...line, quantity: line.quantity + next.missing }] })
+            .lines[0];
           expect(reached?.unitBeforeCouponCents).toBeLessThanOrEqual(next.unitCents);
           expect(next.unitCents).toBeLessThan(priced.unitBeforeCouponCents);
         }

@@ -36,13 +36,13 @@ export interface CartTotals {
   readonly missingForDeliveryCents: Cents;
 }
 
-export interface PricedCart {
+export interface CartPrices {
   readonly lines: readonly PricedCartLine[];
   readonly totals: CartTotals;
 }
 
 /** The price of every line and of the whole, with the reasons. The same on the server and in the browser. */
-export function priceCart(input: CartPricingInput): PricedCart {
+export function priceLines(input: CartPricingInput): CartPrices {
   const swaps = completeSwaps(input.gifts ?? []);
   const lines = input.lines.map((line) => priceLine(line, input, swaps.get(line.productId) ?? 0));
   return { lines, totals: totalsOf(lines, input) };

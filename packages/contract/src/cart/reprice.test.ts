@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { aDiscount, anyWireCart, aWireCart, aWireLine } from './cart.fixture.ts';
-import { madeLineFields, pricedCartOf } from './lines.ts';
-import { withPrices } from './pricing.ts';
+import { madeLineFields } from './lines.ts';
 import type { CartDto } from './replies.ts';
 import { CartSchema } from './replies.ts';
+import { pricedCartOf, withPrices } from './reprice.ts';
 
 const roundTrip = (cart: CartDto): CartDto => JSON.parse(JSON.stringify(cart)) as CartDto;
 

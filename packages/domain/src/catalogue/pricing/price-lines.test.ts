@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLineInput, CartPricingInput, NotTakenReason, PriceReason } from './index.ts';
-import { priceCart } from './index.ts';
+import { priceLines } from './index.ts';
 import { aCart, aLine, block, discount } from './pricing.fixture.ts';
 
 const priceOne = (line: Partial<CartLineInput> = {}, cart: Partial<CartPricingInput> = {}) => {
-  const priced = priceCart(aCart({ ...cart, lines: [aLine(line)] })).lines[0];
+  const priced = priceLines(aCart({ ...cart, lines: [aLine(line)] })).lines[0];
   if (!priced) throw new Error('no line');
   return priced;
 };
@@ -190,7 +190,7 @@ describe('the whole cart', () => {
   const lines = [aLine({ productId: 1, quantity: 2 }), aLine({ productId: 2, isSenior: true, quantity: 3 })];
 
   it('PRICE-09 PRICE-10 PRICE-11 adds up lines and savings', () => {
-    expect(priceCart(aCart({ lines })).totals).toEqual({
+    expect(priceLines(aCart({ lines })).totals).toEqual({
       totalCents: 430_00,
       savingCents: 70_00,
       couponSavingCents: 0,
@@ -204,7 +204,7 @@ describe('the whole cart', () => {
 
   it('PRICE-12 PRICE-13 COUPON-05 a coupon per product lowers the units of its products, rounded on the unit', () => {
     const coupon = { code: 'A', percent: 33.33, isPerProduct: true, productIds: [2] };
-    const { lines: priced, totals } = priceCart(aCart({ lines, coupon }));
+    const { lines: priced, totals } = priceLines(aCart({ lines, coupon }));
     expect(priced.map(({ unitCents, couponSavingCents }) => [unitCents, couponSavingCents])).toEqual([
       [95_00, 0],
       [53_34, 79_98],
@@ -219,12 +219,12 @@ describe('the whole cart', () => {
 
   it('COUPON-05 a coupon per product that names none lowers all', () => {
     const coupon = { code: 'A', percent: 10, isPerProduct: true, productIds: [] };
-    expect(priceCart(aCart({ lines, coupon })).lines.map(({ unitCents }) => unitCents)).toEqual([85_50, 72_00]);
+    expect(priceLines(aCart({ lines, coupon })).lines.map(({ unitCents }) => unitCents)).toEqual([85_50, 72_00]);
   });
 
   it('COUPON-05 a coupon on the order lowers what is paid, not the lines', () => {
     const coupon = { code: 'A', percent: 10, isPerProduct: false, productIds: [] };
-    expect(priceCart(aCart({ lines, coupon })).totals).toMatchObject({
+    expect(priceLines(aCart({ lines, coupon })).totals).toMatchObject({
       totalCents: 430_00,
       couponSavingCents: 0,
       orderCouponSavingCents: 43_00,
@@ -234,7 +234,7 @@ describe('the whole cart', () => {
 
   it('COUPON-04 a coupon on an order of nothing saves nothing', () => {
     const coupon = { code: 'A', percent: 10, isPerProduct: false, productIds: [] };
-    expect(priceCart(aCart({ lines: [], coupon })).totals).toMatchObject({
+    expect(priceLines(aCart({ lines: [], coupon })).totals).toMatchObject({
       orderCouponSavingCents: 0,
       payableCents: 0,
     });
@@ -243,7 +243,7 @@ describe('the whole cart', () => {
   it('tells what is missing to the delivery minimum, after the coupon', () => {
     const coupon = { code: 'A', percent: 50, isPerProduct: false, productIds: [] };
     const missing = (given: Partial<CartPricingInput>) =>
-      priceCart(aCart({ deliveryMinimumCents: 70_00, ...given })).totals.missingForDeliveryCents;
+      priceLines(aCart({ deliveryMinimumCents: 70_00, ...given })).totals.missingForDeliveryCents;
     expect(missing({ orderType: 'homeDelivery' })).toBe(10_00);
     expect(missing({ orderType: 'homeDelivery', coupon })).toBe(40_00);
     expect(missing({ orderType: 'pickup', deliveryMinimumCents: 700_00 })).toBe(0);
@@ -254,7 +254,7 @@ describe('the whole cart', () => {
   it('EARN-05 a swap that was asked for earns the points of its benefit', () => {
     const benefit = { id: 1, productId: undefined, kind: 2, value: 5, forSeniors: true, forEverybody: true };
     const gifts = [{ kind: 'swap', boughtProductId: 2, quantity: 2 } as const];
-    const earned = priceCart(aCart({ lines, gifts, benefits: [benefit] })).lines.map(({ points }) => points);
+    const earned = priceLines(aCart({ lines, gifts, benefits: [benefit] })).lines.map(({ points }) => points);
     expect(earned).toEqual([190, 250]);
   });
 });
