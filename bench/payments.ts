@@ -5,9 +5,9 @@ import { headerNames } from '@botica/contract/headers';
 import { demoPassword } from '@botica/demo-data';
 import { encodeOrderId } from '@botica/domain/orders';
 import postgres from 'postgres';
-import { createPaymentsService, createSweeps } from '../apps/server/src/modules/payments/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import type { Services } from '../apps/server/src/services.ts';
 import { startServer } from '../apps/server/src/start.ts';
 import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { startPart, stopPart } from '../scripts/lib/processes.ts';
@@ -144,7 +144,7 @@ async function measureReconciliation(databaseUrl: string, sandboxPort: string, o
     demoProducts: 0,
   };
   const server = await startServer({ config, databaseUrl });
-  const sweeps = createSweeps(server.platform, createPaymentsService(server.platform));
+  const { sweeps } = server.services.payments;
   const heaps = [livingMegabytes()];
   const sampler = setInterval(() => heaps.push(livingMegabytes()), 3000);
   const took = await seconds(() => untilSettled(sql, sweeps));
@@ -182,7 +182,7 @@ function livingMegabytes(): number {
 }
 
 /** The job of the same name may run at the same time and share the work. */
-async function untilSettled(sql: postgres.Sql, sweeps: ReturnType<typeof createSweeps>): Promise<void> {
+async function untilSettled(sql: postgres.Sql, sweeps: Services['payments']['sweeps']): Promise<void> {
   for (;;) {
     await sweeps.settleDue();
     const [left] = await sql<{ n: number }[]>`

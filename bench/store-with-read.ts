@@ -3,6 +3,7 @@ import { createPlatform } from '../apps/server/src/create-platform.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
+import { createServices } from '../apps/server/src/services.ts';
 import { prepareDatabase } from '../apps/server/src/start.ts';
 
 /**
@@ -15,7 +16,7 @@ const log = createLogger({ level: config.logLevel, name: 'bench' });
 const platform = createPlatform({ config, databaseUrl, clock: systemClock, log });
 const { database, jobs } = platform;
 const readiness = { isPrepared: false, isStopping: false };
-const app = await buildApp(platform, readiness);
+const app = await buildApp(platform, createServices(platform), readiness);
 app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params }) => {
   const [row] = await database.reads
     .sql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;

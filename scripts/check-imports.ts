@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './lib/root.ts';
+import type { Import } from './lib/sources.ts';
 import { readImports, readSources } from './lib/sources.ts';
 
 /**
@@ -88,18 +89,23 @@ function throughIndex(folder: string, { from, to }: { from: string; to: string }
   return to.endsWith('/index.ts') || roomOf(from) === roomOf(to);
 }
 
+/** A helper that makes a cache, which belongs to whoever makes it. */
+const notServices: ReadonlySet<string> = new Set(['createKept']);
+
 const violations: string[] = [];
 const graph = new Map<string, string[]>();
 for (const [file, source] of await readSources()) {
   if (file.endsWith('.sql')) continue;
   const imports = readImports(file, source);
   for (const { target } of imports) check(file, target);
+  checkConstruction(file, imports);
   graph.set(
     file,
     imports.filter(({ isType, isLazy }) => !isType && !isLazy).map(({ target }) => target),
   );
 }
-for (const cycle of findCycles()) violations.push(`cycle: ${cycle.join(' -> ')}`);
+for (const cycle of findCycles(graph)) violations.push(`cycle: ${cycle.join(' -> ')}`);
+for (const cycle of findCycles(areaGraph())) violations.push(explainAreaCycle(cycle));
 
 if (violations.length > 0) {
   console.error(violations.join('\n'));
@@ -115,16 +121,61 @@ function check(file: string, target: string) {
   }
 }
 
-function findCycles(): string[][] {
+/** A module receives its neighbours: only services.ts imports the factory of another module's service. */
+function checkConstruction(file: string, imports: readonly Import[]) {
+  if (!areaOf(file)) return;
+  for (const { target, names, isType } of imports) {
+    if (isType || names === 'all' || !areaOf(target) || roomOf(file) === roomOf(target)) continue;
+    for (const name of names.filter((one) => /^create[A-Z]/.test(one) && !notServices.has(one))) {
+      violations.push(`${file} -> ${target}: services.ts calls ${name} and hands the service over`);
+    }
+  }
+}
+
+/** The area of a server module: the first folder below `modules/`. Tests and fixtures belong to none. */
+function areaOf(file: string): string | undefined {
+  return isTest(file) ? undefined : /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** Which areas the files of an area import values from. Only services.ts, which belongs to no area, knows all of them. */
+function areaGraph(): Map<string, string[]> {
+  const areas = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    const area = areaOf(file);
+    if (!area) continue;
+    const known = areas.get(area) ?? new Set();
+    for (const target of targets) {
+      const other = areaOf(target);
+      if (other && other !== area) known.add(other);
+    }
+    areas.set(area, known);
+  }
+  return new Map([...areas].map(([area, known]) => [area, [...known]]));
+}
+
+/** Names some of the files behind every step of the cycle. */
+function explainAreaCycle(cycle: readonly string[]): string {
+  const steps = cycle.slice(1).map((to, index) => {
+    const files = [...graph].filter(
+      ([file, targets]) => areaOf(file) === cycle[index] && targets.some((target) => areaOf(target) === to),
+    );
+    const shown = files.slice(0, 3).map(([file]) => file);
+    const rest = files.length > shown.length ? ` and ${files.length - shown.length} more` : '';
+    return `  ${cycle[index]} -> ${to}: ${shown.join(', ')}${rest}`;
+  });
+  return [`cycle of areas: ${cycle.join(' -> ')}`, ...steps].join('\n');
+}
+
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();
-  const visit = (file: string, path: string[]) => {
-    const seenAt = path.indexOf(file);
-    if (seenAt >= 0) cycles.push([...path.slice(seenAt), file]);
-    if (seenAt >= 0 || done.has(file)) return;
-    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
-    done.add(file);
+  const visit = (node: string, path: string[]) => {
+    const seenAt = path.indexOf(node);
+    if (seenAt >= 0) cycles.push([...path.slice(seenAt), node]);
+    if (seenAt >= 0 || done.has(node)) return;
+    for (const target of graph.get(node) ?? []) visit(target, [...path, node]);
+    done.add(node);
   };
-  for (const file of graph.keys()) visit(file, []);
+  for (const node of graph.keys()) visit(node, []);
   return cycles;
 }

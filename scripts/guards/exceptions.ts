@@ -6,7 +6,7 @@ export const keptExports: Readonly<Record<string, string>> = {
     'the table of checks itself, so that a test can compare it with its cases',
   'packages/domain/src/company-orders/guest/encoded-order.ts: encodeGuestOrder':
     'the call centre of the chain makes these links; tests play it',
-  'apps/server/src/modules/orders/life/signed-notices.ts: signNotice':
+  'apps/server/src/platform/signed-notices.ts: signNotice':
     'the half of the signature that branches compute; tests play them',
 };
 

@@ -7,7 +7,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { pictures } from './modules/catalogue/pictures/index.ts';
 import { registerPages } from './modules/content/pages/index.ts';
-import { sessionAuth } from './modules/identity/sessions/index.ts';
 import { registerModules } from './modules/index.ts';
 import { accessControl, sessionScheme } from './platform/access.ts';
 import { auth } from './platform/auth.ts';
@@ -21,11 +20,12 @@ import { requestContext } from './platform/request-context.ts';
 import { schemasCompiledAtFirstUse } from './platform/schemas.ts';
 import { security } from './platform/security.ts';
 import { storefront } from './platform/storefront.ts';
+import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 
 /** The whole server without its socket: what `main.ts` listens with, and what tests inject into. */
-export async function buildApp(platform: Platform, readiness: Readiness): Promise<FastifyInstance> {
+export async function buildApp(platform: Platform, services: Services, readiness: Readiness): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -54,8 +54,11 @@ export async function buildApp(platform: Platform, readiness: Readiness): Promis
   } else {
     await app.register(noOperatingRoutes);
   }
-  await app.register(calls, { prefix: callPrefix, platform });
-  for (const prefix of ['/img', '/img/ni']) await app.register(pictures, { prefix, db: platform.database.reads.db });
+  await app.register(calls, { prefix: callPrefix, platform, services });
+  const { pixels } = services;
+  for (const prefix of ['/img', '/img/ni']) {
+    await app.register(pictures, { prefix, db: platform.database.reads.db, pixels });
+  }
   const writePage = await registerPages(app, platform);
   await app.register(storefront, { config: platform.config, writePage });
   return app;
@@ -83,7 +86,7 @@ function originForm(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '').replace(/^(?!\/)/, '/');
 }
 
-async function calls(app: FastifyInstance, { platform }: { platform: Platform }) {
+async function calls(app: FastifyInstance, { platform, services }: { platform: Platform; services: Services }) {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Botica', description: 'Las llamadas de la tienda', version: '1.0.0' },
@@ -92,13 +95,13 @@ async function calls(app: FastifyInstance, { platform }: { platform: Platform })
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (scope) => {
-    await scope.register(auth, sessionAuth(platform));
+    await scope.register(auth, services.sessionAuth);
     await scope.register(accessControl);
     await scope.register(requestContext);
     scope.addHook('onSend', async (_, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    await registerModules(scope, platform);
+    await registerModules(scope, platform, services);
   });
   // What is no call matches this route, so that the rate limit counts it like a call, however its address is written.
   app.all('/*', { schema: { hide: true } }, async () => {

@@ -20,12 +20,15 @@ import { runMigrations, underPreparationLock } from './platform/migrations.ts';
 import type { Realtime } from './platform/realtime.ts';
 import { openRealtime } from './platform/realtime.ts';
 import { prepareTriggers } from './platform/triggers.ts';
+import type { Services } from './services.ts';
+import { createServices } from './services.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
   /** Answers health checks and metrics on METRICS_PORT, where that is set. */
   operating: FastifyInstance | undefined;
   platform: Platform;
+  services: Services;
   realtime: Realtime;
   locations: LocationHub;
   stop(): Promise<void>;
@@ -56,7 +59,8 @@ export async function startServer({
   const { database, files, jobs, keys } = platform;
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 
-  const app = await buildApp(platform, readiness);
+  const services = createServices(platform);
+  const app = await buildApp(platform, services, readiness);
   const operating = config.metricsPort === undefined ? undefined : await buildOperatingApp(platform, readiness);
   const listen = async () => {
     await operating?.listen({ port: config.metricsPort ?? 0, host: config.host });
@@ -69,7 +73,7 @@ export async function startServer({
   await jobs.start();
   const realtime = await openRealtime(app.server, { url: databaseUrl, log });
   await openTicketHub(realtime.io, platform);
-  const locations = await openLocationHub(realtime.io, platform);
+  const locations = await openLocationHub(realtime.io, platform, services);
   readiness.isPrepared = true;
   if (sharesPort(config)) await listen();
   log.info({ port: config.port }, 'ready');
@@ -78,6 +82,7 @@ export async function startServer({
     app,
     operating,
     platform,
+    services,
     realtime,
     locations,
     /** Says no to balancers, lets requests and jobs finish, and only then lets the database go. */

@@ -1,5 +1,4 @@
 import { findOrder } from '../src/modules/orders/index.ts';
-import { createInvoices } from '../src/modules/orders/invoices/index.ts';
 import type { Db } from '../src/platform/database.ts';
 import { testNow } from './global-setup.ts';
 import type { GivenOrder } from './order-rows.ts';
@@ -14,19 +13,19 @@ export interface InvoicedOrder {
 
 /** An order and its invoice, without the way of the order that leads there. */
 export async function givenInvoice(
-  { platform }: Pick<TestServer, 'platform'>,
+  { platform, services }: Pick<TestServer, 'platform' | 'services'>,
   given: GivenOrder,
   at: Date = testNow,
 ): Promise<InvoicedOrder> {
   const { db } = platform.database;
   const orderId = await givenOrder(db, { ...given, order: { createdAt: at, ...given.order } });
-  const invoice = await issue(platform, db, { orderId, given, at });
+  const invoice = await issue(services, db, { orderId, given, at });
   if (!invoice) throw new Error('The order was not invoiced');
   return { orderId, invoiceId: invoice.id, fiscalNumber: invoice.fiscalNumber };
 }
 
 async function issue(
-  platform: TestServer['platform'],
+  { invoices }: Pick<TestServer['services'], 'invoices'>,
   db: Db,
   { orderId, given, at }: { orderId: number; given: GivenOrder; at: Date },
 ) {
@@ -34,7 +33,7 @@ async function issue(
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, { orderId, customerId: given.customerId, companyId });
     if (!order) throw new Error('There is no such order');
-    const issued = await createInvoices(platform).issueInvoice(tx, order, at);
+    const issued = await invoices.issueInvoice(tx, order, at);
     if (!issued.ok) throw new Error(issued.code);
     return issued.value;
   });

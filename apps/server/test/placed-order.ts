@@ -1,11 +1,11 @@
 import type { OrderDraft } from '../src/modules/orders/index.ts';
-import { createOrders, noWishes } from '../src/modules/orders/index.ts';
+import { noWishes } from '../src/modules/orders/index.ts';
 import type { TestCustomer } from './as-customer.ts';
 import type { TestServer } from './test-server.ts';
 
 /** An order of a customer in branch 5, paid in cash when it is picked up: each product at 10.00. */
 export async function placedOrderOf(
-  { platform }: Pick<TestServer, 'platform'>,
+  { platform, services: { orders } }: Pick<TestServer, 'platform' | 'services'>,
   { id: customerId }: Pick<TestCustomer, 'id'>,
   products: readonly { productId: number; quantity: number }[],
 ): Promise<number> {
@@ -57,7 +57,6 @@ export async function placedOrderOf(
     waitsFor: 'services',
     expiresAt: new Date(platform.clock.now().getTime() + 60_000),
   };
-  const orders = createOrders(platform);
   return platform.database.db.transaction(async (tx) => {
     const held = await orders.holdOrder(tx, draft);
     if (!held.ok) throw new Error(`The order was refused: ${held.code}`);

@@ -1,7 +1,8 @@
 import type { DemoStore } from '@botica/demo-data';
 import { type Company, companies, companyIds } from '@botica/domain/companies';
+import { variableCodes } from '@botica/domain/content/variables';
 import type { Client } from 'pg';
-import { configurationVariables, variableCodes, variableNames } from '../modules/content/config/index.ts';
+import { configurationVariables, variableNames } from '../modules/content/config/index.ts';
 import { digitalCouponProducts, digitalCoupons } from '../modules/tenders/digital-coupons/index.ts';
 import { copyRows } from './copy.ts';
 import { loadStickers } from './load-stickers.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/index.ts';
+import type { Services } from '../services.ts';
 import { registerBranches } from './branches/index.ts';
 import { registerCart } from './cart/index.ts';
 import { registerGraphql } from './catalogue/graphql/index.ts';
@@ -26,8 +27,8 @@ import { registerStoreCard } from './customers/store-card/index.ts';
 import { registerTaxIds } from './customers/tax-ids/index.ts';
 import { registerDelivery } from './delivery/index.ts';
 import { registerAccounts } from './identity/accounts/index.ts';
-import { forgetCodesOf, registerCodes } from './identity/codes/index.ts';
-import { linkProducts, registerDocuments } from './identity/documents/index.ts';
+import { registerCodes } from './identity/codes/index.ts';
+import { registerDocuments } from './identity/documents/index.ts';
 import { registerInPerson } from './identity/in-person/index.ts';
 import { registerSessions } from './identity/sessions/index.ts';
 import { registerTerms } from './identity/terms/index.ts';
@@ -68,8 +69,10 @@ import { registerPoints } from './tenders/points/index.ts';
 import { registerRedemptions } from './tenders/redemptions/index.ts';
 import { registerVouchers } from './tenders/vouchers/index.ts';
 
-/** Every capability that answers calls. */
-const modules = [
+type Register = (app: FastifyInstance, platform: Platform, services: Services) => Promise<void>;
+
+/** Every capability that answers calls or runs jobs. */
+const modules: readonly Register[] = [
   registerBranches,
   registerCatalogue,
   registerGraphql,
@@ -79,7 +82,7 @@ const modules = [
   registerConfig,
   registerContent,
   registerTelemetry,
-  (app: FastifyInstance, platform: Platform) => registerSessions(app, platform, { forgetCodes: forgetCodesOf }),
+  registerSessions,
   registerCodes,
   registerAccounts,
   registerSearch,
@@ -123,7 +126,7 @@ const modules = [
   registerOrderLife,
   registerInvoices,
   registerPayments,
-  (app: FastifyInstance, platform: Platform) => registerCheckout(app, platform, { linkProducts }),
+  registerCheckout,
   registerRepurchases,
   registerExternalOrders,
   registerCorporateOrders,
@@ -139,6 +142,7 @@ const modules = [
   registerPersonalData,
 ];
 
-export async function registerModules(app: FastifyInstance, platform: Platform): Promise<void> {
-  for (const register of modules) await register(app, platform);
+/** Registers routes and jobs with the services that services.ts built. */
+export async function registerModules(app: FastifyInstance, platform: Platform, services: Services): Promise<void> {
+  for (const register of modules) await register(app, platform, services);
 }

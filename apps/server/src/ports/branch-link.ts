@@ -1,4 +1,4 @@
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 

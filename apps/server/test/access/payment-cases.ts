@@ -1,16 +1,16 @@
 import { encodeOrderId } from '@botica/domain/orders';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createPayments, paymentAttempts } from '../../src/modules/payments/index.ts';
+import { paymentAttempts } from '../../src/modules/payments/index.ts';
 import type { TestCustomer } from '../as-customer.ts';
 import { givenOrder } from '../order-rows.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ForeignCase } from './foreign-case.ts';
 
 /** Payments and their links: each tried with the order, or the attempt, of somebody else. */
-export function paymentCases({ platform, time }: TestServer): ForeignCase[] {
+export function paymentCases({ platform, services, time }: TestServer): ForeignCase[] {
   const { db } = platform.database;
-  const payments = createPayments(platform);
+  const { payments } = services;
 
   async function heldBy(owner: TestCustomer, kind: 'card' | 'link') {
     const expiresAt = new Date(time.now.getTime() + 900_000);

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { createTracking } from '../../src/modules/orders/tracking/index.ts';
 import { testNow } from '../global-setup.ts';
 import { givenCourier, givenRide } from '../rides.ts';
 import type { TestServer } from '../test-server.ts';
@@ -16,7 +15,7 @@ export function trackingCases(server: TestServer): ForeignCase[] {
         const courierId = await givenCourier(server);
         await givenRide(server, { customerId: owner.id, courierId });
         const position = { latitude: 15.5, longitude: -88, at: testNow };
-        await createTracking(platform).position(platform.database.db, courierId, position);
+        await server.services.tracking.position(platform.database.db, courierId, position);
         const path = `/api/Conserjes/ubicacionActual/${courierId}`;
         expect((await stranger.send(path)).status).toBe(404);
         expect((await owner.send(path)).body.data).toMatchObject({ latitud: 15.5, longitud: -88 });

@@ -1,7 +1,7 @@
-import type { ShipmentState } from '@botica/domain/delivery/shipments';
-import { shipmentStates } from '@botica/domain/delivery/shipments';
 import type { LifeEvent, LifeStep } from '@botica/domain/orders/life';
 import { lifeEvents, lifeSteps } from '@botica/domain/orders/life';
+import type { ShipmentState } from '@botica/domain/orders/shipments';
+import { shipmentStates } from '@botica/domain/orders/shipments';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';

@@ -1,9 +1,9 @@
-import type { ShipmentState } from '@botica/domain/delivery/shipments';
-import { shipmentStates } from '@botica/domain/delivery/shipments';
 import type { OrderPhase } from '@botica/domain/orders';
 import { orderPhases } from '@botica/domain/orders';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { lifeSteps } from '@botica/domain/orders/life';
+import type { ShipmentState } from '@botica/domain/orders/shipments';
+import { shipmentStates } from '@botica/domain/orders/shipments';
 import type { OrderFacts, ProposalStage } from '@botica/domain/orders/summary';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';

@@ -14,7 +14,7 @@ export type { BranchesService, BranchNow } from './service.ts';
 export { findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
 
-/** For modules that connect with a branch, or need to know how open it is. */
+/** Connects with a branch, and says how open it is. */
 export function createBranches({ config, clock, database }: Platform): BranchesService {
   const timeoutMs = config.outsideTimeoutMs;
   return createBranchesService({
@@ -25,6 +25,10 @@ export function createBranches({ config, clock, database }: Platform): BranchesS
   });
 }
 
-export async function registerBranches(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(branchesRoutes, { branches: createBranches(platform) });
+export async function registerBranches(
+  app: FastifyInstance,
+  _platform: Platform,
+  { branches }: { branches: BranchesService },
+): Promise<void> {
+  await app.register(branchesRoutes, { branches });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
-import { createSummaries } from '../catalogue/index.ts';
+import type { ProductReads } from '../catalogue/index.ts';
 import { createCartPricer } from './pricing.ts';
 import { createCartProducts } from './product-facts.ts';
 import { reloadRoutes } from './routes.ts';
@@ -14,24 +14,35 @@ export { nobody, readBuyer } from './buyer.ts';
 export { purchaseOf } from './changes.ts';
 export { claimCart, leavingCart, lockCart } from './ordered.ts';
 export type { CartPricer, CartToPrice } from './pricing.ts';
-export { abroadBranchCode, createCartPricer } from './pricing.ts';
-export { createCartProducts } from './product-facts.ts';
+export { abroadBranchCode } from './pricing.ts';
 export type { CartSettings } from './settings.ts';
-export { createCartSettings } from './settings.ts';
 export type { StoredCart, StoredLine } from './store.ts';
 export { forgetCart, readCart } from './store.ts';
 export type { LineKind } from './tables.ts';
 export { cartLines, carts, lineKinds } from './tables.ts';
 export { withoutWithdrawn } from './withdrawn.ts';
-export { createCartWriter } from './writing.ts';
 
-export async function registerCart(app: FastifyInstance, platform: Platform): Promise<void> {
-  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
+export type Cart = ReturnType<typeof createCart>;
+
+/** Prices and writes carts. The product cache behind it is large: the store builds this once. */
+export function createCart(platform: Platform, { productReads }: { productReads: ProductReads }) {
+  const products = createCartProducts({ ...platform, summaries: productReads.summaries });
   const settings = createCartSettings(platform.database.reads.sql);
   const pricer = createCartPricer({ ...platform, products, settings });
-  const sessions = createOrderSessions({ ...platform, pricer, settings });
-  const writer = createCartWriter({ ...platform, products, settings });
-  await app.register(reloadRoutes, { database: platform.database, pricer });
+  return {
+    products,
+    pricer,
+    sessions: createOrderSessions({ ...platform, pricer, settings }),
+    writer: createCartWriter({ ...platform, products, settings }),
+  };
+}
+
+export async function registerCart(
+  app: FastifyInstance,
+  { database }: Platform,
+  { cart: { pricer, sessions, writer } }: { cart: Cart },
+): Promise<void> {
+  await app.register(reloadRoutes, { database, pricer });
   await app.register(writeRoutes, { writer, sessions });
   await app.register(sessionRoutes, { sessions });
 }

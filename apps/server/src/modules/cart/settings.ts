@@ -1,9 +1,9 @@
 import type { Benefit } from '@botica/domain/catalogue/pricing';
 import { type CompanyId, companies } from '@botica/domain/companies';
+import { variableCodes } from '@botica/domain/content/variables';
 import { readAmount } from '@botica/domain/money';
 import type postgres from 'postgres';
 import { createKept, versionColumn } from '../catalogue/index.ts';
-import { variableCodes } from '../content/config/index.ts';
 
 /** What a company has set that decides about every cart. Its tables raise the catalogue's version when they change. */
 export interface CartSettings {

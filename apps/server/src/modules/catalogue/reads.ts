@@ -5,21 +5,14 @@ import type { Summaries } from './summaries.ts';
 import { createSummaries } from './summaries.ts';
 
 export interface ProductReads {
+  /** `findSummaries` answers for any number of products with one statement, or two. */
   summaries: Summaries;
   lists: KeptLists;
 }
 
-const made = new WeakMap<Platform['database'], ProductReads>();
-
-/** The same for all modules of a server: what one has read, the others find kept. */
-export function productReadsOf(platform: Pick<Platform, 'config' | 'clock' | 'database'>): ProductReads {
-  const found = made.get(platform.database);
-  if (found) return found;
+/** Cached product facts and lists. Everything that shows products shares one instance, and so one cache. */
+export function createProductReads(platform: Pick<Platform, 'config' | 'clock' | 'database'>): ProductReads {
   const summaries = createSummaries(platform);
-  const reads = {
-    summaries,
-    lists: createKeptLists({ sql: platform.database.reads.sql, clock: platform.clock, summaries }),
-  };
-  made.set(platform.database, reads);
-  return reads;
+  const lists = createKeptLists({ sql: platform.database.reads.sql, clock: platform.clock, summaries });
+  return { summaries, lists };
 }

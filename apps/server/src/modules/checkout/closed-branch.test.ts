@@ -6,13 +6,12 @@ import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts
 import { lifeTools } from '../../../test/fixtures/order-life.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { createOpenings } from '../orders/index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { sql } = server.platform.database;
 const shop = await checkoutTools(server);
-const openings = createOpenings(server.platform);
+const { openings } = server.services;
 const { say } = lifeTools(server);
 
 // A Sunday: closed from 02:00 PM until Monday at 07:00 AM.

@@ -8,10 +8,6 @@ import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts
 import { aDraft, aLine } from '../../../test/fixtures/orders.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { linkProducts } from '../identity/documents/index.ts';
-import { createOrderServices, createOrders } from '../orders/index.ts';
-import { createSubstituteChoosing } from '../orders/substitutes/index.ts';
-import { createPlacing } from './placing.ts';
 import { createCheckoutService } from './service.ts';
 import { digestOf } from './submission.ts';
 
@@ -19,8 +15,8 @@ const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
 const shop = await checkoutTools(server);
-const orders = createOrders(server.platform);
-const placing = createPlacing(server.platform, createOrderServices(server.platform), linkProducts);
+const { orders, substitutes } = server.services;
+const { placing } = server.services.checkout;
 const ana = await asCustomer(server);
 
 /** As a process that died left it: held, with the outside not asked yet. */
@@ -56,7 +52,7 @@ it('SUBMIT-04 the twin of an order that finds its cart emptied meanwhile answers
   const checkout = createCheckoutService({
     db,
     placing,
-    choosing: createSubstituteChoosing(server.platform),
+    choosing: substitutes.choosing,
     expiring: { replace: async () => 'released' },
     branchLink: {
       isReachable: async () => true,

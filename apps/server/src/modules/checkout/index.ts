@@ -2,18 +2,19 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { createBranchLink } from '../../ports/branch-link.ts';
-import { createBranches } from '../branches/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings } from '../cart/index.ts';
-import { createSummaries } from '../catalogue/index.ts';
-import { createOrderServices } from '../orders/index.ts';
-import { createSubstituteChoosing } from '../orders/substitutes/index.ts';
-import { createExpiring, createPaymentsService } from '../payments/index.ts';
-import { createPrescriptions } from '../prescriptions/index.ts';
-import { createPrescriptionOrders } from '../prescriptions/orders/index.ts';
+import type { BranchesService } from '../branches/index.ts';
+import type { Cart } from '../cart/index.ts';
+import type { PrivateFiles } from '../customers/private-files/index.ts';
+import type { OrderServices, Orders } from '../orders/index.ts';
+import type { Substitutes } from '../orders/substitutes/index.ts';
+import type { Payments } from '../payments/index.ts';
+import type { Prescriptions } from '../prescriptions/index.ts';
+import type { PrescriptionOrders } from '../prescriptions/orders/index.ts';
+import type { BankPointsService } from '../tenders/bank-points/index.ts';
+import type { VouchersService } from '../tenders/vouchers/index.ts';
 import { createAssessor } from './assess.ts';
 import { defineHeldOrderJobs } from './held-orders.ts';
 import { createMeans } from './means.ts';
-import type { LinkProducts } from './placing.ts';
 import { createPlacing } from './placing.ts';
 import { checkoutRoutes } from './routes.ts';
 import { createCheckoutService } from './service.ts';
@@ -24,32 +25,55 @@ export { placeOf } from './place.ts';
 export type { Buyer } from './store.ts';
 export { findBuyer } from './store.ts';
 
+interface Needs {
+  bankPoints: BankPointsService;
+  branches: BranchesService;
+  cart: Cart;
+  orders: Orders;
+  orderServices: OrderServices;
+  payments: Payments;
+  privateFiles: PrivateFiles;
+  substitutes: Substitutes;
+  vouchers: VouchersService;
+}
+
+export type Checkout = ReturnType<typeof createCheckout>;
+
+/** From a cart to an order: assesses it, places it, and says what to do about products that lack. */
+export function createCheckout(platform: Platform, needs: Needs) {
+  const { config, database } = platform;
+  const { branches, payments, substitutes } = needs;
+  const { pricer } = needs.cart;
+  const placing = createPlacing(platform, needs);
+  return {
+    ...createCheckoutService({
+      db: database.db,
+      assessor: createAssessor({ ...platform, pricer, means: createMeans(platform, needs) }),
+      placing,
+      choosing: substitutes.choosing,
+      expiring: payments.expiring,
+      branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs }),
+    }),
+    placing,
+    shortages: createShortages(platform, { branches, pricer, standIns: substitutes.standIns }),
+  };
+}
+
+interface Services {
+  checkout: Checkout;
+  prescriptionOrders: PrescriptionOrders;
+  prescriptions: Prescriptions;
+}
+
 export async function registerCheckout(
   app: FastifyInstance,
   platform: Platform,
-  { linkProducts }: { linkProducts: LinkProducts },
+  { checkout, prescriptionOrders, prescriptions }: Services,
 ): Promise<void> {
-  const { config, database } = platform;
-  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
-  const placing = createPlacing(platform, createOrderServices(platform), linkProducts);
-  const checkout = createCheckoutService({
-    db: database.db,
-    assessor: createAssessor({ ...platform, pricer, means: createMeans(platform) }),
-    placing,
-    choosing: createSubstituteChoosing(platform),
-    expiring: createExpiring(platform, createPaymentsService(platform)),
-    branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs }),
-  });
+  const { placing, shortages } = checkout;
   defineHeldOrderJobs(platform, placing);
   await app.register(async (scope) => {
     await scope.register(multipart);
-    await scope.register(checkoutRoutes, {
-      checkout,
-      platform,
-      prescriptionOrders: createPrescriptionOrders({ ...platform, branches: createBranches(platform) }),
-      prescriptions: createPrescriptions(platform),
-      shortages: createShortages(platform, pricer),
-    });
+    await scope.register(checkoutRoutes, { checkout, platform, prescriptionOrders, prescriptions, shortages });
   });
 }

@@ -5,12 +5,10 @@ import type { TenderInput } from '@botica/domain/tenders';
 import { paymentTypeIds, remainderTypeOf } from '@botica/domain/tenders';
 import { checkPoints } from '@botica/domain/tenders/points';
 import type { Platform } from '../../platform/index.ts';
-import type { BankPointsProblem } from '../tenders/bank-points/index.ts';
-import { createBankPoints } from '../tenders/bank-points/index.ts';
+import type { BankPointsProblem, BankPointsService } from '../tenders/bank-points/index.ts';
 import { findCertificateBalance } from '../tenders/certificates/index.ts';
 import { findPoints, findPointsSettings } from '../tenders/points/index.ts';
-import type { VoucherProblem } from '../tenders/vouchers/index.ts';
-import { createVouchers } from '../tenders/vouchers/index.ts';
+import type { VoucherProblem, VouchersService } from '../tenders/vouchers/index.ts';
 import type { KnownOrder } from './facts.ts';
 
 export type MeansProblem = VoucherProblem | BankPointsProblem | 'TOO_MANY_ATTEMPTS';
@@ -24,11 +22,11 @@ type Order = Omit<KnownOrder, 'tender'>;
 export type Means = ReturnType<typeof createMeans>;
 
 /** What an order is asked to be covered with, bounded by what there is: only what was asked for is looked up. */
-export function createMeans(platform: Platform) {
-  const { clock, database } = platform;
+export function createMeans(
+  { clock, database }: Platform,
+  { bankPoints, vouchers }: { bankPoints: BankPointsService; vouchers: VouchersService },
+) {
   const { db } = database;
-  const vouchers = createVouchers(platform);
-  const bankPoints = createBankPoints(platform);
 
   return {
     async inputOf(order: Order, customerId: string): Promise<Result<TenderInput, MeansProblem> | PointsRefusal> {

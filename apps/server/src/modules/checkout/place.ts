@@ -1,9 +1,9 @@
 import type { PlaceWishes, ScheduleLimits } from '@botica/domain/checkout';
 import { scheduledInstant } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';

@@ -11,21 +11,23 @@ import { jobType } from '../../platform/jobs.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import { claimCart } from '../cart/index.ts';
 import { linkOrder } from '../company-orders/external/index.ts';
-import { createPrivateFiles } from '../customers/private-files/index.ts';
+import type { PrivateFiles } from '../customers/private-files/index.ts';
+import { linkProducts } from '../identity/documents/index.ts';
 import type {
   AlsoWritten,
   HoldProblem,
   OrderDraft,
   OrderRow,
   OrderServices,
+  Orders,
   ReleaseReason,
   ServiceProblem,
   TenderDetail,
 } from '../orders/index.ts';
-import { awaitPayment, createOrders, findByKey, findTenders, leaveCart, lockOrder } from '../orders/index.ts';
+import { awaitPayment, findByKey, findTenders, leaveCart, lockOrder } from '../orders/index.ts';
 import type { ChosenSubstitute } from '../orders/substitutes/index.ts';
 import { insertChoices } from '../orders/substitutes/index.ts';
-import { createPayments } from '../payments/index.ts';
+import type { Payments } from '../payments/index.ts';
 import { attachPrescriptions, keepPrescriptions } from '../prescriptions/index.ts';
 import type { Assessed } from './assess.ts';
 import { draftOf } from './draft.ts';
@@ -63,8 +65,12 @@ export const finishJob = jobType<{ orderId: number }>({
 /** Longer than any process that is alive needs for the outside; what is left by then was interrupted. */
 const finishAfterSeconds = 15;
 
-/** DOC-03: of the documents, which know the accounts, which know the checkout: `modules/index.ts` gives it. */
-export type LinkProducts = (tx: Db, customerId: string, productIds: readonly number[]) => Promise<void>;
+interface Needs {
+  orders: Orders;
+  orderServices: OrderServices;
+  payments: Pick<Payments, 'openAttempt'>;
+  privateFiles: PrivateFiles;
+}
 
 export type Placing = ReturnType<typeof createPlacing>;
 
@@ -72,12 +78,11 @@ export type Placing = ReturnType<typeof createPlacing>;
  * An order that only our own database decides about is held and confirmed in one transaction. One that the outside has a
  * part in is held first, and no lock is kept while the outside is asked.
  */
-export function createPlacing(platform: Platform, services: OrderServices, linkProducts: LinkProducts) {
-  const { clock, database, jobs } = platform;
+export function createPlacing(
+  { clock, database, jobs }: Platform,
+  { orders, orderServices: services, payments, privateFiles }: Needs,
+) {
   const { db } = database;
-  const orders = createOrders(platform);
-  const payments = createPayments(platform);
-  const privateFiles = createPrivateFiles(platform);
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
 
   async function place(request: OrderRequest, assessed: PlaceableOrder): Promise<Result<Submitted, PlacingProblem>> {

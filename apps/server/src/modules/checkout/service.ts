@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { BranchLink } from '../../ports/branch-link.ts';
 import { findByKey } from '../orders/index.ts';
 import type { SubstituteChoosing } from '../orders/substitutes/index.ts';
-import type { createExpiring } from '../payments/index.ts';
+import type { Payments } from '../payments/index.ts';
 import type { Assessed, Assessor } from './assess.ts';
 import type { Placing, Submitted } from './placing.ts';
 import type { OrderRequest } from './request.ts';
@@ -16,7 +16,7 @@ interface Needs {
   placing: Placing;
   branchLink: BranchLink;
   choosing: SubstituteChoosing;
-  expiring: Pick<ReturnType<typeof createExpiring>, 'replace'>;
+  expiring: Pick<Payments['expiring'], 'replace'>;
 }
 
 /** What became of an order of which a browser knows nothing but its key. */

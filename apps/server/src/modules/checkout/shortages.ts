@@ -7,11 +7,10 @@ import { orderTypeIds, orderTypeName } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
-import { createBranches } from '../branches/index.ts';
+import type { BranchesService } from '../branches/index.ts';
 import type { CartPricer } from '../cart/index.ts';
 import { abroadBranchCode, readCart } from '../cart/index.ts';
-import type { StandIn } from '../orders/substitutes/index.ts';
-import { createStandIns } from '../orders/substitutes/index.ts';
+import type { StandIn, StandIns } from '../orders/substitutes/index.ts';
 import { findBranchWithAll } from './store.ts';
 
 export interface ShortageQuestion {
@@ -47,12 +46,14 @@ const mostSubstitutes = 3;
 
 export type Shortages = ReturnType<typeof createShortages>;
 
-/** CART-07 A152: what a shopper may do about the lines that the branch of their order cannot fill. */
-export function createShortages(platform: Platform, pricer: CartPricer) {
-  const { db, sql } = platform.database;
-  const standIns = createStandIns(platform);
-  const branches = createBranches(platform);
+interface Needs {
+  branches: BranchesService;
+  pricer: CartPricer;
+  standIns: StandIns;
+}
 
+/** CART-07 A152: what a shopper may do about the lines that the branch of their order cannot fill. */
+export function createShortages({ database: { db, sql } }: Platform, { branches, pricer, standIns }: Needs) {
   /** A home delivery cannot leave from another branch (ORDTYPE-07): there the order may be picked up instead. */
   async function otherBranch(
     { company, branchCode, orderTypeId }: ShortageQuestion,

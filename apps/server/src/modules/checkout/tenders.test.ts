@@ -5,7 +5,6 @@ import { asCustomer } from '../../../test/as-customer.ts';
 import { checkoutTools, until } from '../../../test/fixtures/checkout.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { createOrders } from '../orders/index.ts';
 import { findCertificateBalance } from '../tenders/certificates/index.ts';
 import { findCredit } from '../tenders/credit/index.ts';
 import { findPoints } from '../tenders/points/index.ts';
@@ -14,7 +13,7 @@ const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
 const shop = await checkoutTools(server);
-const orders = createOrders(server.platform);
+const { orders } = server.services;
 const [ana, company] = await Promise.all([asCustomer(server), asCustomer(server, 'empresa@botica.test')]);
 const [card] = await sql<{ id: string }[]>`
   select id from payment_cards where customer_id = ${ana.id} and last_four = '0071'`;

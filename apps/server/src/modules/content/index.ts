@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { contentRoutes } from './routes.ts';
+import type { ContentService } from './service.ts';
 import { createContentService } from './service.ts';
 
 export { availableServices, banners, contentLinks } from './tables.ts';
 
-export async function registerContent(app: FastifyInstance, { database }: Platform): Promise<void> {
-  await app.register(contentRoutes, { content: createContentService({ db: database.reads.db }) });
+export function createContent({ database }: Platform) {
+  return createContentService({ db: database.reads.db });
+}
+
+export async function registerContent(
+  app: FastifyInstance,
+  _platform: Platform,
+  { content }: { content: ContentService },
+): Promise<void> {
+  await app.register(contentRoutes, { content });
 }

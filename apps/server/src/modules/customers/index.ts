@@ -1,5 +1,7 @@
 export { findAddressee } from './addressee.ts';
 export { applyCreditMovements, raiseCreditUsed } from './credit-used.ts';
+export type { CustomerErasure } from './erasure.ts';
+export { createCustomerErasure } from './erasure.ts';
 export { isConfirmedElsewhere, isSeenInPerson, lockIdentity, unconfirmedIdentity } from './in-person.ts';
 export { activationStates, customers, passwordForms } from './tables.ts';
 export { takeTurn } from './turns.ts';

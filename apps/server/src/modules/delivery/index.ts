@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
-import { createBranches } from '../branches/index.ts';
+import type { BranchesService } from '../branches/index.ts';
 import { deliveryRoutes } from './routes.ts';
+import type { DeliveryService } from './service.ts';
 import { createDeliveryService } from './service.ts';
 
 export type { DeliveryCost, DeliveryProblem, DeliveryQuote } from './cost.ts';
@@ -10,8 +11,14 @@ export type { DeliverySchedule } from './store.ts';
 export { findSchedule as deliveryScheduleOf } from './store.ts';
 export { deliverySchedules, deliveryTariffs, deliveryZones } from './tables.ts';
 
-export async function registerDelivery(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { clock, database } = platform;
-  const delivery = createDeliveryService({ db: database.db, clock, branches: createBranches(platform) });
+export function createDelivery({ clock, database }: Platform, { branches }: { branches: BranchesService }) {
+  return createDeliveryService({ db: database.db, clock, branches });
+}
+
+export async function registerDelivery(
+  app: FastifyInstance,
+  _platform: Platform,
+  { delivery }: { delivery: DeliveryService },
+): Promise<void> {
   await app.register(deliveryRoutes, { delivery });
 }

@@ -1,5 +1,5 @@
 import { companies } from '@botica/domain/companies';
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { lifeTools } from '../../../test/fixtures/order-life.fixture.ts';

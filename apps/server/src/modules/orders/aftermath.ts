@@ -6,8 +6,9 @@ import { createBranchLink } from '../../ports/branch-link.ts';
 import { announcedOrder } from './announcement.ts';
 import { orderJobs } from './job-types.ts';
 import { interruptedLetter, placedLetter } from './letters.ts';
-import { createOpenings, defineOpeningJobs } from './opening.ts';
-import { createOrderServices } from './services.ts';
+import type { Openings } from './opening.ts';
+import { defineOpeningJobs } from './opening.ts';
+import type { OrderServices } from './services.ts';
 import { findLines, findSubstitutes, findTenders, isFirstOrder } from './store.ts';
 import type { OrderLineRow } from './tables.ts';
 import type { ToldOrder } from './told-order.ts';
@@ -18,11 +19,12 @@ import { isUnpriced } from './unpriced.ts';
  * What follows from an order: the branch and the customer are told. A failure of one does not keep the other from being
  * told: the job is retried until both succeeded, and each knows the order by its idempotency key.
  */
-export function defineOrderJobs(platform: Platform): void {
+export function defineOrderJobs(
+  platform: Platform,
+  { openings, orderServices }: { openings: Openings; orderServices: OrderServices },
+): void {
   const { config, database, jobs, letters, metrics } = platform;
   const { db } = database;
-  const services = createOrderServices(platform);
-  const openings = createOpenings(platform);
   defineOpeningJobs(platform, openings);
   const branchLink = createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs });
 
@@ -101,7 +103,7 @@ export function defineOrderJobs(platform: Platform): void {
   });
 
   jobs.define(orderJobs.released, async ({ orderId }) => {
-    await services.giveBack(orderId);
+    await orderServices.giveBack(orderId);
     const order = await findTold(db, orderId);
     if (order?.releaseReason !== 'interrupted') return;
     const facts = { firstName: order.firstName ?? '', storeUrl: `${config.publicUrl}/checkout` };

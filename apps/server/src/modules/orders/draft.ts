@@ -1,5 +1,5 @@
 import { unlockIdWhenClosed } from '@botica/domain/branches';
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import type { TenderKind } from '@botica/domain/tenders';
 import type { Opening } from '../branches/index.ts';
 import type { OrderDestination, OrderKind, OrderLineKind, OrderWait, TenderDetail } from './tables.ts';

@@ -9,7 +9,7 @@ import { proposalTools } from '../../../test/fixtures/proposals.fixture.ts';
 import { startOutside } from '../../../test/outside.ts';
 import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { createOpenings, noWishes, orderJobs, orders } from './index.ts';
+import { noWishes, orderJobs, orders } from './index.ts';
 
 // A Sunday: branch 5 is closed from 02:00 PM until Monday at 07:00 AM.
 const sunday = (time: number) => storeInstant('2026-11-15', time * 60);
@@ -21,7 +21,7 @@ let now = sunday(beforeClosing);
 const outside = await startOutside({ now: () => now });
 const server = await createTestServer(outside.env);
 const { sql } = server.platform.database;
-const openings = createOpenings(server.platform);
+const { openings } = server.services;
 const pay = paymentTools(server, outside);
 const { say, place, product } = lifeTools(server);
 const tools = await proposalTools(server);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { defineOrderJobs } from './aftermath.ts';
+import type { Openings } from './opening.ts';
+import type { OrderServices } from './services.ts';
 
 export { rideOf } from './announcement.ts';
 export type {
@@ -22,7 +24,7 @@ export { canInvoice, takeFiscalNumber } from './fiscal-numbers.ts';
 export { allocatedByLine } from './hold.ts';
 export { orderJobs } from './job-types.ts';
 export { giveBackLedgers } from './ledgers.ts';
-export type { AlsoWritten } from './life.ts';
+export type { AlsoWritten, Orders } from './life.ts';
 export { createOrders } from './life.ts';
 export { createOpenings } from './opening.ts';
 export { giftLines, toOrderLine } from './order-line.ts';
@@ -72,6 +74,10 @@ export { findTold } from './told-order.ts';
 export { isUnapproved, isUnpriced } from './unpriced.ts';
 
 /** An order is made by whoever sells; here is what follows from it. */
-export async function registerOrders(_app: FastifyInstance, platform: Platform): Promise<void> {
-  defineOrderJobs(platform);
+export async function registerOrders(
+  _app: FastifyInstance,
+  platform: Platform,
+  services: { openings: Openings; orderServices: OrderServices },
+): Promise<void> {
+  defineOrderJobs(platform, services);
 }

@@ -1,7 +1,7 @@
 import type { Company } from '@botica/domain/companies';
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
-import { daysText, shippingText } from '@botica/domain/delivery/shipments';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
+import { daysText, shippingText } from '@botica/domain/orders/shipments';
 import { isPickup } from '@botica/domain/orders/summary';
 import { tenderNames } from '@botica/domain/tenders';
 import { writeLetter } from '../../platform/letters/index.ts';

@@ -7,11 +7,10 @@ import { race } from '../../../test/race.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { stockLevels } from '../catalogue/index.ts';
 import type { OrderDraft } from './draft.ts';
-import { createOrders } from './life.ts';
 
 const server = await createTestServer();
 const { db, sql } = server.platform.database;
-const orders = createOrders(server.platform);
+const { orders } = server.services;
 const { id: ana } = await asCustomer(server);
 const { id: luis } = await asCustomer(server, 'mayor@botica.test');
 

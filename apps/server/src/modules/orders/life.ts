@@ -18,6 +18,8 @@ type Needs = Pick<Platform, 'clock' | 'jobs'>;
 /** What belongs to an order and is not this module's, such as its prescriptions. What it throws undoes the order. */
 export type AlsoWritten = (tx: Db, orderId: number) => Promise<void>;
 
+export type Orders = ReturnType<typeof createOrders>;
+
 /** The life of an order. Each step runs in its caller's transaction; what `createOrders` gives keeps nothing. */
 export function createOrders({ clock, jobs }: Needs) {
   return {

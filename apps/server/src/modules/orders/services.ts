@@ -3,10 +3,8 @@ import type { Result } from '@botica/domain/result';
 import { success } from '@botica/domain/result';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
-import type { RedeemProblem } from '../tenders/bank-points/index.ts';
-import { createBankPoints } from '../tenders/bank-points/index.ts';
-import type { VoucherProblem } from '../tenders/vouchers/index.ts';
-import { createVouchers } from '../tenders/vouchers/index.ts';
+import type { BankPointsService, RedeemProblem } from '../tenders/bank-points/index.ts';
+import type { VoucherProblem, VouchersService } from '../tenders/vouchers/index.ts';
 import { findTenders } from './store.ts';
 import type { OrderTenderRow } from './tables.ts';
 import { orders } from './tables.ts';
@@ -16,11 +14,10 @@ export type ServiceProblem = VoucherProblem | RedeemProblem;
 export type OrderServices = ReturnType<typeof createOrderServices>;
 
 /** What others than we keep, and an order is covered with: vouchers of their issuer, points and cash-back of the bank. */
-export function createOrderServices(platform: Pick<Platform, 'config' | 'clock' | 'database'>) {
-  const { db } = platform.database;
-  const vouchers = createVouchers(platform);
-  const bankPoints = createBankPoints(platform);
-
+export function createOrderServices(
+  { database: { db } }: Pick<Platform, 'database'>,
+  { vouchers, bankPoints }: { vouchers: VouchersService; bankPoints: BankPointsService },
+) {
   return {
     /** By what the order itself says, so that a job can go on where a process died. Twice is once. */
     async take(orderId: number): Promise<Result<undefined, ServiceProblem>> {

@@ -1,6 +1,6 @@
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
 import { orderPhases, orderStateIds } from '@botica/domain/orders';
 import { lifeActors, lifeSteps, stepFaces } from '@botica/domain/orders/life';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { tenderKinds } from '@botica/domain/tenders';
 import { sql } from 'drizzle-orm';
 import {

@@ -2,12 +2,11 @@ import type { OrderPhase } from '@botica/domain/orders';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
-import type { ReleaseReason } from '../orders/index.ts';
-import { createOrders } from '../orders/index.ts';
+import type { Orders, ReleaseReason } from '../orders/index.ts';
 import { batchSize, eachOf } from './batches.ts';
 import { paymentJobs } from './job-types.ts';
-import type { Payable } from './purchases.ts';
-import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
+import type { Payable, PurchaseHandlers } from './purchases.ts';
+import { endPurchase, lockPayable } from './purchases.ts';
 import { insertRefunds } from './refund-store.ts';
 import type { PaymentsService } from './service.ts';
 import { lastLookAt, takersOnTheirOwn } from './settle.ts';
@@ -51,12 +50,18 @@ const cancellation: Ending = {
   givesBack: true,
 };
 
-/** The end of orders and purchases whose money never came. */
-export function createExpiring(platform: Platform, payments: Pick<PaymentsService, 'settle'>) {
-  const { clock, database, jobs } = platform;
-  const { db } = database;
-  const orders = createOrders(platform);
+interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs'> {
+  orders: Orders;
+  purchases: PurchaseHandlers;
+}
 
+export type Expiring = ReturnType<typeof createExpiring>;
+
+/** The end of orders and purchases whose money never came. */
+export function createExpiring(
+  { clock, database: { db }, jobs, orders, purchases }: Needs,
+  payments: Pick<PaymentsService, 'settle'>,
+) {
   /** Whether an order is over: its processors were asked, and none of them may still take its money. */
   async function isUnpaid(orderId: number): Promise<boolean> {
     for (const attempt of await findParts(db, orderId)) {
@@ -97,7 +102,7 @@ export function createExpiring(platform: Platform, payments: Pick<PaymentsServic
   async function release(tx: Db, { id, kind }: Payable, { reason, at }: { reason: ReleaseReason; at: Date }) {
     if (kind === 'purchase') {
       const purchase = await endPurchase(tx, id, { phase: 'released' });
-      return handlerOf(purchase.kind).released(tx, purchase, at);
+      return purchases.of(purchase.kind).released(tx, purchase, at);
     }
     const released = await orders.releaseOrder(tx, id, reason);
     if (!released.ok) throw new Error(`Order ${id} was held and not released: ${released.code}`);

@@ -6,16 +6,22 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { PaymentOutcome } from '../../ports/payment-outcome.ts';
 import { markCardVerified } from '../customers/cards/index.ts';
-import { createOrders, recordEvent } from '../orders/index.ts';
+import type { Orders } from '../orders/index.ts';
+import { recordEvent } from '../orders/index.ts';
 import { paymentJobs } from './job-types.ts';
-import type { Payable } from './purchases.ts';
-import { endPurchase, handlerOf, lockPayable } from './purchases.ts';
+import type { Payable, PurchaseHandlers } from './purchases.ts';
+import { endPurchase, lockPayable } from './purchases.ts';
 import { insertRefunds } from './refund-store.ts';
 import { abandonOthers, addEvent, changeAttempt, findCapture, findPaidParts, lockAttempt } from './store.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
 
 type Captured = Extract<PaymentOutcome, { kind: 'captured' }>;
 type Declined = Extract<PaymentOutcome, { kind: 'declined' }>;
+
+interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> {
+  orders: Orders;
+  purchases: PurchaseHandlers;
+}
 
 export type Finalise = ReturnType<typeof createFinalise>;
 
@@ -29,9 +35,7 @@ const over = (at: Date) => ({ endedAt: at, spiToken: null, redirectPage: null, s
  * with what the processor itself said, and wait for the row of what is paid: whoever comes second finds it ended and changes
  * nothing.
  */
-export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'>) {
-  const orders = createOrders({ clock, jobs });
-
+export function createFinalise({ clock, database, jobs, log, orders, purchases }: Needs) {
   /** Money that nobody owed: it is written down, and sent back. */
   async function keepSurplus(
     tx: Db,
@@ -99,7 +103,7 @@ export function createFinalise({ clock, database, jobs, log }: Pick<Platform, 'c
   /** A purchase has one part: when that is paid, what was bought is given. */
   async function give(tx: Db, { id }: Payable, { cardMask, cardBrand }: AttemptRow, at: Date): Promise<void> {
     const purchase = await endPurchase(tx, id, { phase: 'placed', placedAt: at });
-    await handlerOf(purchase.kind).paid(tx, purchase, { at, jobs, card: { mask: cardMask, brand: cardBrand } });
+    await purchases.of(purchase.kind).paid(tx, purchase, { at, jobs, card: { mask: cardMask, brand: cardBrand } });
   }
 
   /** The same movement told again changes nothing; told of another payment, somebody replays it. */

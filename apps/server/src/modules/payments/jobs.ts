@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts';
 import type { JobType, NoPayload } from '../../platform/jobs.ts';
-import { createExpiring } from './expiring.ts';
+import type { Expiring } from './expiring.ts';
 import { paymentJobs } from './job-types.ts';
 import { createReconciling } from './reconciling.ts';
 import { createRefunding } from './refunding.ts';
@@ -9,8 +9,7 @@ import type { PaymentsService } from './service.ts';
 export type PaymentSweeps = ReturnType<typeof createSweeps>;
 
 /** What is done by itself each minute, by one process or by several: a row that one has in hand the others pass over. */
-export function createSweeps(platform: Platform, payments: PaymentsService) {
-  const { expireDue } = createExpiring(platform, payments);
+export function createSweeps(platform: Platform, payments: PaymentsService, { expireDue }: Expiring) {
   return {
     settleDue: createReconciling(platform, payments),
     expireDue,

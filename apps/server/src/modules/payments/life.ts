@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts';
 import { findCard } from '../customers/cards/index.ts';
 import { paymentJobs } from './job-types.ts';
 import { insertPurchase, markRefunded } from './purchases.ts';
-import { insertPartialRefund, insertRefunds } from './refund-store.ts';
+import { insertPartialRefund, insertRefunds, sumOfRefunds } from './refund-store.ts';
 import { routeOf } from './routing.ts';
 import { addEvent, insertAttempt, sumOfEvents } from './store.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
@@ -37,8 +37,8 @@ export interface PurchaseRequest {
 /** As long as a shopper needs to find another card. */
 const purchaseWaitsMs = 15 * 60_000;
 
-/** What other modules do with payments, each in its caller's transaction; what `createPayments` gives keeps nothing. */
-export function createPayments({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>) {
+/** What other modules ask of payments, each in its caller's transaction. */
+export function createPaymentRequests({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>) {
   return {
     /** In the transaction that holds the order. A 'link' is mailed and texted when that commits. */
     async openAttempt(
@@ -55,7 +55,7 @@ export function createPayments({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>
       return { attemptId: attempt.id };
     },
 
-    /** In the transaction that writes down what is bought. What follows is said with `definePurchase`. */
+    /** In the transaction that writes down what is bought. What follows is registered with `onPurchase`. */
     async openPurchase(
       tx: Db,
       { cardId, ...request }: PurchaseRequest,
@@ -82,6 +82,9 @@ export function createPayments({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>
 
     /** What an order has paid online, less what went back: the sum of its events. */
     capturedCents: (tx: Db, orderId: number): Promise<number> => sumOfEvents(tx, orderId),
+
+    /** What was paid online for an order and goes back, or went. */
+    refundedCents: (tx: Db, orderId: number): Promise<number> => sumOfRefunds(tx, orderId),
 
     /** A part of what was paid one way goes back to where it came from, by a job. False when that much is not there. */
     async refundPart(

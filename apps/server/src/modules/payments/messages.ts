@@ -9,7 +9,7 @@ import { findAddressee } from '../customers/index.ts';
 import { paymentJobs } from './job-types.ts';
 import { expiredOrderLetter, paymentLinkLetter, receiptLetter, refundLetter } from './letters.ts';
 import type { LinkSecrets } from './link-secrets.ts';
-import { handlerOf } from './purchases.ts';
+import type { PurchaseHandlers } from './purchases.ts';
 import { confirmationUrl } from './steps.ts';
 import { findCurrentAttempt } from './store.ts';
 import { paymentLinks, paymentRefunds } from './tables.ts';
@@ -17,10 +17,13 @@ import type { PaymentView } from './views.ts';
 import { findView } from './views.ts';
 
 /** Letters about payments; a payment link is sent by text message too. */
-export function definePaymentMessages({ config, database, jobs, letters, sms }: Platform, secrets: LinkSecrets): void {
+export function definePaymentMessages(
+  { config, database, jobs, letters, sms }: Platform,
+  { secrets, purchases }: { secrets: LinkSecrets; purchases: PurchaseHandlers },
+): void {
   const { db } = database;
   const orderUrl = ({ order, purchase }: PaymentView) => {
-    if (purchase) return `${config.publicUrl}${handlerOf(purchase.kind).path}`;
+    if (purchase) return `${config.publicUrl}${purchases.of(purchase.kind).path}`;
     return order.number === null
       ? confirmationUrl(config.publicUrl, order.id)
       : `${config.publicUrl}/pedidos/resumen/${encodeOrderId(order.id)}`;

@@ -1,8 +1,8 @@
 /**
  * What is paid. Most of it are orders; a purchase (a gift certificate, a top-up) is paid by the same attempts, events and
  * sweeps, and is known by an id of the same kind. A module that sells something opens a purchase in the transaction that
- * writes its own row, and says with `definePurchase` what follows when the money comes, or does not: that is called in
- * the transaction that records it, so that what is paid is given exactly once (docs/decisions/0025).
+ * writes its own row. services.ts registers its handler with `payments.onPurchase`. The handler runs in the transaction
+ * that records the money, so that what is paid is given exactly once (docs/decisions/0025).
  */
 import type { PurchaseKind } from '@botica/domain/payments';
 import { isPurchaseId } from '@botica/domain/payments';
@@ -27,17 +27,19 @@ export interface PurchaseHandler {
   path: string;
 }
 
-/** Handlers keep nothing, so that those of one process serve every server in it. */
-const handlers = new Map<PurchaseKind, PurchaseHandler>();
+export type PurchaseHandlers = ReturnType<typeof createPurchaseHandlers>;
 
-export function definePurchase(kind: PurchaseKind, handler: PurchaseHandler): void {
-  handlers.set(kind, handler);
-}
-
-export function handlerOf(kind: PurchaseKind): PurchaseHandler {
-  const handler = handlers.get(kind);
-  if (!handler) throw new Error(`Nobody has said what follows when a ${kind} is paid`);
-  return handler;
+/** The handler of each kind of purchase. The payments of one server own one registry. */
+export function createPurchaseHandlers() {
+  const handlers = new Map<PurchaseKind, PurchaseHandler>();
+  return {
+    on: (kind: PurchaseKind, handler: PurchaseHandler) => void handlers.set(kind, handler),
+    of(kind: PurchaseKind): PurchaseHandler {
+      const handler = handlers.get(kind);
+      if (!handler) throw new Error(`No handler is registered for a paid ${kind}`);
+      return handler;
+    },
+  };
 }
 
 /** An order or a purchase, as far as paying looks at it. */

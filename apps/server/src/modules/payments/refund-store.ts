@@ -1,7 +1,8 @@
 import type { PaymentKind } from '@botica/domain/payments';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { RefundRow } from './tables.ts';
+import { paymentRefunds } from './tables.ts';
 
 type WantedRefund = Pick<RefundRow, 'attemptId' | 'amountCents'>;
 
@@ -80,4 +81,13 @@ async function insert(
     )
     select attempt_id, amount_cents from wanted`);
   return rows.map((row) => ({ attemptId: row.attempt_id, amountCents: row.amount_cents }));
+}
+
+/** What was paid online for an order and goes back, or went. */
+export async function sumOfRefunds(tx: Db, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.orderId, orderId));
+  return row?.cents ?? 0;
 }

@@ -4,9 +4,11 @@ import { failure, success } from '@botica/domain/result';
 import { storeInstant } from '@botica/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/index.ts';
+import type { Orders } from '../orders/index.ts';
 import { createCompleting } from './completing.ts';
 import { createFinalise } from './finalise.ts';
 import { createProcessors } from './processors.ts';
+import type { PurchaseHandlers } from './purchases.ts';
 import { createReturning } from './returning.ts';
 import { createSettle } from './settle.ts';
 import { createStarting, type StartProblem } from './starting.ts';
@@ -26,14 +28,19 @@ interface Own {
   customerId: string;
 }
 
+interface Needs extends Platform {
+  orders: Orders;
+  purchases: PurchaseHandlers;
+}
+
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Paying an order on its own screen. Everything of a customer is asked for with the customer in the SQL. */
-export function createPaymentsService(platform: Platform) {
+export function createPaymentsService({ orders, purchases, ...platform }: Needs) {
   const { clock, config, database, keys } = platform;
   const { db } = database;
   const processors = createProcessors(config);
-  const finalise = createFinalise(platform);
+  const finalise = createFinalise({ ...platform, orders, purchases });
   const settle = createSettle({ ...platform, processors, finalise });
   const completing = createCompleting({ ...platform, processors, finalise, settle });
   const starting = createStarting({ ...platform, processors, finalise, settle });

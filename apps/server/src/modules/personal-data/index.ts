@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { defineDataJobs } from './jobs.ts';
 import { personalDataRoutes } from './routes.ts';
-import { createPersonalData } from './service.ts';
+import type { PersonalData } from './service.ts';
 
+export { createPersonalData } from './service.ts';
 export { forgetDataCopiesOf } from './store.ts';
 export { personalDataCopies } from './tables.ts';
 
-export async function registerPersonalData(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerPersonalData(
+  app: FastifyInstance,
+  platform: Platform,
+  { personalData }: { personalData: PersonalData },
+): Promise<void> {
   defineDataJobs(platform);
-  await app.register(personalDataRoutes, { personalData: createPersonalData(platform) });
+  await app.register(personalDataRoutes, { personalData });
 }

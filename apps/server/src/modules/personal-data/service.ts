@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
-import { createPrivateFiles } from '../customers/private-files/index.ts';
+import type { PrivateFiles } from '../customers/private-files/index.ts';
 import type { OwnerProblem } from '../identity/sessions/index.ts';
 import { confirmOwner, recordSecurityEvent } from '../identity/sessions/index.ts';
 import { dataJobs } from './job-types.ts';
@@ -28,10 +28,11 @@ export type FetchProblem = 'DATA_COPY_NOT_READY' | 'DATA_COPY_FETCHED' | 'DATA_C
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
-export function createPersonalData(platform: Platform) {
-  const { clock, database, files, jobs } = platform;
+export function createPersonalData(
+  { clock, database, files, jobs }: Platform,
+  { privateFiles }: { privateFiles: PrivateFiles },
+) {
   const { db } = database;
-  const privateFiles = createPrivateFiles(platform);
 
   return {
     async read(customerId: string): Promise<DataCopy> {

@@ -3,21 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { jobType } from '../../platform/jobs.ts';
 import { prescriptionsRoutes } from './routes.ts';
-import { createPrescriptions } from './service.ts';
+import type { Prescriptions } from './service.ts';
 
 export type { Attachment } from './attaching.ts';
 export { attachPrescriptions, dropPrescription, forgetPrescriptionsOf, keepPrescriptions } from './attaching.ts';
 export type { Prescriptions } from './service.ts';
 export { createPrescriptions } from './service.ts';
 export type { OrderPrescription, PrescriptionRefusal } from './store.ts';
-export { approvePending, countReviews, findOrderPrescriptions, prescriptionRefusal } from './store.ts';
+export { approvePending, countReviews, findOrderPrescriptions } from './store.ts';
 export { orderPrescriptions, prescriptions } from './tables.ts';
 
 const looseJob = jobType({ name: 'forget-loose-prescriptions', cron: '40 9 * * *' });
 
-export async function registerPrescriptions(app: FastifyInstance, platform: Platform): Promise<void> {
-  const prescriptions = createPrescriptions(platform);
-  platform.jobs.define(looseJob, () => prescriptions.forgetLoose());
+export async function registerPrescriptions(
+  app: FastifyInstance,
+  { jobs }: Platform,
+  { prescriptions }: { prescriptions: Prescriptions },
+): Promise<void> {
+  jobs.define(looseJob, () => prescriptions.forgetLoose());
   await app.register(async (scope) => {
     await scope.register(multipart);
     await scope.register(prescriptionsRoutes, { prescriptions });

@@ -10,7 +10,6 @@ import { createTestServer } from '../../../test/test-server.ts';
 import { aPhoto, sendForm } from '../../../test/upload.ts';
 import {
   attachPrescriptions,
-  createPrescriptions,
   findOrderPrescriptions,
   forgetPrescriptionsOf,
   keepPrescriptions,
@@ -139,7 +138,7 @@ describe('keeping a prescription', () => {
       select ${stranger.id}, 'x/' || n, ${server.time.now.toISOString()}::timestamptz from generate_series(1, 100) n`;
     expect(await keep(good, stranger)).toMatchObject({ status: 409, body: { codigo: 'TOO_MANY_PRESCRIPTIONS' } });
     server.time.now = new Date(server.time.now.getTime() + 31 * 86_400_000);
-    await createPrescriptions(server.platform).forgetLoose();
+    await server.services.prescriptions.forgetLoose();
     expect(await keptBy(stranger)).toEqual([]);
   });
 });

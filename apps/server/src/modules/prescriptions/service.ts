@@ -3,18 +3,24 @@ import { findFlaw, prescriptionImages } from '@botica/domain/prescriptions';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database.ts';
 import type { DrawnImage } from '../../platform/images.ts';
 import type { Platform } from '../../platform/index.ts';
 import { takeTry } from '../../platform/limits.ts';
 import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import type { Upload, UploadProblem, UploadRules } from '../../platform/uploads.ts';
 import { receiveUpload } from '../../platform/uploads.ts';
-import type { KeptFile } from '../customers/private-files/index.ts';
-import { createPrivateFiles } from '../customers/private-files/index.ts';
+import type { KeptFile, PrivateFiles } from '../customers/private-files/index.ts';
 import { deleteLoosePrescriptions } from './attaching.ts';
 import { checksPerCustomer, looseDays, mostLoose } from './limits.ts';
 import { measurePicture } from './measures.ts';
-import { countLoose, findPrescription, insertPrescriptions } from './store.ts';
+import {
+  countLoose,
+  findOrderPrescriptions,
+  findPrescription,
+  insertPrescriptions,
+  prescriptionRefusal,
+} from './store.ts';
 
 export interface Prescription {
   id: string;
@@ -37,10 +43,8 @@ export async function flawOf({ path }: Pick<DrawnImage, 'path'>): Promise<Prescr
   return findFlaw(await measurePicture(path));
 }
 
-export function createPrescriptions(platform: Platform) {
-  const { clock, database } = platform;
+export function createPrescriptions({ clock, database }: Platform, { privateFiles }: { privateFiles: PrivateFiles }) {
   const { db } = database;
-  const privateFiles = createPrivateFiles(platform);
   const looseSince = () => new Date(clock.now().getTime() - looseDays * dayMs);
 
   async function refuseUnreadable(image: DrawnImage): Promise<void> {
@@ -50,6 +54,12 @@ export function createPrescriptions(platform: Platform) {
 
   return {
     addressOf: privateFiles.addressOf,
+
+    /** Those of an order, with their state. */
+    ofOrder: (orderId: number) => findOrderPrescriptions(db, orderId),
+
+    /** Why an order may not be invoiced yet, in the transaction that invoices it. */
+    refusalOf: (tx: Db, order: { id: number; kind: string }) => prescriptionRefusal(tx, order),
 
     /** RX-03: looked at and let go. What is no picture at all is told as a flaw too. */
     async check(

@@ -6,13 +6,17 @@ import { Type } from 'typebox';
 import type { GraphqlAnswer } from '../../../platform/graphql.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
-import { createGroupAnswers } from '../groups/index.ts';
-import { createPromotionAnswers } from '../promotions/index.ts';
+import type { GroupsService } from '../groups/index.ts';
+import { groupAnswers } from '../groups/index.ts';
+import type { PromotionsService } from '../promotions/index.ts';
+import { promotionAnswers } from '../promotions/index.ts';
 
-export async function registerGraphql(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(graphqlRoutes, {
-    answers: [...createGroupAnswers(platform), ...createPromotionAnswers(platform)],
-  });
+export async function registerGraphql(
+  app: FastifyInstance,
+  _platform: Platform,
+  { groups, promotions }: { groups: GroupsService; promotions: PromotionsService },
+): Promise<void> {
+  await app.register(graphqlRoutes, { answers: [...groupAnswers(groups), ...promotionAnswers(promotions)] });
 }
 
 /**

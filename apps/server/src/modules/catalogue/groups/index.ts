@@ -9,9 +9,12 @@ import {
 import type { GraphqlAnswer } from '../../../platform/graphql.ts';
 import { answer } from '../../../platform/graphql.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { productReadsOf, viewpointOf } from '../index.ts';
-import type { GroupPageQuestion } from './service.ts';
+import type { ProductReads } from '../index.ts';
+import { viewpointOf } from '../index.ts';
+import type { GroupPageQuestion, GroupsService } from './service.ts';
 import { createGroupsService } from './service.ts';
+
+export type { GroupsService } from './service.ts';
 
 function questionOf(variables: GroupPageVariables): GroupPageQuestion {
   return {
@@ -24,9 +27,12 @@ function questionOf(variables: GroupPageVariables): GroupPageQuestion {
   };
 }
 
+export function createGroups(platform: Platform, { productReads }: { productReads: ProductReads }) {
+  return createGroupsService({ ...platform, ...productReads });
+}
+
 /** C018 to C021. */
-export function createGroupAnswers(platform: Platform): readonly GraphqlAnswer[] {
-  const groups = createGroupsService({ ...platform, ...productReadsOf(platform) });
+export function groupAnswers(groups: GroupsService): readonly GraphqlAnswer[] {
   return [
     answer(groupMenu, (_, { company }) => groups.menu(company)),
     answer(getGroup, ({ ruta, sucursalId }, request) => groups.group(ruta, viewpointOf(request, sucursalId))),

@@ -46,6 +46,8 @@ const lastPage = 100_000;
 
 type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & ProductReads;
 
+export type GroupsService = ReturnType<typeof createGroupsService>;
+
 export function createGroupsService({ config, clock, database, summaries, lists }: Needs) {
   const sql = database.reads.sql;
   /** Of the same products the same page, so that whoever writes it out can keep what was written. */

@@ -6,8 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Db } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
-import { createPixels, type Pixels } from './pixels.ts';
+import type { Pixels } from './pixels.ts';
 import { findPictureFacts } from './store.ts';
+
+export { createPixels } from './pixels.ts';
 
 const PictureKey = Type.String({ pattern: '^[a-z0-9.-]{1,80}$' });
 const ProductParams = Type.Object({
@@ -20,14 +22,13 @@ const Size = Type.Object({
 const dayInSeconds = 86_400;
 const momentInSeconds = 60;
 
-/** One for every address at which pictures are served. */
-export const pixels: Pixels = createPixels();
-
 /**
  * The pictures of the demo store, drawn when they are asked for: there is nothing to store, and a day in the browser's and
  * a proxy's cache makes them cheap. A real store points IMAGE_BASE_URL at its own picture server.
  */
-export const pictures: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+export const pictures: FastifyPluginAsyncTypebox<{ db: Db; pixels: Pixels }> = async (app, { db, pixels }) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, drawing: string) =>
+    sendDrawing(drawing, { request, reply, pixels });
   const named = { hide: true, querystring: Size, params: Type.Object({ key: PictureKey }) };
   app.get(
     '/productos/:id/:view.svg',
@@ -53,7 +54,11 @@ export const pictures: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db 
 };
 
 /** As pixels when a width is asked for and the browser reads them; a drawing in their place is asked for again soon. */
-function send({ query, headers }: FastifyRequest, reply: FastifyReply, drawing: string) {
+function sendDrawing(
+  drawing: string,
+  { request, reply, pixels }: { request: FastifyRequest; reply: FastifyReply; pixels: Pixels },
+) {
+  const { query, headers } = request;
   const { [pictureWidthField]: width } = query as { [pictureWidthField]?: number };
   const readsPixels = width !== undefined && headers.accept?.includes('image/webp');
   const content = readsPixels ? pixels.of(drawing, width) : undefined;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { pixels } from './index.ts';
 
 const server = await createTestServer();
 const get = (url: string) => server.app.inject({ url });
@@ -60,7 +59,7 @@ describe('pictures', () => {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=60',
     });
-    await pixels.settled();
+    await server.services.pixels.settled();
     const next = await ask();
     expect(next.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -76,7 +75,7 @@ describe('pictures', () => {
   it('sends the drawing to a browser that reads no such pixels, and to whoever names no width', async () => {
     const url = `/img/productos/${product?.id}/back.svg`;
     await server.app.inject({ url: `${url}?ancho=360`, headers: { accept: 'image/webp' } });
-    await pixels.settled();
+    await server.services.pixels.settled();
     const replies = await Promise.all([
       server.app.inject({ url: `${url}?ancho=360`, headers: { accept: 'image/png' } }),
       server.app.inject({ url, headers: { accept: 'image/webp' } }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createSummaries } from '../index.ts';
+import type { ProductReads } from '../index.ts';
 import { productActionsRoutes } from './routes.ts';
 import { createSharing } from './sharing.ts';
 import { createStockNotices } from './stock-notices.ts';
@@ -11,14 +11,22 @@ export { noticeJobs } from './stock-notices.ts';
 export { forgetProductActionsOf } from './store.ts';
 export { stockNotices, videoViews } from './tables.ts';
 
-export async function registerProductActions(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { config, clock, database, jobs, letters, sms } = platform;
+/** Sharing a product, and telling a customer that it is in stock again. Defines their jobs. */
+export function createProductActions(
+  { config, clock, database, jobs, letters, sms }: Platform,
+  { productReads }: { productReads: ProductReads },
+) {
   const needs = { db: database.db, clock, jobs, letters, publicUrl: config.publicUrl };
-  await app.register(productActionsRoutes, {
-    db: database.db,
-    readDb: database.reads.db,
-    clock,
-    sharing: createSharing({ ...needs, summaries: createSummaries(platform) }),
+  return {
+    sharing: createSharing({ ...needs, summaries: productReads.summaries }),
     notices: createStockNotices({ ...needs, sms }),
-  });
+  };
+}
+
+export async function registerProductActions(
+  app: FastifyInstance,
+  { clock, database }: Platform,
+  { productActions }: { productActions: ReturnType<typeof createProductActions> },
+): Promise<void> {
+  await app.register(productActionsRoutes, { db: database.db, readDb: database.reads.db, clock, ...productActions });
 }

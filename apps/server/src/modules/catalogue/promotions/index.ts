@@ -3,21 +3,29 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphqlAnswer } from '../../../platform/graphql.ts';
 import { answer } from '../../../platform/graphql.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { productReadsOf, viewpointOf } from '../index.ts';
+import type { ProductReads } from '../index.ts';
+import { viewpointOf } from '../index.ts';
 import { promotionsRoutes } from './routes.ts';
+import type { PromotionsService } from './service.ts';
 import { createPromotionsService } from './service.ts';
 
+export type { PromotionsService } from './service.ts';
 export { benefits, promotions } from './tables.ts';
 
-export async function registerPromotions(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(promotionsRoutes, {
-    promotions: createPromotionsService({ ...platform, ...productReadsOf(platform) }),
-  });
+export function createPromotions(platform: Platform, { productReads }: { productReads: ProductReads }) {
+  return createPromotionsService({ ...platform, ...productReads });
+}
+
+export async function registerPromotions(
+  app: FastifyInstance,
+  _platform: Platform,
+  { promotions }: { promotions: PromotionsService },
+): Promise<void> {
+  await app.register(promotionsRoutes, { promotions });
 }
 
 /** C022 */
-export function createPromotionAnswers(platform: Platform): readonly GraphqlAnswer[] {
-  const promotions = createPromotionsService({ ...platform, ...productReadsOf(platform) });
+export function promotionAnswers(promotions: PromotionsService): readonly GraphqlAnswer[] {
   return [
     answer(listPromotions, (variables, request) =>
       promotions.list(

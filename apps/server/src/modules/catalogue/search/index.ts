@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import type { Platform } from '../../../platform/index.ts';
 import { jobType } from '../../../platform/jobs.ts';
 import type { TriggerFile } from '../../../platform/triggers.ts';
-import { createSummaries } from '../index.ts';
+import type { ProductReads } from '../index.ts';
 import { createSearchAnalytics } from './analytics.ts';
 import { forgetChanges } from './changes.ts';
 import { createModelKeeper } from './model-keeper.ts';
@@ -32,8 +32,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const forgetChangesJob = jobType({ name: 'search-forget-changes', cron: '20 9 * * *' });
 
-export async function registerSearch(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { clock, database, jobs, log } = platform;
+export function createSearch(
+  { clock, database, log }: Platform,
+  { productReads: { summaries } }: { productReads: ProductReads },
+) {
   // Its own connections: reading the whole catalogue must not wait for shoppers, nor they for it.
   const sql = postgres(database.url, {
     max: 2,
@@ -42,15 +44,24 @@ export async function registerSearch(app: FastifyInstance, platform: Platform): 
   });
   const keeper = createModelKeeper({ sql, clock, log });
   const analytics = createSearchAnalytics({ sql, clock, log });
-  const summaries = createSummaries(platform);
-  const search = createSearchService({ db: database.db, clock, keeper, summaries, analytics });
-  jobs.define(forgetChangesJob, () => forgetChanges(database.db, new Date(clock.now().getTime() - dayMs)));
+  return {
+    ...createSearchService({ db: database.db, clock, keeper, summaries, analytics }),
+    start: () => keeper.start(),
+    async close() {
+      await keeper.stop();
+      await analytics.flush();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}
 
-  app.addHook('onListen', async () => keeper.start());
-  app.addHook('onClose', async () => {
-    await keeper.stop();
-    await analytics.flush();
-    await sql.end({ timeout: 5 });
-  });
+export async function registerSearch(
+  app: FastifyInstance,
+  { clock, database, jobs }: Platform,
+  { search }: { search: ReturnType<typeof createSearch> },
+): Promise<void> {
+  jobs.define(forgetChangesJob, () => forgetChanges(database.db, new Date(clock.now().getTime() - dayMs)));
+  app.addHook('onListen', async () => search.start());
+  app.addHook('onClose', () => search.close());
   await app.register(searchRoutes, { search });
 }

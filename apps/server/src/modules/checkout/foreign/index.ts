@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { foreignRoutes } from './routes.ts';
+import type { ForeignService } from './service.ts';
 import { createForeignService } from './service.ts';
 
 export type { ForeignQuote, QuoteProblem } from './quote.ts';
@@ -19,7 +20,14 @@ export {
   restrictedProducts,
 } from './tables.ts';
 
-export async function registerForeign(app: FastifyInstance, { clock, database }: Platform): Promise<void> {
-  const foreign = createForeignService({ db: database.db, readDb: database.reads.db, clock });
+export function createForeign({ clock, database }: Platform) {
+  return createForeignService({ db: database.db, readDb: database.reads.db, clock });
+}
+
+export async function registerForeign(
+  app: FastifyInstance,
+  _platform: Platform,
+  { foreign }: { foreign: ForeignService },
+): Promise<void> {
   await app.register(foreignRoutes, { foreign });
 }

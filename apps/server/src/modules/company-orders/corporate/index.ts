@@ -1,25 +1,33 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createBranches } from '../../branches/index.ts';
-import { createPrivateFiles } from '../../customers/private-files/index.ts';
-import { createOrderChanges } from '../../orders/changes/index.ts';
-import { createPrescriptionOrders } from '../../prescriptions/orders/index.ts';
+import type { BranchesService } from '../../branches/index.ts';
+import type { PrivateFiles } from '../../customers/private-files/index.ts';
+import type { OrderChanges } from '../../orders/changes/index.ts';
+import type { PrescriptionOrders } from '../../prescriptions/orders/index.ts';
 import { corporateOrdersRoutes } from './routes.ts';
+import type { CorporateOrdersService } from './service.ts';
 import { createCorporateOrdersService } from './service.ts';
 
 export { corporateOrders } from './tables.ts';
 
-export async function registerCorporateOrders(app: FastifyInstance, platform: Platform): Promise<void> {
-  const branches = createBranches(platform);
-  const corporateOrders = createCorporateOrdersService({
-    ...platform,
-    branches,
-    prescriptionOrders: createPrescriptionOrders({ ...platform, branches }),
-    changes: createOrderChanges(platform),
-  });
+interface Needs {
+  branches: BranchesService;
+  orderChanges: OrderChanges;
+  prescriptionOrders: PrescriptionOrders;
+}
+
+export function createCorporateOrders(platform: Platform, { branches, orderChanges, prescriptionOrders }: Needs) {
+  return createCorporateOrdersService({ ...platform, branches, prescriptionOrders, changes: orderChanges });
+}
+
+export async function registerCorporateOrders(
+  app: FastifyInstance,
+  _platform: Platform,
+  { corporateOrders, privateFiles }: { corporateOrders: CorporateOrdersService; privateFiles: PrivateFiles },
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart);
-    await scope.register(corporateOrdersRoutes, { corporateOrders, privateFiles: createPrivateFiles(platform) });
+    await scope.register(corporateOrdersRoutes, { corporateOrders, privateFiles });
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings } from '../../cart/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
+import type { Cart } from '../../cart/index.ts';
 import { externalOrdersRoutes } from './routes.ts';
+import type { ExternalOrdersService } from './service.ts';
 import { createExternalOrdersService } from './service.ts';
 
 export type { ExternalParties, PartiesProblem } from './parties.ts';
@@ -10,10 +10,14 @@ export { partiesOf } from './parties.ts';
 export { forgetExternalOrdersOf, linkOrder } from './store.ts';
 export { externalAffiliates, externalOrders, externalPlans } from './tables.ts';
 
-export async function registerExternalOrders(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { database } = platform;
-  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
-  const externalOrders = createExternalOrdersService({ ...platform, pricer });
+export function createExternalOrders(platform: Platform, { cart }: { cart: Cart }) {
+  return createExternalOrdersService({ ...platform, pricer: cart.pricer });
+}
+
+export async function registerExternalOrders(
+  app: FastifyInstance,
+  { database }: Platform,
+  { externalOrders }: { externalOrders: ExternalOrdersService },
+): Promise<void> {
   await app.register(externalOrdersRoutes, { db: database.db, externalOrders });
 }

@@ -1,31 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createBranches } from '../../branches/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings } from '../../cart/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
-import { createSubstituteChoosing } from '../../orders/substitutes/index.ts';
+import type { BranchesService } from '../../branches/index.ts';
+import type { Cart } from '../../cart/index.ts';
+import type { Orders } from '../../orders/index.ts';
+import type { Substitutes } from '../../orders/substitutes/index.ts';
 import { guestLetter } from './letters.ts';
+import type { GuestLinks } from './link.ts';
 import { guestOrderUrl } from './link.ts';
 import { createGuestPricing } from './pricing.ts';
 import { guestOrdersRoutes } from './routes.ts';
 import type { GuestOrders } from './service.ts';
-import { createGuestOrders, letterJob } from './service.ts';
+import { createGuestOrdersService, letterJob } from './service.ts';
 
+export type { GuestLinks } from './link.ts';
 export { createGuestLinks } from './link.ts';
 export { guestOrders } from './tables.ts';
 
-export async function registerGuestOrders(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { database } = platform;
-  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const settings = createCartSettings(database.reads.sql);
-  const pricer = createCartPricer({ ...platform, products, settings });
-  const price = createGuestPricing({ ...platform, pricer });
-  const guestOrders = createGuestOrders({
-    ...platform,
-    branches: createBranches(platform),
-    price,
-    choosing: createSubstituteChoosing(platform),
-  });
+interface Needs {
+  branches: BranchesService;
+  cart: Cart;
+  guestLinks: GuestLinks;
+  orders: Orders;
+  substitutes: Substitutes;
+}
+
+export function createGuestOrders(platform: Platform, { cart, substitutes, ...needs }: Needs): GuestOrders {
+  const price = createGuestPricing({ ...platform, pricer: cart.pricer });
+  return createGuestOrdersService(platform, { ...needs, price, choosing: substitutes.choosing });
+}
+
+export async function registerGuestOrders(
+  app: FastifyInstance,
+  platform: Platform,
+  { guestOrders }: { guestOrders: GuestOrders },
+): Promise<void> {
   defineLetterJob(platform, guestOrders);
   await app.register(guestOrdersRoutes, { guestOrders, platform });
 }

@@ -16,13 +16,13 @@ import { jobType } from '../../../platform/jobs.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { toOpening } from '../../branches/index.ts';
-import type { OrderDraft } from '../../orders/index.ts';
-import { createOrders, findLines, noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
+import type { OrderDraft, Orders } from '../../orders/index.ts';
+import { findLines, noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
 import type { ChosenSubstitute, SubstituteChoosing, UnreplacedLines } from '../../orders/substitutes/index.ts';
 import { insertChoices } from '../../orders/substitutes/index.ts';
 import { findLinesAndChanges } from '../../orders/summary/index.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
-import { createGuestLinks } from './link.ts';
+import type { GuestLinks } from './link.ts';
 import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
 import { findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
 
@@ -64,17 +64,24 @@ export interface PlacedGuestOrder {
   number: number;
 }
 
-type Needs = Platform & { branches: BranchesService; price: GuestPricing; choosing: SubstituteChoosing };
+interface Needs {
+  branches: BranchesService;
+  choosing: SubstituteChoosing;
+  guestLinks: GuestLinks;
+  orders: Orders;
+  price: GuestPricing;
+}
 
-export type GuestOrders = ReturnType<typeof createGuestOrders>;
+export type GuestOrders = ReturnType<typeof createGuestOrdersService>;
 
 export type FoundGuestOrder = Extract<Awaited<ReturnType<GuestOrders['find']>>, { ok: true }>['value'];
 
-export function createGuestOrders({ branches, price, choosing, ...platform }: Needs) {
-  const { clock, database, jobs } = platform;
+export function createGuestOrdersService(
+  { clock, database, jobs }: Platform,
+  { branches, choosing, guestLinks, orders, price }: Needs,
+) {
+  const { secretOf } = guestLinks;
   const { db } = database;
-  const orders = createOrders(platform);
-  const { secretOf } = createGuestLinks(platform);
 
   /** GUEST-04: a company that the branch does not sell for takes no orders without an account. */
   async function connect(company: Company): Promise<Result<BranchNow, GuestProblem>> {

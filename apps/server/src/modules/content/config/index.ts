@@ -2,12 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { createAddressEcho } from '../../../ports/address-echo.ts';
 import { configRoutes } from './routes.ts';
+import type { ConfigService } from './service.ts';
 import { createConfigService } from './service.ts';
 
 export { findAppVersion, findVariables, isVariableOn } from './store.ts';
-export { appVersions, configurationVariables, documents, variableCodes, variableNames } from './tables.ts';
+export { appVersions, configurationVariables, documents, variableNames } from './tables.ts';
 
-export async function registerConfig(app: FastifyInstance, { config, database }: Platform): Promise<void> {
+export function createConfiguration({ config, database }: Platform) {
   const addressEcho = createAddressEcho({ url: config.outside.addressEchoUrl, timeoutMs: config.outsideTimeoutMs });
-  await app.register(configRoutes, { config: createConfigService({ db: database.reads.db, addressEcho }) });
+  return createConfigService({ db: database.reads.db, addressEcho });
+}
+
+export async function registerConfig(
+  app: FastifyInstance,
+  _platform: Platform,
+  { configuration }: { configuration: ConfigService },
+): Promise<void> {
+  await app.register(configRoutes, { config: configuration });
 }

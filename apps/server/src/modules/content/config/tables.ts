@@ -1,3 +1,4 @@
+import type { variableCodes } from '@botica/domain/content/variables';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -52,17 +53,6 @@ export const configurationVariables = pgTable(
     check('configuration_variables_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
   ],
 );
-
-export const variableCodes = {
-  fourthAge: 602,
-  digitalCoupons: 477,
-  deliveryMinimum: 1,
-  leastPoints: 2,
-  leastPointsAmount: 3,
-  pointsCommission: 4,
-  pointsFactor: 5,
-  leastTransferPoints: 6,
-} as const;
 
 /** The names that calls ask by (C081). */
 export const variableNames = {

@@ -10,12 +10,13 @@ import {
 } from '@botica/contract/content/service-pages';
 import type { Company } from '@botica/domain/companies';
 import { contentTypeIds } from '@botica/domain/content/service-pages';
+import { variableCodes } from '@botica/domain/content/variables';
 import { readAmount, toDecimal } from '@botica/domain/money';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
 import { bannerImageUrl, imageBaseOf } from '../../catalogue/index.ts';
-import { findVariables, variableCodes } from '../config/index.ts';
+import { findVariables } from '../config/index.ts';
 import { findCoverage, findDeliveryFacts, findDeliveryHours, findServicePage, findServicePages } from './store.ts';
 import type { ServicePageRow } from './tables.ts';
 

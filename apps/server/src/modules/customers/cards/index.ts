@@ -11,12 +11,21 @@ export { cardRevocations, paymentCards } from './tables.ts';
 
 const revokeJob = jobType({ name: 'cards-revoke', cron: '* * * * *', retryLimit: 0 });
 
-export async function registerCards(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { config, clock, database, jobs, log } = platform;
-  const timeoutMs = config.outsideTimeoutMs;
-  const processor = createCardProcessor({ ...config.outside.cardProcessor, timeoutMs });
-  const cards = createCardsService({ db: database.db, clock, processor });
-  const revoke = () => revokeTokens({ db: database.db, clock, log, processor });
-  jobs.define(revokeJob, revoke);
+export function createCards({ config, clock, database, log }: Platform) {
+  const { db } = database;
+  const processor = createCardProcessor({ ...config.outside.cardProcessor, timeoutMs: config.outsideTimeoutMs });
+  return {
+    ...createCardsService({ db, clock, processor }),
+    /** Withdraws the tokens of forgotten cards at the processor. */
+    revokeForgotten: () => revokeTokens({ db, clock, log, processor }),
+  };
+}
+
+export async function registerCards(
+  app: FastifyInstance,
+  { clock, jobs }: Platform,
+  { cards }: { cards: ReturnType<typeof createCards> },
+): Promise<void> {
+  jobs.define(revokeJob, cards.revokeForgotten);
   await app.register(cardsRoutes, { cards, clock });
 }

@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { defineStoreCardJob } from './job.ts';
 import { storeCardRoutes } from './routes.ts';
-import { createStoreCardService } from './service.ts';
+import type { StoreCardService } from './service.ts';
 
+export { createStoreCardService } from './service.ts';
 export { forgetApplicationsOf } from './store.ts';
 export { storeCardApplications } from './tables.ts';
 
-export async function registerStoreCard(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerStoreCard(
+  app: FastifyInstance,
+  platform: Platform,
+  { storeCard }: { storeCard: StoreCardService },
+): Promise<void> {
   defineStoreCardJob(platform);
-  await app.register(storeCardRoutes, { storeCard: createStoreCardService(platform) });
+  await app.register(storeCardRoutes, { storeCard });
 }

@@ -2,12 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { createTaxOffice } from '../../../ports/tax-office.ts';
 import { taxIdsRoutes } from './routes.ts';
+import type { TaxIdsService } from './service.ts';
 import { createTaxIdsService } from './service.ts';
 
 export { findTaxIds, forgetTaxIds } from './store.ts';
 export { taxIds } from './tables.ts';
 
-export async function registerTaxIds(app: FastifyInstance, { config, clock, database }: Platform): Promise<void> {
+export function createTaxIds({ config, clock, database }: Platform) {
   const taxOffice = createTaxOffice({ url: config.outside.taxOfficeUrl, timeoutMs: config.outsideTimeoutMs });
-  await app.register(taxIdsRoutes, { taxIds: createTaxIdsService({ db: database.db, clock, taxOffice }) });
+  return createTaxIdsService({ db: database.db, clock, taxOffice });
+}
+
+export async function registerTaxIds(
+  app: FastifyInstance,
+  _platform: Platform,
+  { taxIds }: { taxIds: TaxIdsService },
+): Promise<void> {
+  await app.register(taxIdsRoutes, { taxIds });
 }

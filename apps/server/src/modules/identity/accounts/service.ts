@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import type { CustomerErasure } from '../../customers/index.ts';
 import type { CodesService } from '../codes/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { confirmOwner } from '../sessions/index.ts';
@@ -18,6 +19,7 @@ export interface AccountsNeeds {
   db: Db;
   clock: Clock;
   codes: CodesService;
+  customers: CustomerErasure;
   jobs: Jobs;
   mailing: Mailing;
   files: FileStore;

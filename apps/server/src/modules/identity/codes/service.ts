@@ -200,7 +200,7 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
   };
 }
 
-export async function forgetCodesOf(tx: Db, email: string): Promise<void> {
+async function forgetCodesOf(tx: Db, email: string): Promise<void> {
   await deleteCodesOf(tx, normalizeRecipient(email));
   await forgetTryWith(tx, recoveryTry(email));
 }

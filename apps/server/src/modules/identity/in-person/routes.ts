@@ -4,19 +4,21 @@ import { confirmInPerson } from '@botica/contract/identity/in-person';
 import { tidyText } from '@botica/domain/format';
 import { cleanIdentityNumber } from '@botica/domain/identity';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Platform } from '../../../platform/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
-import { createNoticeKeys, signedNotices } from '../../orders/life/index.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
+import { signedNotices } from '../../../platform/signed-notices.ts';
 import type { InPerson, Sighting } from './service.ts';
 
 interface Options {
   inPerson: InPerson;
-  platform: Platform;
+  noticeKeys: KeyOf;
+  clock: Clock;
 }
 
 /** For the desk of a branch: no session, but signed like every notice of a branch. */
-export const inPersonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { inPerson, platform }) => {
-  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock: platform.clock });
+export const inPersonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { inPerson, noticeKeys, clock }) => {
+  await app.register(signedNotices, { keyOf: noticeKeys, clock });
 
   app.route({
     ...confirmInPerson,

@@ -3,15 +3,15 @@ import type { AuthOptions } from '../../../platform/auth.ts';
 import { createAccessTokens } from '../../../platform/auth.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { createSocialNetwork } from '../../../ports/social.ts';
+import type { CodesService } from '../codes/index.ts';
 import { createSessionsJobs } from './jobs.ts';
 import { createLinkLogin } from './link-login.ts';
 import { createLoginService } from './login.ts';
 import { passwords } from './passwords.ts';
 import { loginRoutes, sessionsRoutes } from './routes.ts';
-import type { SessionsNeeds } from './service.ts';
 import { createSessionsService } from './service.ts';
 import { refuseForeignPages, sessionCookie } from './session-cookie.ts';
-import { createSessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { createSocialService } from './social.ts';
 import { findLiveSession } from './store.ts';
 import { createSessionTokens } from './tokens.ts';
@@ -32,15 +32,14 @@ export { rememberDevice } from './store.ts';
 export { knownDevices, securityEvents, sessions, socialAccounts } from './tables.ts';
 export { unprovenPerson } from './unproven.ts';
 
-export async function registerSessions(
-  app: FastifyInstance,
+/** Logging in by password, network or link, and what a customer does with the sessions. Defines their jobs. */
+export function createLogins(
   { config, clock, database, jobs, keys, letters }: Platform,
-  { forgetCodes }: Pick<SessionsNeeds, 'forgetCodes'>,
-): Promise<void> {
+  { sessions, codes }: { sessions: Sessions; codes: CodesService },
+) {
   const { db } = database;
-  const sessions = createSessions({ keys, clock });
   const network = createSocialNetwork({ ...config.outside.social, timeoutMs: config.outsideTimeoutMs });
-  const options = {
+  return {
     login: createLoginService({ db, clock, sessions, passwords }),
     social: createSocialService({ db, clock, sessions, passwords, network }),
     linkLogin: createLinkLogin({ db, clock, sessions }),
@@ -52,17 +51,24 @@ export async function registerSessions(
       sessions,
       passwords,
       jobs: createSessionsJobs({ db, clock, jobs, letters }),
-      forgetCodes,
+      forgetCodes: codes.forget,
     }),
-    refuseForeignPages: refuseForeignPages(config),
   };
+}
+
+export async function registerSessions(
+  app: FastifyInstance,
+  { config }: Platform,
+  { logins }: { logins: ReturnType<typeof createLogins> },
+): Promise<void> {
+  const options = { ...logins, refuseForeignPages: refuseForeignPages(config) };
   await app.register(sessionCookie, { config });
   await app.register(loginRoutes, options);
   await app.register(sessionsRoutes, options);
 }
 
 /** What the platform asks to know who a request comes from. */
-export function sessionAuth({ keys, clock, database }: Platform): AuthOptions {
+export function createSessionAuth({ keys, clock, database }: Platform): AuthOptions {
   return {
     tokens: createAccessTokens({ keys, clock }),
     // The replica may be a moment old, and a session closed a moment ago is closed.

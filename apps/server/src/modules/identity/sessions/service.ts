@@ -57,7 +57,7 @@ export interface SessionsNeeds {
   sessions: Sessions;
   passwords: Passwords;
   jobs: SessionsJobs;
-  /** The codes that went to an e-mail. They belong to another module, which needs this one. */
+  /** Deletes the one-time codes that were sent to an e-mail. */
   forgetCodes: (tx: Db, email: string) => Promise<void>;
 }
 

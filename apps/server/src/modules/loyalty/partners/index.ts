@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { definePartnerJobs } from './jobs.ts';
 import { clientCouponsRoutes, partnersRoutes } from './routes.ts';
-import { createPartnersService } from './service.ts';
+import type { PartnersService } from './service.ts';
 import { tillRoutes } from './till-routes.ts';
 
 export { createPartnersService } from './service.ts';
@@ -15,8 +15,11 @@ export {
   partners,
 } from './tables.ts';
 
-export async function registerPartners(app: FastifyInstance, platform: Platform): Promise<void> {
-  const partners = createPartnersService(platform);
+export async function registerPartners(
+  app: FastifyInstance,
+  platform: Platform,
+  { partners }: { partners: PartnersService },
+): Promise<void> {
   definePartnerJobs(platform, partners);
   await app.register(partnersRoutes, { partners });
   await app.register(clientCouponsRoutes, { partners });

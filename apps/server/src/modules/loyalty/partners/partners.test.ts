@@ -6,7 +6,7 @@ import { startOutside } from '../../../../test/outside.ts';
 import { race } from '../../../../test/race.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { pointsAccounts } from '../../tenders/points/index.ts';
-import { createPartnersService, partnerCoupons } from './index.ts';
+import { partnerCoupons } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -192,8 +192,8 @@ describe('PARTNER-07 a physical certificate', () => {
     await sql`update points_accounts set balance = 3480 where customer_id = ${ana.id} and company_id = 2`;
     await tools.redeem(ana, certificate);
     server.time.now = new Date(testNow.getTime() + 31 * dayMs);
-    await createPartnersService(server.platform).expire();
-    await createPartnersService(server.platform).expire();
+    await server.services.partners.expire();
+    await server.services.partners.expire();
     expect(await tools.stock()).toEqual({ quantity: 9, allocated: 0 });
   });
 });

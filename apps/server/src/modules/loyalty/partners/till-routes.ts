@@ -5,7 +5,7 @@ import { storeDate } from '@botica/domain/time';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
-import { signedNotices } from '../../orders/life/index.ts';
+import { signedNotices } from '../../../platform/signed-notices.ts';
 import { toTillCouponDto } from './dtos.ts';
 import { createPartnerKeys, createPartnerTill } from './till.ts';
 

@@ -12,8 +12,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { takeTurn } from '../../customers/index.ts';
-import type { CodeProblem } from '../../identity/codes/index.ts';
-import { createCodes } from '../../identity/codes/index.ts';
+import type { CodeProblem, CodesService } from '../../identity/codes/index.ts';
 import { findPoints, movePoints } from '../../tenders/points/index.ts';
 import { transferJobs } from './job-types.ts';
 import { transfersPerCustomer } from './limits.ts';
@@ -48,10 +47,9 @@ type ConfirmProblem = OpenProblem | CodeProblem | 'TRANSFER_RECIPIENT_NOT_REACHE
 export type PointTransfersService = ReturnType<typeof createPointTransfersService>;
 
 /** Everything of a customer is asked for with the customer, and the company, in the SQL. */
-export function createPointTransfersService(platform: Platform) {
+export function createPointTransfersService(platform: Platform, { codes }: { codes: CodesService }) {
   const { clock, database, jobs } = platform;
   const { db } = database;
-  const codes = createCodes(platform);
 
   /** Kept under the request's own key, which exists before the transfer does. */
   const codeOf = (customerId: string, requestKey: string) =>

@@ -1,6 +1,7 @@
+import { variableCodes } from '@botica/domain/content/variables';
 import { leastTransferPoints } from '@botica/domain/loyalty/point-transfers';
 import type { Db } from '../../../platform/database.ts';
-import { findVariables, variableCodes } from '../../content/config/index.ts';
+import { findVariables } from '../../content/config/index.ts';
 
 /** What the company has set. Staff type it: what is no such number counts as not set. */
 export async function findTransferMinimum(db: Db, companyId: number): Promise<number> {

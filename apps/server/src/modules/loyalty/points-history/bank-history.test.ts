@@ -5,13 +5,12 @@ import { testNow } from '../../../../test/global-setup.ts';
 import { givenOrder } from '../../../../test/order-rows.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createBankPoints } from '../../tenders/bank-points/index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
 const ana = await asCustomer(server);
-const bankPoints = createBankPoints(server.platform);
+const { bankPoints } = server.services;
 const [card] = await sql<{ id: string }[]>`
   select id from payment_cards where customer_id = ${ana.id} and last_four = '0071'`;
 await sql`delete from bank_points_redemptions`;

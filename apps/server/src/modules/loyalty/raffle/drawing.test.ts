@@ -4,12 +4,12 @@ import { raffleTools } from '../../../../test/fixtures/raffle.fixture.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { race } from '../../../../test/race.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createDrawing, raffles } from './index.ts';
+import { raffles } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { sql } = server.platform.database;
-const drawing = createDrawing(server.platform);
+const { drawing } = server.services.raffle;
 const tools = raffleTools(server);
 const day = 86_400_000;
 

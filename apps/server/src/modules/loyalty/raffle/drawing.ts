@@ -10,6 +10,8 @@ export type DrawnRaffle = { raffleId: number; ticketNumber: number; tickets: num
  * many, is kept with whose it was. The row is locked, so that of two draws the second finds it done, and no ticket is
  * given in between.
  */
+export type Drawing = ReturnType<typeof createDrawing>;
+
 export function createDrawing({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
   const { db } = database;
 

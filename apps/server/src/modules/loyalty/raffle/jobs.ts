@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
-import { createDrawing } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { raffleJobs } from './job-types.ts';
 import { exchangeLetter, winnerLetter } from './letters.ts';
 import { findExchangeById, findWinner } from './store.ts';
 import { raffles } from './tables.ts';
 
-export function defineRaffleJobs(platform: Platform): void {
+export function defineRaffleJobs(platform: Platform, drawing: Drawing): void {
   const { config, database, jobs, letters } = platform;
   const { db } = database;
-  const drawing = createDrawing(platform);
   const ticketsUrl = `${config.publicUrl}/misBoletos`;
 
   jobs.define(raffleJobs.draw, () => drawing.drawDue());

@@ -11,16 +11,17 @@ import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
-import type { Exchanged, ExchangeOwner } from '../raffle/index.ts';
-import { createExchanging } from '../raffle/index.ts';
-import { createSpinning } from './spinning.ts';
+import type { Exchanged, ExchangeOwner, Raffle } from '../raffle/index.ts';
+import type { Spinning } from './spinning.ts';
 import { listSpinsOf } from './store.ts';
 import type { SpinRow } from './tables.ts';
 
-export const slotMachineRoutes: FastifyPluginAsyncTypebox<Platform> = async (app, platform) => {
-  const exchange = createExchanging(platform);
-  const spin = createSpinning(platform);
+interface Options extends Pick<Platform, 'database'> {
+  exchange: Raffle['exchange'];
+  spin: Spinning;
+}
 
+export const slotMachineRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { exchange, spin, database }) => {
   // RAFFLE-07 A117: one call for both games.
   app.route({
     ...registerExchange,
@@ -40,7 +41,7 @@ export const slotMachineRoutes: FastifyPluginAsyncTypebox<Platform> = async (app
   });
   app.route({
     ...listSpins,
-    handler: async (request) => ok((await listSpinsOf(platform.database.db, ownerOf(request))).map(toSpin)),
+    handler: async (request) => ok((await listSpinsOf(database.db, ownerOf(request))).map(toSpin)),
   });
 };
 

@@ -50,6 +50,8 @@ const newCode = () =>
   `RL-${Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
 
 /** SLOT-02 SLOT-05..07 SLOT-13: the result is decided here and kept with the points that paid it, before any reel turns. */
+export type Spinning = ReturnType<typeof createSpinning>;
+
 export function createSpinning({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
   const { db } = database;
 

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { stickerPrizesRoutes } from './prize-routes.ts';
 import { stickersRoutes } from './routes.ts';
-import { createStickersService } from './service.ts';
+import type { StickersService } from './service.ts';
 
 export type { EarningOrder } from './earning.ts';
 export { creditStickers, takeBackStickers } from './earning.ts';
 export type { OrderPrize, PrizeOrder } from './order-prizes.ts';
 export { assignPrizes, giveBackPrizes, lockWaitingPrizes } from './order-prizes.ts';
+export { createStickersService } from './service.ts';
 export {
   stickerAccounts,
   stickerConfigurations,
@@ -18,8 +19,11 @@ export {
   stickerRedemptions,
 } from './tables.ts';
 
-export async function registerStickers(app: FastifyInstance, platform: Platform): Promise<void> {
-  const options = { stickers: createStickersService(platform), config: platform.config };
-  await app.register(stickersRoutes, options);
-  await app.register(stickerPrizesRoutes, options);
+export async function registerStickers(
+  app: FastifyInstance,
+  { config }: Platform,
+  { stickers }: { stickers: StickersService },
+): Promise<void> {
+  await app.register(stickersRoutes, { stickers, config });
+  await app.register(stickerPrizesRoutes, { stickers, config });
 }

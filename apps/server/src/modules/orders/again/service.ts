@@ -5,10 +5,9 @@ import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import type { StoredCart, StoredLine } from '../../cart/index.ts';
-import { createCartProducts, createCartSettings, createCartWriter, purchaseOf, readCart } from '../../cart/index.ts';
+import type { Cart, StoredCart, StoredLine } from '../../cart/index.ts';
+import { purchaseOf, readCart } from '../../cart/index.ts';
 import type { Viewpoint } from '../../catalogue/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
 import { findBought } from './store.ts';
 
 interface Owner {
@@ -26,10 +25,11 @@ export interface OrderedAgain {
 
 export type OrderAgainService = ReturnType<typeof createOrderAgainService>;
 
-export function createOrderAgainService(platform: Platform) {
-  const { sql, reads } = platform.database;
-  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const writer = createCartWriter({ ...platform, products, settings: createCartSettings(reads.sql) });
+export function createOrderAgainService(
+  platform: Platform,
+  { cart: { products, writer } }: { cart: Pick<Cart, 'products' | 'writer'> },
+) {
+  const { sql } = platform.database;
 
   async function findSold(ids: readonly number[], viewpoint: Viewpoint): Promise<Map<number, SoldProduct>> {
     const { products: found } = await products.findForSale(ids, viewpoint);

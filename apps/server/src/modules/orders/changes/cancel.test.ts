@@ -9,7 +9,7 @@ import { testNow } from '../../../../test/global-setup.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { race } from '../../../../test/race.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createOrders, orders } from '../index.ts';
+import { orders } from '../index.ts';
 
 let now = testNow;
 const outside = await startOutside({ now: () => now });
@@ -198,7 +198,7 @@ describe('cancelling an order that waits for its money', () => {
 
   it('that asks an outside service just now is left to finish; one that ended otherwise is over', async () => {
     const productId = await product(5);
-    const life = createOrders(server.platform);
+    const life = server.services.orders;
     const draft = aDraft({ customerId: marta.id, lines: [aLine({ productId })], expiresAt: testNow });
     const held = await db.transaction((tx) => life.holdOrder(tx, draft));
     const id = held.ok ? held.value.id : 0;

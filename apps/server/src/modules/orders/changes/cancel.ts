@@ -5,13 +5,13 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { createExpiring, createPaymentsService } from '../../payments/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import type { OrderRow } from '../index.ts';
 import { findOrder, recordEvent } from '../index.ts';
-import { createOrderLife } from '../life/index.ts';
+import type { OrderLife } from '../life/index.ts';
 import { changeableOf } from './changeable.ts';
 import type { OrderOwner } from './store.ts';
-import { lockOwnOrder, sumOfRefunds } from './store.ts';
+import { lockOwnOrder } from './store.ts';
 
 export interface Cancellation {
   orderId: number;
@@ -26,11 +26,11 @@ export interface CancelledOrder {
 
 export type CancelProblem = ChangeProblem | 'ORDER_NOT_FOUND' | 'ORDER_BEING_PAID';
 
-export function createCancelling(platform: Platform) {
-  const { clock, database } = platform;
+export function createCancelling(
+  { clock, database }: Platform,
+  { orderLife, payments }: { orderLife: OrderLife; payments: Pick<Payments, 'expiring' | 'refundedCents'> },
+) {
   const { db } = database;
-  const life = createOrderLife(platform);
-  const expiring = createExpiring(platform, createPaymentsService(platform));
 
   /** Under the lock of its row: whatever happened since the shopper looked is seen here, and decides. */
   async function cancel(tx: Db, order: OrderRow, asked: Cancellation): Promise<Result<undefined, CancelProblem>> {
@@ -40,7 +40,7 @@ export function createCancelling(platform: Platform) {
     // Its payments would have ended it, had they been sure that nobody is paying.
     if (order.phase === 'held') return failure('ORDER_BEING_PAID');
     const at = clock.now();
-    const cancelled = await life.advance(tx, {
+    const cancelled = await orderLife.advance(tx, {
       orderId: order.id,
       event: 'cancel',
       actor: 'shopper',
@@ -70,13 +70,13 @@ export function createCancelling(platform: Platform) {
         event: 'cancelled',
         detail: detailOf(asked),
       } as const;
-      await expiring.cancel(orderId, (tx) => recordEvent(tx, event));
+      await payments.expiring.cancel(orderId, (tx) => recordEvent(tx, event));
     }
     return db.transaction(async (tx) => {
       const order = await lockOwnOrder(tx, owner, orderId);
       if (!order) return failure('ORDER_NOT_FOUND');
       const cancelled = await cancel(tx, order, asked);
-      return cancelled.ok ? success({ refundedCents: await sumOfRefunds(tx, orderId) }) : cancelled;
+      return cancelled.ok ? success({ refundedCents: await payments.refundedCents(tx, orderId) }) : cancelled;
     });
   };
 }

@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { defineOrderChangeJobs } from './notices.ts';
 import { orderChangesRoutes } from './routes.ts';
-import { createOrderChanges } from './service.ts';
+import type { OrderChanges } from './service.ts';
 
 export type { OrderChanges } from './service.ts';
 export { createOrderChanges } from './service.ts';
 
-export async function registerOrderChanges(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerOrderChanges(
+  app: FastifyInstance,
+  platform: Platform,
+  { orderChanges }: { orderChanges: OrderChanges },
+): Promise<void> {
   defineOrderChangeJobs(platform);
-  await app.register(orderChangesRoutes, { changes: createOrderChanges(platform) });
+  await app.register(orderChangesRoutes, { changes: orderChanges });
 }

@@ -2,7 +2,9 @@ import type { Company } from '@botica/domain/companies';
 import { decodeOrderId } from '@botica/domain/orders';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import { createBranches } from '../../branches/index.ts';
+import type { BranchesService } from '../../branches/index.ts';
+import type { Payments } from '../../payments/index.ts';
+import type { OrderLife } from '../life/index.ts';
 import type { Cancellation } from './cancel.ts';
 import { createCancelling } from './cancel.ts';
 import type { AddressChange } from './readdress.ts';
@@ -17,9 +19,14 @@ type Encoded<Asked> = Omit<Asked, 'orderId'> & { encodedId: string };
 
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
-export function createOrderChanges(platform: Platform) {
-  const branches = createBranches(platform);
-  const cancel = createCancelling(platform);
+interface Needs {
+  branches: BranchesService;
+  orderLife: OrderLife;
+  payments: Payments;
+}
+
+export function createOrderChanges(platform: Platform, { branches, orderLife, payments }: Needs) {
+  const cancel = createCancelling(platform, { orderLife, payments });
   const transfer = createTransfers({ ...platform, branches });
   const readdress = createAddressChanges({ ...platform, branches });
 

@@ -3,7 +3,6 @@ import type { OrderedProduct } from '@botica/domain/orders/changes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { Opening } from '../../branches/index.ts';
-import { paymentRefunds } from '../../payments/index.ts';
 import type { OrderDestination, OrderRow } from '../index.ts';
 import { orders } from '../index.ts';
 
@@ -109,13 +108,4 @@ export async function saveDeliveryCost(
     update orders set delivery_cents = ${deliveryCents}, total_cents = total_cents + ${differenceCents},
       payment_type_id = case when ${left > 0}::boolean then payment_type_id end
     where id = ${orderId}`);
-}
-
-/** What was paid online for an order and goes back, or went. */
-export async function sumOfRefunds(tx: Db, orderId: number): Promise<number> {
-  const [row] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
-    .from(paymentRefunds)
-    .where(eq(paymentRefunds.orderId, orderId));
-  return row?.cents ?? 0;
 }

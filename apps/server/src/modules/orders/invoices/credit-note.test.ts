@@ -4,7 +4,6 @@ import { testNow } from '../../../../test/global-setup.ts';
 import { givenInvoice } from '../../../../test/invoiced-order.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createInvoices } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -15,7 +14,7 @@ const rosa = await asCustomer(server, 'mayor@botica.test');
 async function givenAnnulled(customerId = marta.id) {
   const given = await givenInvoice(server, { customerId });
   const annulled = { orderId: given.orderId, at: testNow, reason: 'Producto dañado' };
-  await db.transaction((tx) => createInvoices(server.platform).annulInvoice(tx, annulled));
+  await db.transaction((tx) => server.services.invoices.annulInvoice(tx, annulled));
   const { body } = await (customerId === marta.id ? marta : rosa).send(
     `/api/perfil/BuscarFacturasPorId/${given.invoiceId}`,
   );

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { TriggerFile } from '../../../platform/triggers.ts';
+import { createIssuing } from './issuing.ts';
 import { defineInvoiceJobs } from './mailing.ts';
 import { invoicesRoutes } from './routes.ts';
 import { createInvoicesService } from './service.ts';
 
 export type { IssuedInvoice } from './issuing.ts';
-export { createInvoices } from './issuing.ts';
 export { creditNotes, invoiceLines, invoices } from './tables.ts';
 
 export const invoiceTriggers: TriggerFile = {
@@ -14,7 +14,18 @@ export const invoiceTriggers: TriggerFile = {
   keeper: 'keep_invoice_as_issued()',
 };
 
-export async function registerInvoices(app: FastifyInstance, platform: Platform): Promise<void> {
+export type Invoices = ReturnType<typeof createInvoices>;
+
+/** Issues and annuls invoices in the transaction that moves an order, and shows them to their owner. */
+export function createInvoices(platform: Platform) {
+  return { ...createIssuing(platform), ...createInvoicesService(platform) };
+}
+
+export async function registerInvoices(
+  app: FastifyInstance,
+  platform: Platform,
+  { invoices }: { invoices: Invoices },
+): Promise<void> {
   defineInvoiceJobs(platform);
-  await app.register(invoicesRoutes, { invoices: createInvoicesService(platform) });
+  await app.register(invoicesRoutes, { invoices });
 }

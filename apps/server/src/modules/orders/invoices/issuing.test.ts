@@ -6,12 +6,11 @@ import { givenOrder } from '../../../../test/order-rows.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { lockOrder } from '../index.ts';
-import { createInvoices } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
-const invoices = createInvoices(server.platform);
+const { invoices } = server.services;
 const marta = await asCustomer(server);
 
 const issue = (orderId: number, at = testNow) =>

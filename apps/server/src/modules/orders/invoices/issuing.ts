@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { companyOf } from '@botica/domain/companies';
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
-import { shippingText } from '@botica/domain/delivery/shipments';
 import { breakDownTax, companySeats } from '@botica/domain/orders/invoices';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
+import { shippingText } from '@botica/domain/orders/shipments';
 import { isPickup, orderNumberText } from '@botica/domain/orders/summary';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -21,7 +21,7 @@ export interface IssuedInvoice {
 type Needs = Pick<Platform, 'jobs' | 'log'>;
 
 /** What invoicing and annulling write, each in its caller's transaction, with the order's row locked by the caller. */
-export function createInvoices({ jobs, log }: Needs) {
+export function createIssuing({ jobs, log }: Needs) {
   return {
     /**
      * The order's invoice, with the next number of its branch, and the letter that brings it. Without a number there is

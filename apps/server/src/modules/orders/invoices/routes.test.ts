@@ -6,7 +6,6 @@ import { testNow } from '../../../../test/global-setup.ts';
 import { givenInvoice } from '../../../../test/invoiced-order.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createInvoices } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -33,7 +32,7 @@ describe('the list of invoices', () => {
       guatemala: await givenInvoice(server, { customerId: rosa.id, order: { companyId: 12, branchCode: 226 } }),
     };
     await db.transaction((tx) =>
-      createInvoices(server.platform).annulInvoice(tx, { orderId: given.days31.orderId, at: testNow }),
+      server.services.invoices.annulInvoice(tx, { orderId: given.days31.orderId, at: testNow }),
     );
     const names = new Map(Object.entries(given).map(([name, { invoiceId }]) => [invoiceId, name]));
     const named = async (query: string) =>

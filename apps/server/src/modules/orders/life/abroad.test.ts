@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companies } from '@botica/domain/companies';
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
 import { encodeOrderId } from '@botica/domain/orders';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { aCourier, lifeTools, waysTo } from '../../../../test/fixtures/order-life.fixture.ts';

@@ -4,10 +4,10 @@ import type { LifeEvent } from '@botica/domain/orders/life';
 import { lifeEventNames } from '@botica/domain/orders/life';
 import type { Platform } from '../../../platform/index.ts';
 import { createBranchLink } from '../../../ports/branch-link.ts';
-import { createGuestLinks } from '../../company-orders/guest/index.ts';
-import { findShipment } from '../../delivery/shipments/index.ts';
+import type { GuestLinks } from '../../company-orders/guest/index.ts';
 import type { ToldOrder } from '../index.ts';
 import { findTold, isUnpriced } from '../index.ts';
+import { findShipment } from '../shipments/index.ts';
 import type { LifeStep } from './job-types.ts';
 import { lifeJobs } from './job-types.ts';
 import { lifeLetter } from './letters.ts';
@@ -20,11 +20,12 @@ const noticesKeptMs = 60 * 24 * 60 * 60 * 1000;
  * Tells the customer and the branch of a step, once it is committed. The job is retried until both were told. Repeating
  * is harmless: each letter has its key, and withdrawing an order is idempotent.
  */
-export function defineLifeJobs(platform: Platform): void {
-  const { clock, config, database, jobs, letters } = platform;
+export function defineLifeJobs(
+  { clock, config, database, jobs, letters }: Platform,
+  { guestLinks }: { guestLinks: Pick<GuestLinks, 'urlOf'> },
+): void {
   const { db } = database;
   const branchLink = createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs });
-  const guestLinks = createGuestLinks(platform);
 
   jobs.define(lifeJobs.told, async (step) => {
     const order = await findTold(db, step.orderId);

@@ -3,9 +3,9 @@ import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { ToldShipment } from '../../delivery/shipments/index.ts';
 import type { OrderRow } from '../index.ts';
 import { lockOrder } from '../index.ts';
+import type { ToldShipment } from '../shipments/index.ts';
 import type { AdvanceProblem, OrderLife, ToldCourier } from './life.ts';
 import { endNotice, takeNotice } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import type { ShipmentEvent } from '../../delivery/shipments/index.ts';
-import { addShipmentEvent, findShipment } from '../../delivery/shipments/index.ts';
 import { lockOrder } from '../index.ts';
+import type { ShipmentEvent } from '../shipments/index.ts';
+import { addShipmentEvent, findShipment } from '../shipments/index.ts';
 import type { AdvanceProblem, OrderLife } from './life.ts';
 
 export type CarrierProblem = AdvanceProblem | 'SHIPMENT_NOT_FOUND';

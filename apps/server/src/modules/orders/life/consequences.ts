@@ -7,18 +7,17 @@ import type { Platform } from '../../../platform/index.ts';
 import { consumeStock, giveBackStock, returnStock } from '../../catalogue/stock/index.ts';
 import type { CourierProblem } from '../../delivery/couriers/index.ts';
 import { keepCourier } from '../../delivery/couriers/index.ts';
-import { keepShipment } from '../../delivery/shipments/index.ts';
 import { creditStickers, takeBackStickers } from '../../loyalty/stickers/index.ts';
-import { createPayments } from '../../payments/index.ts';
-import type { PrescriptionRefusal } from '../../prescriptions/index.ts';
-import { prescriptionRefusal } from '../../prescriptions/index.ts';
+import type { Payments } from '../../payments/index.ts';
+import type { PrescriptionRefusal, Prescriptions } from '../../prescriptions/index.ts';
 import { creditEarned, takeBackEarned } from '../../tenders/points/index.ts';
 import { earnUnits } from '../../tenders/redemptions/index.ts';
 import type { FiscalProblem, OrderRow } from '../index.ts';
 import { findLines, giveBackLedgers, orderJobs } from '../index.ts';
-import { createInvoices } from '../invoices/index.ts';
+import type { Invoices } from '../invoices/index.ts';
 import { askFor } from '../ratings/index.ts';
-import { createTracking } from '../tracking/index.ts';
+import { keepShipment } from '../shipments/index.ts';
+import type { Tracking } from '../tracking/index.ts';
 import type { Advance } from './life.ts';
 
 export interface Moving extends Advance {
@@ -33,6 +32,14 @@ export type ConsequenceProblem =
   | 'SHIPMENT_MISSING'
   | PrescriptionRefusal;
 
+/** The services that take part in a step. */
+export interface ConsequenceNeeds {
+  invoices: Invoices;
+  payments: Pick<Payments, 'refundOrder'>;
+  prescriptions: Pick<Prescriptions, 'refusalOf'>;
+  tracking: Tracking;
+}
+
 /** What the history says of it beside what its caller gave. */
 type Told = Record<string, unknown>;
 type Followed = Promise<Result<Told, ConsequenceProblem>>;
@@ -41,15 +48,14 @@ type Followed = Promise<Result<Told, ConsequenceProblem>>;
  * What follows from an event, in the transaction that moves the order. Locks are taken as when an order is placed: its
  * row, the coupon, the customer's ledgers, the stock, and last what a whole branch waits for, its fiscal numbers.
  */
-export function createConsequences(platform: Platform) {
-  const invoices = createInvoices(platform);
-  const payments = createPayments(platform);
-  const tracking = createTracking(platform);
-
+export function createConsequences(
+  { jobs }: Pick<Platform, 'jobs'>,
+  { invoices, payments, prescriptions, tracking }: ConsequenceNeeds,
+) {
   /** The units leave the shelf, the points and stickers that it earns are the customer's, and it has its fiscal document. */
   async function invoice(tx: Db, { order, at }: Moving): Followed {
     const { id: orderId, customerId, companyId, earnedPoints: points } = order;
-    const refusal = await prescriptionRefusal(tx, order);
+    const refusal = await prescriptions.refusalOf(tx, order);
     if (refusal) return failure(refusal);
     if (customerId) {
       const placedAt = order.placedAt ?? at;
@@ -88,7 +94,7 @@ export function createConsequences(platform: Platform) {
   /** Every tender and benefit goes back by a movement that reverses its own; what others keep, and money, by jobs. */
   async function giveBack(tx: Db, { order, at, event, detail }: Moving): Promise<Told> {
     await giveBackLedgers(tx, order, at);
-    await platform.jobs.enqueue(tx, orderJobs.released, { orderId: order.id });
+    await jobs.enqueue(tx, orderJobs.released, { orderId: order.id });
     const reason = detail?.reason ? `${event}: ${detail.reason}` : event;
     const { refundedCents } = await payments.refundOrder(tx, { orderId: order.id, reason });
     return { refundedCents };

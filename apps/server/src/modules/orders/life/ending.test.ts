@@ -11,14 +11,13 @@ import { createTestServer } from '../../../../test/test-server.ts';
 import { findCertificateBalance } from '../../tenders/certificates/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
 import { orders } from '../index.ts';
-import { createOrderLife } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
 const [marta, company] = await Promise.all([asCustomer(server), asCustomer(server, 'empresa@botica.test')]);
 const { product, place, say, lead, stock, points, order, history } = lifeTools(server);
-const life = createOrderLife(server.platform);
+const life = server.services.orderLife;
 const email = 'cliente@botica.test';
 
 const cancel = (orderId: number) =>

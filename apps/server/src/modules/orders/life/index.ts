@@ -1,24 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
+import type { GuestLinks } from '../../company-orders/guest/index.ts';
+import type { Tracking } from '../tracking/index.ts';
 import { defineLifeJobs } from './aftermath.ts';
 import { createBranchNotices } from './branch-notices.ts';
 import { createCarrierNotices } from './carrier-notices.ts';
 import { integrationRoutes } from './integration-routes.ts';
-import { createOrderLife } from './life.ts';
+import type { OrderLife } from './life.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 
 export type { Advance, AdvanceProblem, Moved, OrderLife, ToldCourier } from './life.ts';
 export { createOrderLife } from './life.ts';
-export type { KeyOf } from './notice-keys.ts';
 export { createNoticeKeys, ofSigningBranch } from './notice-keys.ts';
-export { signedNotices, signNotice } from './signed-notices.ts';
 export { integrationKeys, lifeNotices } from './tables.ts';
 
-export async function registerOrderLife(app: FastifyInstance, platform: Platform): Promise<void> {
-  defineLifeJobs(platform);
+interface Needs {
+  guestLinks: GuestLinks;
+  noticeKeys: KeyOf;
+  orderLife: OrderLife;
+  tracking: Tracking;
+}
+
+export async function registerOrderLife(
+  app: FastifyInstance,
+  platform: Platform,
+  { guestLinks, noticeKeys, orderLife, tracking }: Needs,
+): Promise<void> {
+  defineLifeJobs(platform, { guestLinks });
   await app.register(trackingRoutes, { db: platform.database.db });
-  const life = createOrderLife(platform);
-  const notices = createBranchNotices(platform, life);
-  const carriers = createCarrierNotices(platform, life);
-  await app.register(integrationRoutes, { notices, carriers, platform });
+  const notices = createBranchNotices(platform, orderLife);
+  const carriers = createCarrierNotices(platform, orderLife);
+  await app.register(integrationRoutes, { notices, carriers, noticeKeys, tracking, platform });
 }

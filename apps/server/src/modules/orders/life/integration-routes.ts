@@ -7,28 +7,30 @@ import { stepFaces } from '@botica/domain/orders/life';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError, problemReply, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
-import { createTracking } from '../tracking/index.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
+import { signedNotices } from '../../../platform/signed-notices.ts';
+import type { Tracking } from '../tracking/index.ts';
 import type { BranchNotices, NoticeProblem } from './branch-notices.ts';
 import type { CarrierNotices } from './carrier-notices.ts';
-import { createNoticeKeys } from './notice-keys.ts';
 import { findOpenOrders } from './open-orders.ts';
-import { signedNotices } from './signed-notices.ts';
 import { toOpenOrderDto } from './to-dto.ts';
 
 interface Options {
   notices: BranchNotices;
   carriers: CarrierNotices;
-  platform: Platform;
+  platform: Pick<Platform, 'clock' | 'database'>;
+  noticeKeys: KeyOf;
+  tracking: Tracking;
 }
 
 /** Couriers tell where they are every few seconds, and all of them by one line. */
 const config = { rateLimit: { max: 30_000, timeWindow: 60_000 } };
 
 /** Branches and couriers: no session, but every body is signed with a key that only they and we have. */
-export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { notices, carriers, platform }) => {
-  const { clock, database } = platform;
-  const tracking = createTracking(platform);
-  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock });
+export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { notices, carriers, noticeKeys, tracking } = options;
+  const { clock, database } = options.platform;
+  await app.register(signedNotices, { keyOf: noticeKeys, clock });
 
   app.route({
     ...tellBranchEvent,

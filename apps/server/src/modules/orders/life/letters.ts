@@ -1,14 +1,14 @@
 import type { Company } from '@botica/domain/companies';
-import type { ForeignShipment } from '@botica/domain/delivery/shipments';
-import { daysText, shippingText } from '@botica/domain/delivery/shipments';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import type { LifeEvent } from '@botica/domain/orders/life';
 import { isPickup } from '@botica/domain/orders/order-types';
+import type { ForeignShipment } from '@botica/domain/orders/shipments';
+import { daysText, shippingText } from '@botica/domain/orders/shipments';
 import { writeLetter } from '../../../platform/letters/index.ts';
 import type { Letter } from '../../../ports/mail.ts';
-import type { ToldShipment } from '../../delivery/shipments/index.ts';
 import type { OrderRow } from '../index.ts';
 import { numberOf } from '../index.ts';
+import type { ToldShipment } from '../shipments/index.ts';
 
 export interface LifeLetterFacts {
   event: LifeEvent;

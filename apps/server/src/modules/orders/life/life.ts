@@ -4,9 +4,9 @@ import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { ToldShipment } from '../../delivery/shipments/index.ts';
 import { isUnapproved, lockOrder } from '../index.ts';
-import type { ConsequenceProblem } from './consequences.ts';
+import type { ToldShipment } from '../shipments/index.ts';
+import type { ConsequenceNeeds, ConsequenceProblem } from './consequences.ts';
 import { createConsequences } from './consequences.ts';
 import { lifeJobs } from './job-types.ts';
 import { toldEvents } from './letters.ts';
@@ -54,9 +54,8 @@ class Refused extends Error {
 }
 
 /** The life of placed orders; what `createOrderLife` gives keeps nothing. */
-export function createOrderLife(platform: Platform) {
-  const { jobs } = platform;
-  const consequences = createConsequences(platform);
+export function createOrderLife({ jobs }: Pick<Platform, 'jobs'>, needs: ConsequenceNeeds) {
+  const consequences = createConsequences({ jobs }, needs);
 
   async function move(tx: Db, advance: Advance): Promise<Result<Moved, AdvanceProblem>> {
     const { orderId, event, actor, at } = advance;

@@ -1,12 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
-
-/** Whom a notice speaks for: the branch that it names, the courier, or a carrier. What else its body holds says nothing. */
-export type Speaker = 'branch' | 'courier' | 'carrier';
-
-/** Which key a notice must be signed with, by what it says and nobody has looked at yet. */
-export type KeyOf = (body: unknown, speaker: Speaker) => Promise<string | undefined>;
+import type { KeyOf } from '../../../platform/signed-notices.ts';
 
 /** The largest that the columns hold; what is larger names nobody. */
 const largestCode = 2_147_483_647;

@@ -7,8 +7,8 @@ import { testNow } from '../../../../test/global-setup.ts';
 import { productionEnv } from '../../../../test/production-env.ts';
 import { race } from '../../../../test/race.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
+import { signNotice } from '../../../platform/signed-notices.ts';
 import { orders } from '../index.ts';
-import { signNotice } from './signed-notices.ts';
 
 const server = await createTestServer();
 const { sql } = server.platform.database;

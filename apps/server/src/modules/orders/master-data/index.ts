@@ -27,10 +27,17 @@ const masterDataRoutes: FastifyPluginAsyncTypebox<{ masterData: MasterDataServic
   });
 };
 
-export async function registerMasterData(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { config, jobs } = platform;
+export function createMasterDataSync(platform: Platform) {
+  const { config } = platform;
   const port = createMasterData({ url: config.outside.masterDataUrl, timeoutMs: config.outsideTimeoutMs });
-  const masterData = createMasterDataService(platform, port);
+  return createMasterDataService(platform, port);
+}
+
+export async function registerMasterData(
+  app: FastifyInstance,
+  { jobs }: Platform,
+  { masterData }: { masterData: MasterDataService },
+): Promise<void> {
   jobs.define(syncJob, (job) => masterData.run(job));
   jobs.define(orderJobs.firstOrder, async (job) => void (await masterData.syncOnce(job)));
   await app.register(masterDataRoutes, { masterData });

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { ratingsRoutes } from './routes.ts';
-import { createRatingsService } from './service.ts';
+import type { RatingsService } from './service.ts';
 
+export { createRatingsService } from './service.ts';
 /** ORDER-08: for whoever delivers an order, in the same transaction: its shopper is asked how it went. */
 export { askFor, forgetRatingsOf } from './store.ts';
 export { ratings } from './tables.ts';
 
-export async function registerRatings(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(ratingsRoutes, { ratings: createRatingsService(platform) });
+export async function registerRatings(
+  app: FastifyInstance,
+  _platform: Platform,
+  { ratings }: { ratings: RatingsService },
+): Promise<void> {
+  await app.register(ratingsRoutes, { ratings });
 }

@@ -9,8 +9,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { OrderRow } from '../index.ts';
 import { findLines, findOrder, findTenders, lockOrder, orderJobs } from '../index.ts';
-import type { Asker } from './options.ts';
-import { createSubstituteOptions } from './options.ts';
+import type { Asker, SubstituteOptions } from './options.ts';
 import type { ChosenSubstitute } from './store.ts';
 import { judgePairs, saveChoice } from './store.ts';
 
@@ -38,11 +37,10 @@ export type KeepProblem = NotAllowed | 'ORDER_NOT_FOUND' | 'SUBSTITUTE_TOO_LATE'
 export type SubstituteChoosing = ReturnType<typeof createSubstituteChoosing>;
 
 /** A139: what the shopper allows per product, when the order is sent and until its invoice. */
-export function createSubstituteChoosing(platform: Platform) {
-  const { clock, database, jobs } = platform;
-  const { db } = database;
-  const options = createSubstituteOptions(platform);
-
+export function createSubstituteChoosing(
+  { clock, database: { db }, jobs }: Platform,
+  { options }: { options: SubstituteOptions },
+) {
   /** With the price that each named product has now: what the shopper was shown. */
   async function agree(
     wanted: readonly WantedSubstitute[],

@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
+import type { ProductReads } from '../../catalogue/index.ts';
 import { createSubstituteChoosing } from './choosing.ts';
 import { createSubstituteOptions } from './options.ts';
 import { substitutesRoutes } from './routes.ts';
+import { createStandIns } from './stand-ins.ts';
 
 export type { ChoosingOrder, SubstituteChoosing, UnreplacedLines } from './choosing.ts';
-export { createSubstituteChoosing } from './choosing.ts';
 export { substitutesRefusal } from './refusal.ts';
-export type { StandIn } from './stand-ins.ts';
-export { createStandIns } from './stand-ins.ts';
+export type { StandIn, StandIns } from './stand-ins.ts';
 export type { ChosenSubstitute } from './store.ts';
 export { findChoice, insertChoices, judgePairs } from './store.ts';
 export { orderSubstitutes } from './tables.ts';
 
-export async function registerSubstitutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(substitutesRoutes, {
-    choosing: createSubstituteChoosing(platform),
-    options: createSubstituteOptions(platform),
-  });
+export type Substitutes = ReturnType<typeof createSubstitutes>;
+
+export function createSubstitutes(platform: Platform, { productReads }: { productReads: ProductReads }) {
+  const { summaries } = productReads;
+  const standIns = createStandIns(platform, { summaries });
+  const options = createSubstituteOptions(platform, { standIns, summaries });
+  return { standIns, options, choosing: createSubstituteChoosing(platform, { options }) };
+}
+
+export async function registerSubstitutes(
+  app: FastifyInstance,
+  _platform: Platform,
+  { substitutes: { choosing, options } }: { substitutes: Substitutes },
+): Promise<void> {
+  await app.register(substitutesRoutes, { choosing, options });
 }

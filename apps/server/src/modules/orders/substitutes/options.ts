@@ -6,8 +6,8 @@ import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { Platform } from '../../../platform/index.ts';
 import { nobody, readBuyer } from '../../cart/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
-import { createStandIns } from './stand-ins.ts';
+import type { Summaries } from '../../catalogue/index.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /** Who buys, where and how the order reaches them. */
 export interface Asker {
@@ -28,11 +28,10 @@ export interface SubstitutesOf {
 export type SubstituteOptions = ReturnType<typeof createSubstituteOptions>;
 
 /** A139: the products that a shopper may name in place of others, each at the price for this shopper. */
-export function createSubstituteOptions(platform: Platform) {
-  const { reads } = platform.database;
-  const standIns = createStandIns(platform);
-  const summaries = createSummaries(platform);
-
+export function createSubstituteOptions(
+  { database: { reads } }: Platform,
+  { standIns, summaries }: { standIns: StandIns; summaries: Summaries },
+) {
   async function pricerFor({ company, customerId, orderTypeId }: Asker) {
     const { isIcare } = customerId === undefined ? nobody : await readBuyer(reads.sql, customerId, company.id);
     const shopper = { orderType: orderTypeName(orderTypeId), isIcare };

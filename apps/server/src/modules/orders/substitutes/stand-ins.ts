@@ -2,8 +2,8 @@ import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { pricePerUnit } from '@botica/domain/catalogue/pricing';
 import type { CatalogueProduct } from '@botica/domain/catalogue/products';
 import type { Platform } from '../../../platform/index.ts';
-import type { Viewpoint } from '../../catalogue/index.ts';
-import { createSummaries, withStock } from '../../catalogue/index.ts';
+import type { Summaries, Viewpoint } from '../../catalogue/index.ts';
+import { withStock } from '../../catalogue/index.ts';
 import { findStandIns } from './store.ts';
 
 export interface StandIn {
@@ -18,10 +18,11 @@ export interface StandIn {
   centsPerUnit: number;
 }
 
+export type StandIns = ReturnType<typeof createStandIns>;
+
 /** What may take the place of products, for whoever offers it: the shortage dialog and the choice of substitutes. */
-export function createStandIns(platform: Platform) {
-  const { db } = platform.database.reads;
-  const summaries = createSummaries(platform);
+export function createStandIns({ database }: Platform, { summaries }: { summaries: Summaries }) {
+  const { db } = database.reads;
 
   return {
     /** By original, the best first. As many statements however many products are asked for. */

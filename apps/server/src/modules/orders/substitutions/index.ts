@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
+import type { Cart } from '../../cart/index.ts';
+import type { GuestLinks } from '../../company-orders/guest/index.ts';
+import type { Payments } from '../../payments/index.ts';
+import type { SubstitutionApplying } from './applying.ts';
 import { createSubstitutionApplying } from './applying.ts';
 import { createPaymentChanging } from './paying.ts';
 import { createReplacementPricing } from './pricing.ts';
@@ -8,12 +13,26 @@ import { defineSubstitutionJobs } from './told.ts';
 
 export { substitutionNotices } from './tables.ts';
 
-export async function registerSubstitutions(app: FastifyInstance, platform: Platform): Promise<void> {
-  defineSubstitutionJobs(platform);
-  const apply = createSubstitutionApplying({
+/** Replaces a product that the branch lacks, with its price and payment, in one transaction. */
+export function createSubstitution(platform: Platform, { cart, payments }: { cart: Cart; payments: Payments }) {
+  return createSubstitutionApplying({
     ...platform,
-    price: createReplacementPricing(platform),
-    changePayment: createPaymentChanging(platform),
+    price: createReplacementPricing(cart.pricer),
+    changePayment: createPaymentChanging(payments),
   });
-  await app.register(substitutionRoutes, { apply, platform });
+}
+
+interface Needs {
+  guestLinks: GuestLinks;
+  noticeKeys: KeyOf;
+  substitute: SubstitutionApplying;
+}
+
+export async function registerSubstitutions(
+  app: FastifyInstance,
+  platform: Platform,
+  { guestLinks, noticeKeys, substitute }: Needs,
+): Promise<void> {
+  defineSubstitutionJobs(platform, { guestLinks });
+  await app.register(substitutionRoutes, { apply: substitute, noticeKeys, clock: platform.clock });
 }

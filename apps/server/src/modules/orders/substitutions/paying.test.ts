@@ -8,11 +8,9 @@ import { addressOf, paymentTools, testCards } from '../../../../test/fixtures/pa
 import { substitutionTools } from '../../../../test/fixtures/substitutions.fixture.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createPayments } from '../../payments/index.ts';
 import { findCertificateBalance, issueCertificate } from '../../tenders/certificates/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
 import type { DraftTender } from '../index.ts';
-import { createOrders } from '../index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -36,11 +34,11 @@ async function hold(productId: number, kind: keyof typeof onlineKinds) {
     expiresAt,
   });
   return db.transaction(async (tx) => {
-    const held = await createOrders(server.platform).holdOrder(tx, draft);
+    const held = await server.services.orders.holdOrder(tx, draft);
     if (!held.ok) throw new Error(held.code);
     const orderId = held.value.id;
     const request = { orderId, companyId: 2, customerId: ana.id, kind, amountCents: 30_00, expiresAt };
-    await createPayments(server.platform).openAttempt(tx, { ...request, cardId: kind === 'card' ? card : null });
+    await server.services.payments.openAttempt(tx, { ...request, cardId: kind === 'card' ? card : null });
     return orderId;
   });
 }

@@ -7,8 +7,7 @@ import { failure, success } from '@botica/domain/result';
 import type { TenderKind } from '@botica/domain/tenders';
 import { paymentTypeIds, remainderTypes } from '@botica/domain/tenders';
 import type { Db } from '../../../platform/database.ts';
-import type { Platform } from '../../../platform/index.ts';
-import { createPayments } from '../../payments/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import { reduceCertificates } from '../../tenders/certificates/index.ts';
 import { reduceCredit } from '../../tenders/credit/index.ts';
 import { reducePoints } from '../../tenders/points/index.ts';
@@ -29,9 +28,7 @@ const paymentKinds: Partial<Record<TenderKind, PaymentKind>> = {
 export type PaymentChanging = ReturnType<typeof createPaymentChanging>;
 
 /** A141: how the difference is returned, or paid on receipt. In the transaction that changes the order. */
-export function createPaymentChanging(platform: Platform) {
-  const payments = createPayments(platform);
-
+export function createPaymentChanging(payments: Pick<Payments, 'refundPart'>) {
   /** False when the money is not there to be returned. */
   async function giveBack(
     tx: Db,

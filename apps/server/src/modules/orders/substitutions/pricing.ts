@@ -1,19 +1,14 @@
 import { companyOf } from '@botica/domain/companies';
 import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
-import type { Platform } from '../../../platform/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings, purchaseOf } from '../../cart/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
+import type { CartPricer } from '../../cart/index.ts';
+import { purchaseOf } from '../../cart/index.ts';
 import type { DraftLine, OrderLineRow, OrderRow } from '../index.ts';
 import { toOrderLine } from '../index.ts';
 
 export type ReplacementPricing = ReturnType<typeof createReplacementPricing>;
 
 /** The line of a replacement at the price of now: the engine of carts, for the customer, the branch and the order type. */
-export function createReplacementPricing(platform: Platform) {
-  const { database } = platform;
-  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
-
+export function createReplacementPricing(pricer: CartPricer) {
   /** Nothing when the company does not sell it. It is for whom the replaced line was: a senior, with a prescription. */
   return async function price(
     order: OrderRow,

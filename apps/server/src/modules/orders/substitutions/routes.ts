@@ -3,19 +3,21 @@ import { tellSubstitution } from '@botica/contract/orders/substitutes';
 import { toDecimal } from '@botica/domain/money';
 import { decodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Platform } from '../../../platform/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
-import { createNoticeKeys, signedNotices } from '../life/index.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
+import { signedNotices } from '../../../platform/signed-notices.ts';
 import type { SubstitutionApplying } from './applying.ts';
 
 interface Options {
   apply: SubstitutionApplying;
-  platform: Platform;
+  clock: Clock;
+  noticeKeys: KeyOf;
 }
 
 /** For the branches: no session, but signed as everything that a branch says. */
-export const substitutionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { apply, platform }) => {
-  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock: platform.clock });
+export const substitutionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { apply, clock, noticeKeys }) => {
+  await app.register(signedNotices, { keyOf: noticeKeys, clock });
 
   app.route({
     ...tellSubstitution,

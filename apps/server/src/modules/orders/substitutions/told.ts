@@ -1,7 +1,7 @@
 import { companyOf } from '@botica/domain/companies';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Platform } from '../../../platform/index.ts';
-import { createGuestLinks } from '../../company-orders/guest/index.ts';
+import type { GuestLinks } from '../../company-orders/guest/index.ts';
 import { findTold, numberOf } from '../index.ts';
 import { substitutionJobs } from './job-types.ts';
 import { substitutionLetter } from './letters.ts';
@@ -11,10 +11,11 @@ import { findDetail, forgetNotices } from './store.ts';
 const noticesKeptMs = 60 * 24 * 60 * 60 * 1000;
 
 /** The letter exists if, and only if, the substitution does. Idempotent by its key. */
-export function defineSubstitutionJobs(platform: Platform): void {
-  const { clock, config, database, jobs, letters } = platform;
+export function defineSubstitutionJobs(
+  { clock, config, database, jobs, letters }: Platform,
+  { guestLinks }: { guestLinks: Pick<GuestLinks, 'urlOf'> },
+): void {
   const { db } = database;
-  const guestLinks = createGuestLinks(platform);
 
   letters.define(substitutionJobs.told, async ({ orderId, noticeId }) => {
     const [order, detail] = await Promise.all([findTold(db, orderId), findDetail(db, orderId, noticeId)]);

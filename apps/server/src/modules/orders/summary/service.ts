@@ -4,11 +4,8 @@ import { orderTypesLike } from '@botica/domain/orders/summary';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import type { BranchName } from '../../branches/index.ts';
-import { createBranchNames } from '../../branches/index.ts';
-import { createPrivateFiles } from '../../customers/private-files/index.ts';
-import type { OrderPrescription } from '../../prescriptions/index.ts';
-import { findOrderPrescriptions } from '../../prescriptions/index.ts';
+import type { BranchName, BranchNames } from '../../branches/index.ts';
+import type { OrderPrescription, Prescriptions } from '../../prescriptions/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
 import type { ListedOrder, OrderOwner, OrderSummary } from './store.ts';
 import { findOrders, findSummary } from './store.ts';
@@ -37,13 +34,14 @@ export type OrderSummaryService = ReturnType<typeof createOrderSummaryService>;
 
 const dayMs = 86_400_000;
 
-export function createOrderSummaryService(platform: Platform) {
-  const { clock, database } = platform;
-  const privateFiles = createPrivateFiles(platform);
-  const branchNames = createBranchNames({ sql: database.reads.sql, clock });
+interface Needs {
+  branchNames: () => Promise<BranchNames>;
+  prescriptions: Pick<Prescriptions, 'addressOf' | 'ofOrder'>;
+}
 
+export function createOrderSummaryService({ clock, database }: Platform, { branchNames, prescriptions }: Needs) {
   async function withAddress(prescription: OrderPrescription): Promise<ShownPrescription> {
-    return { ...prescription, imageUrl: await privateFiles.addressOf(prescription.fileKey) };
+    return { ...prescription, imageUrl: await prescriptions.addressOf(prescription.fileKey) };
   }
 
   return {
@@ -56,13 +54,10 @@ export function createOrderSummaryService(platform: Platform) {
 
     /** What other capabilities know of an order that was found for its owner. */
     async beside(owner: OrderOwner, { id }: OrderSummary) {
-      const [credit, prescriptions] = await Promise.all([
-        findCredit(database.db, owner),
-        findOrderPrescriptions(database.db, id),
-      ]);
+      const [credit, attached] = await Promise.all([findCredit(database.db, owner), prescriptions.ofOrder(id)]);
       return {
         creditCents: credit.availableCents,
-        prescriptions: await Promise.all(prescriptions.map(withAddress)),
+        prescriptions: await Promise.all(attached.map(withAddress)),
       };
     },
 

@@ -1,8 +1,8 @@
 import type { OrderProposal } from '@botica/contract/orders/summary';
 import { ordersPerPage } from '@botica/contract/orders/summary';
-import type { ForeignShipment, ShipmentState } from '@botica/domain/delivery/shipments';
 import type { OrderPhase } from '@botica/domain/orders';
 import type { LifeStep } from '@botica/domain/orders/life';
+import type { ForeignShipment, ShipmentState } from '@botica/domain/orders/shipments';
 import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import type { TenderKind } from '@botica/domain/tenders';
 import type postgres from 'postgres';

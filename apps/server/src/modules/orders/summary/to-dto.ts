@@ -2,13 +2,13 @@ import { substituteChoiceNames } from '@botica/contract/orders/substitute-choice
 import type { OrderDetailDto, OrderListItemDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import type { OrderPrescriptionDto } from '@botica/contract/prescriptions/prescriptions';
 import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
-import { shipmentStateNames } from '@botica/domain/delivery/shipments';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import { mayChange } from '@botica/domain/orders/changes';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { lifeStepOf, trackingCodeOf } from '@botica/domain/orders/life';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
+import { shipmentStateNames } from '@botica/domain/orders/shipments';
 import { paymentKindOf } from '@botica/domain/orders/summary';
 import { tenderNames } from '@botica/domain/tenders';
 import type { BranchName } from '../../branches/index.ts';

@@ -1,13 +1,11 @@
 import { companyOf } from '@botica/domain/companies';
-import type { Platform } from '../../../platform/index.ts';
-import { sessionAuth } from '../../identity/sessions/index.ts';
+import type { AuthOptions } from '../../../platform/auth.ts';
 import type { HubVisitor } from './hub-types.ts';
 
 export type HubGate = ReturnType<typeof createHubGate>;
 
 /** The same two questions as of every call for customers: is the token good, and does its session still live. */
-export function createHubGate(platform: Platform) {
-  const { tokens, findLiveSession } = sessionAuth(platform);
+export function createHubGate({ tokens, findLiveSession }: AuthOptions) {
   return {
     async enter({ token, empresaId }: Readonly<Record<string, unknown>>): Promise<HubVisitor | undefined> {
       if (typeof token !== 'string') return undefined;

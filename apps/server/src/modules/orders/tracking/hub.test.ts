@@ -8,12 +8,11 @@ import type { HubClient } from '../../../../test/rides.ts';
 import { connectToHub, givenCourier, givenRide } from '../../../../test/rides.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { orders } from '../index.ts';
-import { createTracking } from './index.ts';
 
 const server = await createTestServer();
 const other = await createTestServer({ DATABASE_URL: server.databaseUrl });
 const { db } = server.platform.database;
-const tracking = createTracking(server.platform);
+const { tracking } = server.services;
 const ana = await asCustomer(server);
 const luis = await asCustomer(server, 'mayor@botica.test');
 

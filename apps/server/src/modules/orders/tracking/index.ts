@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { trackingRoutes } from './routes.ts';
+import type { TrackingService } from './service.ts';
 import { createTrackingService } from './service.ts';
 import { recordPosition, tellOrderDelivered, tellOrderEnded } from './store.ts';
 
@@ -11,7 +12,7 @@ export type { LocationHub } from './location-hub.ts';
 export { openLocationHub } from './location-hub.ts';
 export { courierPositions, courierTrail } from './tables.ts';
 
-export interface Tracking {
+export interface Tracking extends TrackingService {
   /** TRACK-03: kept and told to whoever follows the courier. False when it is old, impossible, or nobody is followed. */
   position(db: Db, courierId: number, position: CourierPosition): Promise<boolean>;
   /** TRACK-04: in the transaction that delivers; the shopper is told when it commits, and not at all if it does not. */
@@ -20,8 +21,10 @@ export interface Tracking {
   ended(tx: Db, orderId: number): Promise<void>;
 }
 
-export function createTracking({ clock }: Pick<Platform, 'clock'>): Tracking {
+export function createTracking(platform: Pick<Platform, 'clock' | 'database'>): Tracking {
+  const { clock } = platform;
   return {
+    ...createTrackingService(platform),
     async position(db, courierId, position) {
       return isPlausible(position, clock.now()) && recordPosition(db, courierId, position);
     },
@@ -30,6 +33,10 @@ export function createTracking({ clock }: Pick<Platform, 'clock'>): Tracking {
   };
 }
 
-export async function registerTracking(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(trackingRoutes, { tracking: createTrackingService(platform) });
+export async function registerTracking(
+  app: FastifyInstance,
+  _platform: Platform,
+  { tracking }: { tracking: Tracking },
+): Promise<void> {
+  await app.register(trackingRoutes, { tracking });
 }

@@ -2,12 +2,13 @@ import type { AddToGroupReply } from '@botica/contract/orders/tracking';
 import { locationHub, toLocationDto } from '@botica/contract/orders/tracking';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Server } from 'socket.io';
+import type { AuthOptions } from '../../../platform/auth.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { createHubGate } from './hub-gate.ts';
 import { problemOf } from './hub-problems.ts';
 import type { HubSocket, LocationNamespace } from './hub-types.ts';
 import { courierOf, courierRoom, customerRoom, followerOf } from './hub-types.ts';
-import { createTrackingService } from './service.ts';
+import type { TrackingService } from './service.ts';
 import type { TrackingNotice } from './store.ts';
 import { trackingChannel } from './store.ts';
 import { createSweep } from './sweep.ts';
@@ -27,11 +28,13 @@ export interface LocationHub {
  * C107 C108 C109. A position or a delivery is told inside the database, with the commit that makes it true; every process
  * hears it there and tells the browsers that it holds.
  */
-export async function openLocationHub(io: Server, platform: Platform): Promise<LocationHub> {
-  const { clock, database, log } = platform;
-  const tracking = createTrackingService(platform);
+export async function openLocationHub(
+  io: Server,
+  { clock, database, log }: Platform,
+  { sessionAuth, tracking }: { sessionAuth: AuthOptions; tracking: TrackingService },
+): Promise<LocationHub> {
   const hub = io.of(locationHub.path) as LocationNamespace;
-  const gate = createHubGate(platform);
+  const gate = createHubGate(sessionAuth);
   const told = new Map<number, number>();
   const sweep = createSweep({ hub, gate, sql: database.sql, told });
 

@@ -17,8 +17,8 @@ import { givenOrder } from '../../../../test/order-rows.ts';
 import { connectToHub, givenCourier } from '../../../../test/rides.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { freePort } from '../../../platform/postgres/free-port.ts';
+import { signNotice } from '../../../platform/signed-notices.ts';
 import { orderEvents } from '../index.ts';
-import { signNotice } from '../life/index.ts';
 
 /** The program itself, in processes of its own. */
 const program = join(root, await builtProgram('server'));

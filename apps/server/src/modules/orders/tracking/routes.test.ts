@@ -3,11 +3,10 @@ import { asCustomer } from '../../../../test/as-customer.ts';
 import { testNow } from '../../../../test/global-setup.ts';
 import { givenCourier, givenRide } from '../../../../test/rides.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createTracking } from './index.ts';
 
 const server = await createTestServer();
 const { db, sql } = server.platform.database;
-const tracking = createTracking(server.platform);
+const { tracking } = server.services;
 const ana = await asCustomer(server);
 const luis = await asCustomer(server, 'mayor@botica.test');
 

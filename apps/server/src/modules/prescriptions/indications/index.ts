@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
 import { indicationsIntegrationRoutes } from './integration-routes.ts';
 import { medicalIndicationsRoutes } from './routes.ts';
-import { createMedicalIndications } from './service.ts';
+import type { MedicalIndications } from './service.ts';
 
+export { createMedicalIndications } from './service.ts';
 export { forgetIndicationsOf } from './store.ts';
 
-export async function registerMedicalIndications(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerMedicalIndications(
+  app: FastifyInstance,
+  platform: Platform,
+  { indications, noticeKeys }: { indications: MedicalIndications; noticeKeys: KeyOf },
+): Promise<void> {
   await app.register(medicalIndicationsRoutes, { platform });
-  const indications = createMedicalIndications(platform);
-  await app.register(indicationsIntegrationRoutes, { indications, platform });
+  await app.register(indicationsIntegrationRoutes, { indications, noticeKeys, clock: platform.clock });
 }

@@ -4,22 +4,24 @@ import { tellIndications } from '@botica/contract/prescriptions/indications';
 import { tidyText } from '@botica/domain/format';
 import { decodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Platform } from '../../../platform/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
-import { createNoticeKeys, signedNotices } from '../../orders/life/index.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
+import { signedNotices } from '../../../platform/signed-notices.ts';
 import type { IndicationsNotice, MedicalIndications } from './service.ts';
 
 interface Options {
   indications: MedicalIndications;
-  platform: Platform;
+  clock: Clock;
+  noticeKeys: KeyOf;
 }
 
 /** For the pharmacist of a branch: no session, but signed like every notice of a branch. */
 export const indicationsIntegrationRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { indications, platform },
+  { indications, clock, noticeKeys },
 ) => {
-  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock: platform.clock });
+  await app.register(signedNotices, { keyOf: noticeKeys, clock });
 
   app.route({
     ...tellIndications,

@@ -5,18 +5,20 @@ import { requestStateIds } from '@botica/domain/prescriptions/insurer-requests';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
-import { createPrivateFiles } from '../../customers/private-files/index.ts';
-import { signedNotices } from '../../orders/life/index.ts';
+import { signedNotices } from '../../../platform/signed-notices.ts';
+import type { PrivateFiles } from '../../customers/private-files/index.ts';
 import { toPendingDto } from './dtos.ts';
 import type { RequestReviews } from './reviewing.ts';
 
+interface Options {
+  reviews: RequestReviews;
+  privateFiles: PrivateFiles;
+  platform: Pick<Platform, 'clock' | 'config'>;
+}
+
 /** For insurers: no session, but signed with a key of their own, which no branch has. */
-export const insurerRoutes: FastifyPluginAsyncTypebox<{ reviews: RequestReviews; platform: Platform }> = async (
-  app,
-  { reviews, platform },
-) => {
+export const insurerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { reviews, privateFiles, platform }) => {
   const { config, clock } = platform;
-  const privateFiles = createPrivateFiles(platform);
   const addressOf = async (fileKey: string) => new URL(await privateFiles.addressOf(fileKey), config.publicUrl).href;
   await app.register(signedNotices, { keyOf: async () => config.insurerKey, clock });
 

@@ -1,13 +1,10 @@
 import type { Platform } from '../../../platform/index.ts';
 import { insurerRequestJobs } from './job-types.ts';
 import { requestLetter } from './letters.ts';
-import { createRequestOrders } from './ordering.ts';
+import type { RequestOrders } from './ordering.ts';
 import { findToldRequest } from './pending.ts';
 
-export function defineInsurerRequestJobs(platform: Platform): void {
-  const { config, database, jobs, letters } = platform;
-  const orders = createRequestOrders(platform);
-
+export function defineInsurerRequestJobs({ config, database, jobs, letters }: Platform, orders: RequestOrders): void {
   jobs.define(insurerRequestJobs.order, ({ requestId }) => orders.order(requestId));
   jobs.define(insurerRequestJobs.sweep, () => orders.sweep());
   letters.define(insurerRequestJobs.told, async ({ requestId, version }) => {

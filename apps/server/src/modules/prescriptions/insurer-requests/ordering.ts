@@ -5,9 +5,7 @@ import { nextRequestState } from '@botica/domain/prescriptions/insurer-requests'
 import { prescriptionPaymentTypeIds } from '@botica/domain/tenders';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { createBranches } from '../../branches/index.ts';
-import type { PrescriptionOrderProblem } from '../orders/index.ts';
-import { createPrescriptionOrders } from '../orders/index.ts';
+import type { PrescriptionOrderProblem, PrescriptionOrders } from '../orders/index.ts';
 import { insurerRequestJobs } from './job-types.ts';
 import type { ToldRequest } from './pending.ts';
 import { findToldRequest, findWithoutOrder } from './pending.ts';
@@ -22,10 +20,13 @@ interface Way {
 const sweptAfterMs = 5 * 60_000;
 
 /** What was approved becomes an order of its prescriptions (docs/decisions/0032). */
-export function createRequestOrders(platform: Platform) {
-  const { clock, database, jobs } = platform;
+export type RequestOrders = ReturnType<typeof createRequestOrders>;
+
+export function createRequestOrders(
+  { clock, database, jobs }: Platform,
+  { prescriptionOrders }: { prescriptionOrders: PrescriptionOrders },
+) {
   const { db } = database;
-  const prescriptionOrders = createPrescriptionOrders({ ...platform, branches: createBranches(platform) });
 
   /** In the order's own transaction: a request that is no longer approved undoes it. */
   async function link(tx: Db, requestId: number, orderId: number): Promise<void> {

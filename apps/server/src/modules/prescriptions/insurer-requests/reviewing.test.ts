@@ -5,7 +5,7 @@ import { requestTools } from '../../../../test/fixtures/insurer-requests.fixture
 import { startOutside } from '../../../../test/outside.ts';
 import { race } from '../../../../test/race.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { signNotice } from '../../orders/life/index.ts';
+import { signNotice } from '../../../platform/signed-notices.ts';
 import { insurerRequests } from './index.ts';
 import { insurerRequestJobs } from './job-types.ts';
 

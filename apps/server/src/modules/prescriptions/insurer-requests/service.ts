@@ -13,8 +13,7 @@ import type { BranchesService } from '../../branches/index.ts';
 import { addressOf } from '../../customers/addresses/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
 import { takeTurn } from '../../customers/index.ts';
-import type { KeptFile } from '../../customers/private-files/index.ts';
-import { createPrivateFiles } from '../../customers/private-files/index.ts';
+import type { KeptFile, PrivateFiles } from '../../customers/private-files/index.ts';
 import { dropPrescription, keepPrescriptions } from '../index.ts';
 import type { RequestFields } from './form.ts';
 import type { InsurerRequest, RequestOwner } from './store.ts';
@@ -66,10 +65,12 @@ const mostOpen = 20;
 export type InsurerRequestsService = ReturnType<typeof createInsurerRequestsService>;
 
 /** What a shopper does with their own requests. Whose they are is part of every statement. */
-export function createInsurerRequestsService({ branches, ...platform }: Platform & { branches: BranchesService }) {
+export function createInsurerRequestsService(
+  platform: Platform,
+  { branches, privateFiles }: { branches: BranchesService; privateFiles: PrivateFiles },
+) {
   const { clock } = platform;
   const { db } = platform.database;
-  const privateFiles = createPrivateFiles(platform);
 
   const one = async (tx: Db, owner: RequestOwner, id: number): Promise<Result<InsurerRequest, ChangeProblem>> => {
     const [request] = await findRequests(tx, owner, { id, limit: 1 });

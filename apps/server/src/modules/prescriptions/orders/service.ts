@@ -13,10 +13,9 @@ import type { BranchesService } from '../../branches/index.ts';
 import { addressOf } from '../../customers/addresses/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
 import { customers } from '../../customers/index.ts';
-import type { KeptFile } from '../../customers/private-files/index.ts';
-import { createPrivateFiles } from '../../customers/private-files/index.ts';
-import type { AlsoWritten, OrderDestination, OrderDraft } from '../../orders/index.ts';
-import { createOrders, noWishes, recordEvent } from '../../orders/index.ts';
+import type { KeptFile, PrivateFiles } from '../../customers/private-files/index.ts';
+import type { AlsoWritten, OrderDestination, OrderDraft, Orders } from '../../orders/index.ts';
+import { noWishes, recordEvent } from '../../orders/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
 import { attachPrescriptions, keepPrescriptions } from '../index.ts';
 import type { PrescriptionForm } from './form.ts';
@@ -51,16 +50,17 @@ interface Place {
   destination: OrderDestination;
 }
 
-type Needs = Platform & { branches: BranchesService };
+interface Needs {
+  branches: BranchesService;
+  orders: Orders;
+  privateFiles: PrivateFiles;
+}
 
 export type PrescriptionOrders = ReturnType<typeof createPrescriptionOrders>;
 
 /** An order of photographs: what is in it and what it costs, an agent says afterwards, so nothing is taken for it now. */
-export function createPrescriptionOrders({ branches, ...platform }: Needs) {
-  const { clock, database } = platform;
+export function createPrescriptionOrders({ clock, database }: Platform, { branches, orders, privateFiles }: Needs) {
   const { db } = database;
-  const orders = createOrders(platform);
-  const privateFiles = createPrivateFiles(platform);
 
   async function pickup(company: Company, code: number): Promise<Result<Place, PrescriptionOrderProblem>> {
     const connected = await branches.connect(company, code);

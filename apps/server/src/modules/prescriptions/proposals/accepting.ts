@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { DraftLine, HoldProblem, OrderRow } from '../../orders/index.ts';
 import { fillOrder, giveToBranch, lockOrder, recordEvent } from '../../orders/index.ts';
-import { createPayments } from '../../payments/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import { copayOf } from '../insurer-requests/index.ts';
 import type { Answerable, AnswerProblem } from './answerable.ts';
 import { answerableOf } from './answerable.ts';
@@ -49,10 +49,11 @@ class StockGone extends Error {}
  * The order gets its lines, totals, tenders and units in the transaction that accepts the proposal, under the order's
  * lock: of two answers, or an answer and a new version, at the same moment the second finds what the first did.
  */
-export function createAccepting(platform: Platform, price: ProposalPricing) {
-  const { clock, database, jobs } = platform;
+export function createAccepting(
+  { clock, database, jobs }: Platform,
+  { payments, price }: { payments: Pick<Payments, 'openAttempt'>; price: ProposalPricing },
+) {
   const { db } = database;
-  const payments = createPayments(platform);
 
   /** What of a proposal could be sold now. Quantities that the branch no longer has are priced as it has them. */
   async function remainingOf({ order, stored }: Answerable, asked: Acceptance) {

@@ -8,9 +8,10 @@ import { proposalOrigins } from '@botica/domain/prescriptions/proposals';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError, problemReply, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
+import { signedNotices } from '../../../platform/signed-notices.ts';
 import { numberOf } from '../../orders/index.ts';
-import { createNoticeKeys, signedNotices } from '../../orders/life/index.ts';
-import { createPrescriptions } from '../index.ts';
+import type { Prescriptions } from '../index.ts';
 import type { AwaitingOrder } from './awaiting.ts';
 import { findAwaiting } from './awaiting.ts';
 import type { ProductDetails } from './proposing.ts';
@@ -18,21 +19,23 @@ import type { PrescriptionProposals } from './service.ts';
 
 interface Options {
   proposals: PrescriptionProposals;
-  platform: Platform;
+  platform: Pick<Platform, 'clock' | 'config' | 'database'>;
+  noticeKeys: KeyOf;
+  prescriptions: Pick<Prescriptions, 'addressOf'>;
 }
 
 const [pharmacist] = proposalOrigins;
 
 /** For the pharmacist of a branch: no session, but signed as everything that a branch says. */
-export const proposalIntegrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { proposals, platform }) => {
-  const { clock, config, database } = platform;
-  const { addressOf } = createPrescriptions(platform);
-  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock });
+export const proposalIntegrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { proposals, noticeKeys, prescriptions } = options;
+  const { clock, config, database } = options.platform;
+  await app.register(signedNotices, { keyOf: noticeKeys, clock });
 
   async function toDto(order: AwaitingOrder) {
     const recetas = order.prescriptions.map(async ({ id, fileKey, state }) => ({
       documentoId: id,
-      imagenURL: new URL(await addressOf(fileKey), config.publicUrl).href,
+      imagenURL: new URL(await prescriptions.addressOf(fileKey), config.publicUrl).href,
       estadoId: prescriptionStateIds[state],
     }));
     return {

@@ -5,8 +5,8 @@ import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings, purchaseOf } from '../../cart/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
+import type { CartPricer } from '../../cart/index.ts';
+import { purchaseOf } from '../../cart/index.ts';
 import { listOlderIdentities } from '../../customers/older-identities/index.ts';
 import type { DeliveryProblem } from '../../delivery/index.ts';
 import { deliveryCostOf } from '../../delivery/index.ts';
@@ -38,11 +38,8 @@ export type PricingProblem = DeliveryProblem | 'SESSION_EXPIRED';
 export type ProposalPricing = ReturnType<typeof createProposalPricing>;
 
 /** The price of a proposal: the engine of carts, for the customer, the branch, the order type and the day. */
-export function createProposalPricing(platform: Platform) {
-  const { clock, database } = platform;
+export function createProposalPricing({ clock, database }: Platform, { pricer }: { pricer: CartPricer }) {
   const { db } = database;
-  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
 
   /** CHK-42: as checkout computes it, for the address of the order and the hour of now. */
   async function deliveryOf(order: OrderRow): Promise<Result<number, DeliveryProblem>> {

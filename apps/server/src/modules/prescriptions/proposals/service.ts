@@ -2,9 +2,11 @@ import { orderStateIds } from '@botica/domain/orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
+import type { Cart } from '../../cart/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { findOrder, lockOrder } from '../../orders/index.ts';
-import { createOrderLife } from '../../orders/life/index.ts';
+import type { OrderLife } from '../../orders/life/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import { copayOf } from '../insurer-requests/index.ts';
 import type { Acceptance, Accepted } from './accepting.ts';
 import { createAccepting } from './accepting.ts';
@@ -36,12 +38,17 @@ const expired = 'La propuesta venció sin respuesta';
 
 export type PrescriptionProposals = ReturnType<typeof createPrescriptionProposals>;
 
-export function createPrescriptionProposals(platform: Platform) {
+interface Needs {
+  cart: Cart;
+  orderLife: OrderLife;
+  payments: Payments;
+}
+
+export function createPrescriptionProposals(platform: Platform, { cart, orderLife, payments }: Needs) {
   const { clock, database, jobs, log } = platform;
   const { db } = database;
-  const price = createProposalPricing(platform);
-  const acceptProposal = createAccepting(platform, price);
-  const life = createOrderLife(platform);
+  const price = createProposalPricing(platform, cart);
+  const acceptProposal = createAccepting(platform, { payments, price });
 
   /** Declined or expired: the order ends with its proposal. */
   function end(
@@ -64,7 +71,7 @@ export function createPrescriptionProposals(platform: Platform) {
       const { comment = '', state } = ending;
       await endProposal(tx, proposalId, { state, at, declineReason: comment });
       const reason = isDue ? expired : declined;
-      const cancelled = await life.advance(tx, {
+      const cancelled = await orderLife.advance(tx, {
         orderId,
         event: 'cancel',
         actor: isDue ? 'system' : 'shopper',

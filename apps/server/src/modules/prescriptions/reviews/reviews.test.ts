@@ -8,8 +8,8 @@ import { asCustomer } from '../../../../test/as-customer.ts';
 import { givenOrder } from '../../../../test/order-rows.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
+import { signNotice } from '../../../platform/signed-notices.ts';
 import { orderEvents, orders } from '../../orders/index.ts';
-import { signNotice } from '../../orders/life/index.ts';
 import { attachPrescriptions, keepPrescriptions, orderPrescriptions } from '../index.ts';
 
 const outside = await startOutside();

@@ -5,24 +5,27 @@ import { decodeOrderId, encodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
+import type { KeyOf } from '../../../platform/signed-notices.ts';
+import { signedNotices } from '../../../platform/signed-notices.ts';
 import { numberOf } from '../../orders/index.ts';
-import { createNoticeKeys, signedNotices } from '../../orders/life/index.ts';
-import { createPrescriptions } from '../index.ts';
+import type { Prescriptions } from '../index.ts';
 import type { PrescriptionReviews } from './service.ts';
 import type { PendingPrescription } from './store.ts';
 
 interface Options {
   reviews: PrescriptionReviews;
-  platform: Platform;
+  platform: Pick<Platform, 'clock' | 'config'>;
+  noticeKeys: KeyOf;
+  prescriptions: Pick<Prescriptions, 'addressOf'>;
 }
 
 /** For the professional of a branch: no session, but signed as everything that a branch says. */
-export const prescriptionReviewsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { reviews, platform }) => {
-  const { addressOf } = createPrescriptions(platform);
-  await app.register(signedNotices, { keyOf: createNoticeKeys(platform), clock: platform.clock });
+export const prescriptionReviewsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { reviews, platform, noticeKeys, prescriptions } = options;
+  await app.register(signedNotices, { keyOf: noticeKeys, clock: platform.clock });
 
   async function toDto(pending: PendingPrescription) {
-    const address = await addressOf(pending.fileKey);
+    const address = await prescriptions.addressOf(pending.fileKey);
     return {
       pedidoId: encodeOrderId(pending.orderId),
       numero: numberOf(pending),

@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { findCard } from '../../customers/cards/index.ts';
 import { isSeenInPerson, takeTurn } from '../../customers/index.ts';
-import { createPayments } from '../../payments/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import type { CertificatesOwner } from '../../tenders/certificates/index.ts';
 import { claimCertificates } from '../../tenders/certificates/index.ts';
 import { giftJobs } from './job-types.ts';
@@ -39,9 +39,11 @@ type SendProblem = 'GIFT_NOT_FOUND' | 'GIFT_NOT_PAID' | 'TOO_MANY_SENDS';
 export type GiftsService = ReturnType<typeof createGiftsService>;
 
 /** Everything of a customer is asked for with the customer, and the company, in the SQL. */
-export function createGiftsService({ clock, database, jobs }: Platform) {
+export function createGiftsService(
+  { clock, database, jobs }: Platform,
+  { payments }: { payments: Pick<Payments, 'openPurchase'> },
+) {
   const { db } = database;
-  const payments = createPayments({ clock, jobs });
 
   /** GIFT-03: of a saved card the holder is who the card says, whatever the form says. */
   async function withHolder(

@@ -18,7 +18,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { takeStock } from '../../catalogue/stock/index.ts';
 import { takeTurn } from '../../customers/index.ts';
-import { createPayments } from '../../payments/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import { labOrdersPerCustomer } from './limits.ts';
 import { findByKey, findCitiesOfLabBranches, findOffered, lockStock } from './store.ts';
 import type { LabPreorderRow } from './tables.ts';
@@ -64,9 +64,11 @@ class Refused extends Error {
 type PricedOrder = LabOrder & { lines: { productId: number; name: string; priceCents: number }[] };
 
 /** LAB-16: orders become rows, their exams are set aside, and what they cost is a purchase: all of it or nothing. */
-export function createOrdering({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
+export function createOrdering(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  { payments }: { payments: Pick<Payments, 'openPurchase'> },
+) {
   const { db } = database;
-  const payments = createPayments({ clock, jobs });
 
   /** LAB-12 LAB-15: the server computes every price again, and refuses when it differs from the one shown. */
   async function priced(tx: Db, orders: readonly LabOrder[]): Promise<PricedOrder[]> {

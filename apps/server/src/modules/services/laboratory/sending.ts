@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { OutsideError } from '../../../platform/outside.ts';
 import type { Laboratory, LabReport } from '../../../ports/laboratory.ts';
 import { returnStock } from '../../catalogue/stock/index.ts';
-import { createPayments } from '../../payments/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import { labJobs } from './job-types.ts';
 import { lookAgainMs } from './limits.ts';
 import { insertResults } from './results-store.ts';
@@ -21,15 +21,17 @@ const batchSize = 100;
 /** As many as are asked about at once. */
 const width = 8;
 
-type Needs = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> & { laboratory: Laboratory };
+interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> {
+  laboratory: Laboratory;
+  payments: Pick<Payments, 'refundPurchase'>;
+}
 
 /**
  * The way to the laboratory and back. It is told of an order under a reference that makes repeating harmless, outside of
  * any lock, and asked for what it found until it says so. What is lost on the way is looked at again, each minute.
  */
-export function createSending({ clock, database, jobs, log, laboratory }: Needs) {
+export function createSending({ clock, database, jobs, log, laboratory, payments }: Needs) {
   const { db } = database;
-  const payments = createPayments({ clock, jobs });
   const nextLook = () => new Date(clock.now().getTime() + lookAgainMs);
 
   async function tell(id: number): Promise<void> {

@@ -8,8 +8,9 @@ import { laboratoryCompanyId, laboratoryCompanyIds } from '@botica/domain/servic
 import { addDays, minutesPerDay, storeDate } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
 import { createLaboratory } from '../../../ports/laboratory.ts';
-import type { BranchNow } from '../../branches/index.ts';
-import { createBranches, findSpecialHours } from '../../branches/index.ts';
+import type { BranchesService, BranchNow } from '../../branches/index.ts';
+import { findSpecialHours } from '../../branches/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import { createOrdering } from './ordering.ts';
 import { createResults } from './results.ts';
 import { createSending } from './sending.ts';
@@ -20,16 +21,18 @@ const laboratoryCompany = companies[laboratoryCompanyId];
 export type LaboratoryService = ReturnType<typeof createLaboratoryService>;
 
 /** Wherever in Honduras the shopper stands, branches and prices are those of the laboratory (A064). */
-export function createLaboratoryService(platform: Platform) {
+export function createLaboratoryService(
+  platform: Platform,
+  { branches, payments }: { branches: BranchesService; payments: Payments },
+) {
   const { clock, config, database } = platform;
   const readDb = database.reads.db;
-  const branches = createBranches(platform);
   const laboratory = createLaboratory({ ...config.outside.laboratory, timeoutMs: config.outsideTimeoutMs });
 
   return {
-    order: createOrdering(platform),
+    order: createOrdering(platform, { payments }),
     results: createResults(platform),
-    sending: createSending({ ...platform, laboratory }),
+    sending: createSending({ ...platform, laboratory, payments }),
     ordersOf: (purchaseId: number) => findOrdersOfPurchase(database.db, purchaseId),
 
     cities: async (company: Company) => (isOffered(company) ? branches.cities(laboratoryCompany) : []),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
-import { createOrderAgainService } from '../../orders/again/index.ts';
+import type { ProductReads } from '../../catalogue/index.ts';
+import type { OrderAgainService } from '../../orders/again/index.ts';
 import { createListMailing } from './mailing.ts';
 import { createListReading } from './reading.ts';
 import { listsRoutes } from './routes.ts';
@@ -11,10 +11,24 @@ import { createListSharing } from './sharing.ts';
 export { deleteListsOf } from './store.ts';
 export { productListItems, productLists } from './tables.ts';
 
-export async function registerLists(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(listsRoutes, {
-    lists: createListsService({ ...platform, orderAgain: createOrderAgainService(platform) }),
+export type Lists = ReturnType<typeof createLists>;
+
+/** Lists of products that customers keep and share. Defines the job of their letters. */
+export function createLists(
+  platform: Platform,
+  { orderAgain, productReads }: { orderAgain: OrderAgainService; productReads: ProductReads },
+) {
+  return {
+    lists: createListsService({ ...platform, orderAgain }),
     sharing: createListSharing({ ...platform, mailing: createListMailing(platform) }),
-    reading: createListReading({ db: platform.database.reads.db, summaries: createSummaries(platform) }),
-  });
+    reading: createListReading({ db: platform.database.reads.db, summaries: productReads.summaries }),
+  };
+}
+
+export async function registerLists(
+  app: FastifyInstance,
+  _platform: Platform,
+  { lists }: { lists: Lists },
+): Promise<void> {
+  await app.register(listsRoutes, lists);
 }

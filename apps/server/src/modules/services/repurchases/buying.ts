@@ -6,9 +6,10 @@ import { paymentTypeIds } from '@botica/domain/tenders';
 import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { DraftMoney, DraftTender, OrderDraft } from '../../orders/index.ts';
-import { createOrders, noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
-import { createPayments } from '../../payments/index.ts';
+import type { Cart } from '../../cart/index.ts';
+import type { DraftMoney, DraftTender, OrderDraft, Orders } from '../../orders/index.ts';
+import { noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import type { Turn } from './due-store.ts';
 import { findDue, findDueGroups, lockDue, writeTurns } from './due-store.ts';
 import { repurchaseJobs } from './job-types.ts';
@@ -24,6 +25,12 @@ interface Troubled {
   trouble: RepurchaseTrouble;
 }
 
+export interface BuyingNeeds {
+  cart: Cart;
+  orders: Orders;
+  payments: Pick<Payments, 'openAttempt'>;
+}
+
 export type Buying = ReturnType<typeof createBuying>;
 
 /**
@@ -31,12 +38,10 @@ export type Buying = ReturnType<typeof createBuying>;
  * written down as bought for and the next one is set. Who dies leaves everything or nothing of it, and of two who come at
  * once the second finds nothing due. Cards are charged by a job that this transaction writes.
  */
-export function createBuying(platform: Platform) {
+export function createBuying(platform: Platform, { cart, orders, payments }: BuyingNeeds) {
   const { clock, database, jobs, log } = platform;
   const { db } = database;
-  const priceGroup = createGroupPricing(platform);
-  const orders = createOrders(platform);
-  const payments = createPayments(platform);
+  const priceGroup = createGroupPricing(platform, cart);
 
   async function buyGroup(ids: readonly number[], today: string): Promise<void> {
     const rows = await findDue(db, ids, today);

@@ -6,7 +6,7 @@ import { paymentTools, testCards } from '../../../../test/fixtures/payment.fixtu
 import { repurchaseTools } from '../../../../test/fixtures/repurchases.fixture.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createCharging, createPaymentsService, paymentVariables } from '../../payments/index.ts';
+import { paymentVariables } from '../../payments/index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -14,7 +14,7 @@ const { sql } = server.platform.database;
 const shop = await checkoutTools(server);
 const tools = repurchaseTools(server);
 const pay = paymentTools(server, outside);
-const charge = createCharging({ ...server.platform, payments: createPaymentsService(server.platform) });
+const { charge } = server.services.payments;
 const morning = new Date('2026-11-16T16:00:00Z');
 
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createCharging, createPaymentsService } from '../../payments/index.ts';
+import type { ProductReads } from '../../catalogue/index.ts';
+import type { Payments } from '../../payments/index.ts';
+import type { BuyingNeeds } from './buying.ts';
 import { createBuying } from './buying.ts';
 import { defineRepurchaseJobs } from './jobs.ts';
 import { repurchasesRoutes } from './routes.ts';
@@ -9,11 +11,20 @@ import { createRepurchasesService } from './service.ts';
 export { forgetRepurchasesOf } from './store.ts';
 export { repurchaseRounds, repurchases } from './tables.ts';
 
-export async function registerRepurchases(app: FastifyInstance, platform: Platform): Promise<void> {
-  const charge = createCharging({ ...platform, payments: createPaymentsService(platform) });
-  defineRepurchaseJobs(platform, { buying: createBuying(platform), charge });
-  await app.register(repurchasesRoutes, {
-    repurchases: createRepurchasesService(platform),
-    config: platform.config,
-  });
+type Needs = BuyingNeeds & { productReads: ProductReads };
+
+export function createRepurchases(platform: Platform, { productReads, ...needs }: Needs) {
+  return {
+    ...createRepurchasesService(platform, productReads),
+    buying: createBuying(platform, needs),
+  };
+}
+
+export async function registerRepurchases(
+  app: FastifyInstance,
+  platform: Platform,
+  { payments, repurchases }: { payments: Payments; repurchases: ReturnType<typeof createRepurchases> },
+): Promise<void> {
+  defineRepurchaseJobs(platform, { buying: repurchases.buying, charge: payments.charge });
+  await app.register(repurchasesRoutes, { repurchases, config: platform.config });
 }

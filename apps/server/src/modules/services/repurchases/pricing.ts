@@ -8,9 +8,8 @@ import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { RepurchaseTrouble } from '@botica/domain/services/repurchases';
 import { repurchasePaymentIds } from '@botica/domain/services/repurchases';
 import type { Platform } from '../../../platform/index.ts';
-import type { StoredLine } from '../../cart/index.ts';
-import { createCartPricer, createCartProducts, createCartSettings, purchaseOf } from '../../cart/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
+import type { CartPricer, StoredLine } from '../../cart/index.ts';
+import { purchaseOf } from '../../cart/index.ts';
 import type { Buyer, OrderPlace } from '../../checkout/index.ts';
 import { findBuyer, placeOf } from '../../checkout/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
@@ -32,11 +31,8 @@ export interface PricedGroup {
 export type AllTroubled = { trouble: RepurchaseTrouble };
 
 /** What several that are due come to now: today's place, prices and stock, and what is in the way of each. */
-export function createGroupPricing(platform: Platform) {
-  const { clock, database } = platform;
+export function createGroupPricing({ clock, database }: Platform, { pricer }: { pricer: CartPricer }) {
   const { db } = database;
-  const products = createCartProducts({ ...platform, summaries: createSummaries(platform) });
-  const pricer = createCartPricer({ ...platform, products, settings: createCartSettings(database.reads.sql) });
 
   async function paymentTroubleOf(row: RepurchaseRow): Promise<RepurchaseTrouble | undefined> {
     if (row.paymentId === repurchasePaymentIds.cash) return undefined;

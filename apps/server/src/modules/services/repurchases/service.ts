@@ -13,8 +13,7 @@ import {
 } from '@botica/domain/services/repurchases';
 import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
-import type { Viewpoint } from '../../catalogue/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
+import type { Summaries, Viewpoint } from '../../catalogue/index.ts';
 import { placeOf } from '../../checkout/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
 import type { Benefits, Owner, RepeatedProduct, ShownRepurchase } from './store.ts';
@@ -53,10 +52,9 @@ export type RepurchasesService = ReturnType<typeof createRepurchasesService>;
 const anew = { trouble: null } as const;
 
 /** Everything of a customer is asked for with the customer, and the company, in the SQL. */
-export function createRepurchasesService(platform: Platform) {
+export function createRepurchasesService(platform: Platform, { summaries }: { summaries: Summaries }) {
   const { clock, database } = platform;
   const { db } = database;
-  const summaries = createSummaries(platform);
   const today = () => storeDate(clock.now()).isoDate;
 
   async function changed(

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { PurchaseHandler } from '../../payments/index.ts';
-import { createPayments } from '../../payments/index.ts';
+import type { Payments, PurchaseHandler } from '../../payments/index.ts';
 import { giveBackPoints } from '../../tenders/points/index.ts';
 import { topUpJobs } from './job-types.ts';
 import { graceMs } from './limits.ts';
@@ -33,9 +32,11 @@ export const topUpPurchase: PurchaseHandler = {
 };
 
 /** The two ways in which a top-up ends without being sent. */
-export function createEnding({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
+export function createEnding(
+  { clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>,
+  { payments }: { payments: Pick<Payments, 'refundPurchase'> },
+) {
   const { db } = database;
-  const payments = createPayments({ clock, jobs });
 
   return {
     /** One that waits for its owner to confirm it, and has no purchase that would expire by itself. */

@@ -16,7 +16,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { isSeenInPerson } from '../../customers/index.ts';
-import { createPayments } from '../../payments/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import { findPoints, findPointsSettings, takePoints } from '../../tenders/points/index.ts';
 import { saveFavourite } from './favourites.ts';
 import { confirmWithinMs, graceMs, topUpsPerCustomer } from './limits.ts';
@@ -64,9 +64,11 @@ class Refused extends Error {
 const wrong = (field: TopUpField, message: string) => failure('FORM_NOT_VALID', [{ field, message }] as const);
 
 /** A top-up becomes a row, its points are taken, and what is left is a purchase to pay: all of it or nothing. */
-export function createRegistering({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
+export function createRegistering(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  { payments }: { payments: Pick<Payments, 'openPurchase'> },
+) {
   const { db } = database;
-  const payments = createPayments({ clock, jobs });
 
   async function keep(tx: Db, owner: TopUpOwner, given: NewTopUp, { product, operator }: Product, split: TopUpSplit) {
     const { form } = given;

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { createOperators } from '../../../ports/operators.ts';
 import { isSeenInPerson } from '../../customers/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import { createEnding } from './ending.ts';
 import type { NewFavourite } from './favourites.ts';
 import { findFavourites, removeFavourite, saveFavourite } from './favourites.ts';
@@ -39,13 +40,13 @@ const dayMs = 86_400_000;
 export type TopUpsService = ReturnType<typeof createTopUpsService>;
 
 /** Everything of a customer is asked for with the customer, and the company, in the SQL. */
-export function createTopUpsService(platform: Platform) {
+export function createTopUpsService(platform: Platform, { payments }: { payments: Payments }) {
   const { clock, config, database } = platform;
   const { db } = database;
   const operators = createOperators({ ...config.outside.operators, timeoutMs: config.outsideTimeoutMs });
   const sending = createSending({ ...platform, operators });
-  const ending = createEnding(platform);
-  const register = createRegistering(platform);
+  const ending = createEnding(platform, { payments });
+  const register = createRegistering(platform, { payments });
 
   async function find(owner: TopUpOwner, orderId: string): Promise<FoundTopUp | undefined> {
     const id = topUpIdOf(orderId);

@@ -2,13 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createBankPoints } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer({ ...outside.env, OUTSIDE_TIMEOUT_MS: '400' });
 const { sql } = server.platform.database;
 const ana = await asCustomer(server);
-const bankPoints = createBankPoints(server.platform);
+const { bankPoints } = server.services;
 
 const cardOf = async (lastFour: string) => {
   const [row] = await sql<{ id: string }[]>`

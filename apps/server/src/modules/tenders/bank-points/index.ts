@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { createBankPointsProgramme } from '../../../ports/bank-points.ts';
 import { bankPointsRoutes } from './routes.ts';
+import type { BankPointsService } from './service.ts';
 import { createBankPointsService } from './service.ts';
 
 export type { BankPointsOrder, BankPointsProblem, BankPointsService, RedeemProblem } from './service.ts';
@@ -12,7 +13,10 @@ export function createBankPoints({ config, clock, database }: Pick<Platform, 'co
   return createBankPointsService({ clock, database, programme });
 }
 
-export async function registerBankPoints(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { database } = platform;
-  await app.register(bankPointsRoutes, { bankPoints: createBankPoints(platform), database });
+export async function registerBankPoints(
+  app: FastifyInstance,
+  { database }: Platform,
+  { bankPoints }: { bankPoints: BankPointsService },
+): Promise<void> {
+  await app.register(bankPointsRoutes, { bankPoints, database });
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createSummaries } from '../../catalogue/index.ts';
+import type { ProductReads } from '../../catalogue/index.ts';
 import { digitalCouponsRoutes } from './routes.ts';
+import type { DigitalCouponsService } from './service.ts';
 import { createDigitalCouponsService } from './service.ts';
 
 export type { CouponUse } from './coupon-rules.ts';
@@ -13,7 +14,14 @@ export { digitalCouponProducts, digitalCoupons, digitalCouponUses } from './tabl
 export type { CouponUser } from './uses.ts';
 export { giveBackCouponUse, takeCouponUse } from './uses.ts';
 
-export async function registerDigitalCoupons(app: FastifyInstance, platform: Platform): Promise<void> {
-  const coupons = createDigitalCouponsService({ ...platform, summaries: createSummaries(platform) });
-  await app.register(digitalCouponsRoutes, { coupons });
+export function createDigitalCoupons(platform: Platform, { productReads }: { productReads: ProductReads }) {
+  return createDigitalCouponsService({ ...platform, summaries: productReads.summaries });
+}
+
+export async function registerDigitalCoupons(
+  app: FastifyInstance,
+  _platform: Platform,
+  { digitalCoupons }: { digitalCoupons: DigitalCouponsService },
+): Promise<void> {
+  await app.register(digitalCouponsRoutes, { coupons: digitalCoupons });
 }

@@ -1,13 +1,14 @@
 import type { CartCoupon } from '@botica/domain/cart/pricing';
 import { lowersProduct, priceWithCoupon } from '@botica/domain/catalogue/pricing';
 import type { Company } from '@botica/domain/companies';
+import { variableCodes } from '@botica/domain/content/variables';
 import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
 import type { Summaries, Viewpoint } from '../../catalogue/index.ts';
-import { isVariableOn, variableCodes } from '../../content/config/index.ts';
+import { isVariableOn } from '../../content/config/index.ts';
 import { couponRefusal } from './coupon-rules.ts';
 import type { CouponAsker } from './guarded.ts';
 import { findTypedCoupon } from './guarded.ts';

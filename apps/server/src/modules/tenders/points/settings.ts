@@ -1,8 +1,9 @@
+import { variableCodes } from '@botica/domain/content/variables';
 import { readAmount } from '@botica/domain/money';
 import type { RedemptionLimits } from '@botica/domain/tenders/points';
 import { pointsDefaults } from '@botica/domain/tenders/points';
 import type { Db } from '../../../platform/database.ts';
-import { findVariables, variableCodes } from '../../content/config/index.ts';
+import { findVariables } from '../../content/config/index.ts';
 
 export interface PointsSettings extends RedemptionLimits {
   /** REDEEM-07: a fraction. */

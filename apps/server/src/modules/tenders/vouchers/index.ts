@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { createVoucherIssuer } from '../../../ports/voucher-issuer.ts';
 import { vouchersRoutes } from './routes.ts';
+import type { VouchersService } from './service.ts';
 import { createVouchersService } from './service.ts';
 
 export type { VoucherAsker, VoucherProblem, VouchersService } from './service.ts';
@@ -13,6 +14,10 @@ export function createVouchers({ config, clock, database }: Pick<Platform, 'conf
   return createVouchersService({ clock, database, issuer });
 }
 
-export async function registerVouchers(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(vouchersRoutes, { vouchers: createVouchers(platform) });
+export async function registerVouchers(
+  app: FastifyInstance,
+  _platform: Platform,
+  { vouchers }: { vouchers: VouchersService },
+): Promise<void> {
+  await app.register(vouchersRoutes, { vouchers });
 }

@@ -3,13 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { createVouchers } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer({ ...outside.env, OUTSIDE_TIMEOUT_MS: '400' });
 const { sql } = server.platform.database;
 const ana = await asCustomer(server);
-const vouchers = createVouchers(server.platform);
+const { vouchers } = server.services;
 const asker = { company: companies[2], customerId: ana.id };
 
 const notChecked = 'Ocurrio un problema cuando se validaba el código del Vale OKY. Intenta nuevamente más tarde.';

@@ -1,6 +1,6 @@
 import type { ForeignShipmentDto } from '@botica/contract/orders/summary';
-import { daysText } from '@botica/domain/delivery/shipments';
 import { formatDate, formatTime } from '@botica/domain/format';
+import { daysText } from '@botica/domain/orders/shipments';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Plane from 'lucide-react/icons/plane';
 import { Timeline } from '../../../ui/lists/timeline.tsx';

@@ -1,7 +1,7 @@
-import { shipmentStates } from '@botica/domain/delivery/shipments';
+import { shipmentStates } from '@botica/domain/orders/shipments';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { orders } from '../../orders/index.ts';
+import { orders } from '../index.ts';
 
 /** The parcel of an order that goes abroad, from the moment its branch hands it to the carrier. */
 export const shipments = pgTable(

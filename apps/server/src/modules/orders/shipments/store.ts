@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@botica/domain/delivery/shipments';
+import type { ShipmentState } from '@botica/domain/orders/shipments';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { shipmentEvents, shipments } from './tables.ts';

@@ -2,9 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { integrationHeaders } from '@botica/contract/orders/life';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Clock } from '../../../platform/clock.ts';
-import { ProblemError } from '../../../platform/problem-replies.ts';
-import type { KeyOf, Speaker } from './notice-keys.ts';
+import type { Clock } from './clock.ts';
+import { ProblemError } from './problem-replies.ts';
+
+/** Whom a notice speaks for: the branch that it names, the courier, or a carrier. What else its body holds says nothing. */
+export type Speaker = 'branch' | 'courier' | 'carrier';
+
+/** Which key a notice must be signed with, by what it says and nobody has looked at yet. */
+export type KeyOf = (body: unknown, speaker: Speaker) => Promise<string | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {

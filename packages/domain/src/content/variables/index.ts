@@ -1,0 +1,1 @@
+export { variableCodes } from './variables.ts';
