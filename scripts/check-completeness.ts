@@ -7,6 +7,8 @@ import {
   tablesFilledElsewhere,
 } from './guards/exceptions.ts';
 import { findMoneyConversions, findWireTypes } from './guards/money-conversions.ts';
+import { findForeignTables } from './guards/table-owners.ts';
+import { tableReaders } from './guards/table-readers.ts';
 import { findCrowdedTitles } from './guards/test-titles.ts';
 import { findUncalledCalls } from './guards/uncalled-calls.ts';
 import { findUnreadColumns } from './guards/unread-columns.ts';
@@ -24,6 +26,7 @@ const found: Readonly<Record<string, string[]>> = {
   'calls that no screen makes': findUncalledCalls(sources, callsWithoutScreen),
   'tables that only demo data fills': findDemoOnlyTables(sources, tablesFilledElsewhere),
   'columns that nobody reads': findUnreadColumns(sources, { tables: ledgers, allowed: columnsForTheRecord }),
+  'tables that another area writes or reads': findForeignTables(sources, tableReaders),
   'titles that name too many rules': findCrowdedTitles(sources),
   'conversions of money outside a mapper': findMoneyConversions(sources),
   'services with types of the wire': findWireTypes(sources, servicesWithWireTypes),

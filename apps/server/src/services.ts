@@ -140,7 +140,7 @@ export function createServices(platform: Platform) {
   const orderAgain = createOrderAgainService(platform, { cart });
   const orderSummary = createOrderSummaryService(platform, { branchNames, prescriptions });
   const substitutes = createSubstitutes(platform, { productReads });
-  const substitute = createSubstitution(platform, { cart, payments });
+  const substitute = createSubstitution(platform, { cart, payments, prescriptions });
   const ratings = createRatingsService(platform);
   const masterData = createMasterDataSync(platform);
 

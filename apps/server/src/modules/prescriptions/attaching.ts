@@ -82,3 +82,14 @@ export async function forgetPrescriptionsOf(tx: Db, customerId: string): Promise
     .returning({ fileKey: prescriptions.fileKey });
   return gone.map(({ fileKey }) => fileKey);
 }
+
+/** A prescription that was attached to a replaced product covers the product that stands in for it as well. */
+export async function coverReplacement(
+  tx: Db,
+  orderId: number,
+  { originalId, productId }: { originalId: number; productId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_prescriptions set product_ids = array_append(product_ids, ${productId}::int)
+    where order_id = ${orderId} and ${originalId}::int = any(product_ids) and not ${productId}::int = any(product_ids)`);
+}

@@ -11,7 +11,7 @@ import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import type { Upload, UploadProblem, UploadRules } from '../../platform/uploads.ts';
 import { receiveUpload } from '../../platform/uploads.ts';
 import type { KeptFile, PrivateFiles } from '../customers/private-files/index.ts';
-import { deleteLoosePrescriptions } from './attaching.ts';
+import { coverReplacement, deleteLoosePrescriptions } from './attaching.ts';
 import { checksPerCustomer, looseDays, mostLoose } from './limits.ts';
 import { measurePicture } from './measures.ts';
 import {
@@ -60,6 +60,9 @@ export function createPrescriptions({ clock, database }: Platform, { privateFile
 
     /** Why an order may not be invoiced yet, in the transaction that invoices it. */
     refusalOf: (tx: Db, order: { id: number; kind: string }) => prescriptionRefusal(tx, order),
+
+    /** In the transaction that replaces a product of an order. */
+    coverReplacement,
 
     /** RX-03: looked at and let go. What is no picture at all is told as a flaw too. */
     async check(

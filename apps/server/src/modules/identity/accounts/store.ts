@@ -2,7 +2,7 @@ import type { CompanyId } from '@botica/domain/companies';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { countries } from '../../branches/index.ts';
-import { customers } from '../../customers/index.ts';
+import { customers, insertCustomer, updateCustomer } from '../../customers/index.ts';
 import { socialAccounts } from '../sessions/index.ts';
 import { acceptedTerms, identityDocuments, identityLinks } from './tables.ts';
 
@@ -56,23 +56,18 @@ export async function insertAccount(
   tx: Db,
   account: NewAccount & Pick<Account, 'activationState' | 'createdAt'> & Partial<Account>,
 ): Promise<string | undefined> {
-  const [row] = await tx
-    .insert(customers)
-    .values({ userTypeId: ordinaryUserTypeId, ...account })
-    .onConflictDoNothing()
-    .returning({ id: customers.id });
-  return row?.id;
+  return insertCustomer(tx, { userTypeId: ordinaryUserTypeId, ...account });
 }
 
 export async function saveAccount(tx: Db, customerId: string, change: Partial<Account>): Promise<void> {
-  await tx.update(customers).set(change).where(eq(customers.id, customerId));
+  await updateCustomer(tx, customerId, change);
 }
 
 /** Only an account that nobody confirmed: whoever has an active one keeps everything. */
 const waiting = (customerId: string) => and(eq(customers.id, customerId), ne(customers.activationState, 'active'));
 
 export async function saveWaitingAccount(tx: Db, customerId: string, change: Partial<Account>): Promise<void> {
-  await tx.update(customers).set(change).where(waiting(customerId));
+  await updateCustomer(tx, customerId, change, ne(customers.activationState, 'active'));
 }
 
 /** The rows that belong to a form, written only for an account that waits: the same statements for any other. */

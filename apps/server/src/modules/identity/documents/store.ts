@@ -2,7 +2,7 @@ import { documentTypeIds, isIdentityTypeId } from '@botica/domain/identity';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { products } from '../../catalogue/index.ts';
-import { customers } from '../../customers/index.ts';
+import { customers, updateCustomer } from '../../customers/index.ts';
 import { identityDocuments, identityLinks } from '../accounts/index.ts';
 import { documentProducts } from './tables.ts';
 
@@ -119,8 +119,8 @@ export async function insertLink(tx: Db, link: typeof identityLinks.$inferInsert
 }
 
 export async function activateBenefits(tx: Db, customerId: string, { isSenior }: { isSenior: boolean }): Promise<void> {
-  await tx
-    .update(customers)
-    .set({ identityConfirmed: true, isIcareValidated: true, ...(isSenior ? { isSenior: true } : {}) })
-    .where(eq(customers.id, customerId));
+  await updateCustomer(tx, customerId, {
+    ...{ identityConfirmed: true, isIcareValidated: true },
+    ...(isSenior ? { isSenior: true } : {}),
+  });
 }

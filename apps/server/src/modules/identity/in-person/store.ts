@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { branches } from '../../branches/index.ts';
-import { customers } from '../../customers/index.ts';
+import { customers, updateCustomer } from '../../customers/index.ts';
 import type { IdentitySighting } from './tables.ts';
 import { identitySightings } from './tables.ts';
 
@@ -40,10 +40,7 @@ export async function insertSighting(tx: Db, sighting: IdentitySighting): Promis
 
 /** A document that a person held is more than a picture of one: the identity is confirmed as well (PROFILE-04). */
 export async function markSeen(tx: Db, customerId: string, seenAt: Date): Promise<void> {
-  await tx
-    .update(customers)
-    .set({ seenInPersonAt: seenAt, identityConfirmed: true })
-    .where(eq(customers.id, customerId));
+  await updateCustomer(tx, customerId, { seenInPersonAt: seenAt, identityConfirmed: true });
 }
 
 /** ROLE-18: that a branch confirmed somebody stays, without whom. */

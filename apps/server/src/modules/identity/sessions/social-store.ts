@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { SocialPerson } from '../../../ports/social.ts';
-import { customers } from '../../customers/index.ts';
+import { customers, insertCustomer, updateCustomer } from '../../customers/index.ts';
 import { socialAccounts } from './tables.ts';
 import { unprovenPerson } from './unproven.ts';
 
@@ -44,21 +44,16 @@ export async function insertSocialCustomer(
   person: SocialPerson & { email: string },
   { companyId, passwordHash, at }: { companyId: number; passwordHash: string; at: Date },
 ): Promise<string | undefined> {
-  const [row] = await db
-    .insert(customers)
-    .values({
-      email: person.email,
-      passwordHash,
-      companyId,
-      userTypeId: ordinaryUserTypeId,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      emailVerifiedAt: at,
-      createdAt: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: customers.id });
-  return row?.id;
+  return insertCustomer(db, {
+    email: person.email,
+    passwordHash,
+    companyId,
+    userTypeId: ordinaryUserTypeId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    emailVerifiedAt: at,
+    createdAt: at,
+  });
 }
 
 export async function adoptAccount(
@@ -66,10 +61,8 @@ export async function adoptAccount(
   customerId: string,
   { passwordHash, at }: { passwordHash: string; at: Date },
 ): Promise<void> {
-  await db
-    .update(customers)
-    .set({ ...unprovenPerson, passwordHash, passwordForm: 'ordinary', activationState: 'active', emailVerifiedAt: at })
-    .where(eq(customers.id, customerId));
+  const proven = { passwordHash, passwordForm: 'ordinary', activationState: 'active', emailVerifiedAt: at } as const;
+  await updateCustomer(db, customerId, { ...unprovenPerson, ...proven });
   await db.delete(socialAccounts).where(eq(socialAccounts.customerId, customerId));
 }
 

@@ -3,7 +3,7 @@ import type { CompanyId } from '@botica/domain/companies';
 import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '../../../platform/database.ts';
-import { customers } from '../../customers/index.ts';
+import { customers, updateCustomer } from '../../customers/index.ts';
 import type { Device } from './device.ts';
 import type { SecurityEventKind } from './security-events.ts';
 import type { LoginMethod } from './tables.ts';
@@ -102,22 +102,13 @@ export async function replacePassword(
   customerId: string,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
-  const replaced = await db
-    .update(customers)
-    .set({ passwordHash: to, passwordForm: 'ordinary' })
-    .where(and(eq(customers.id, customerId), eq(customers.passwordHash, from)))
-    .returning({ id: customers.id });
-  return replaced.length > 0;
+  const change = { passwordHash: to, passwordForm: 'ordinary' } as const;
+  return updateCustomer(db, customerId, change, eq(customers.passwordHash, from));
 }
 
 /** Of two at once one is the first. */
 export async function markFirstLogin(db: Db, customerId: string, at: Date): Promise<boolean> {
-  const marked = await db
-    .update(customers)
-    .set({ firstLoginAt: at })
-    .where(and(eq(customers.id, customerId), isNull(customers.firstLoginAt)))
-    .returning({ id: customers.id });
-  return marked.length > 0;
+  return updateCustomer(db, customerId, { firstLoginAt: at }, isNull(customers.firstLoginAt));
 }
 
 export interface NewSession {

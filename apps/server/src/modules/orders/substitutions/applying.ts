@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { exchangeStock } from '../../catalogue/stock/index.ts';
+import type { Prescriptions } from '../../prescriptions/index.ts';
 import type { DraftLine, OrderLineRow, OrderRow } from '../index.ts';
 import { findLines, findTenders, lockOrder, orderJobs, orders, recordEvent } from '../index.ts';
 import { findChoice, judgePairs } from '../substitutes/index.ts';
@@ -18,7 +19,7 @@ import type { PaymentChanging } from './paying.ts';
 import type { Replacement, SubstitutionPlan } from './plan.ts';
 import { planSubstitution } from './plan.ts';
 import type { ReplacementPricing } from './pricing.ts';
-import { findNotice, insertNotice, moveToPrescription, saveOrder } from './store.ts';
+import { findNotice, insertNotice, saveOrder } from './store.ts';
 
 export type SubstitutionProblem =
   | 'ORDER_NOT_FOUND'
@@ -58,12 +59,13 @@ const beforeInvoice: readonly (LifeStep | null)[] = ['new', 'assigned', 'receive
 interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs'> {
   price: ReplacementPricing;
   changePayment: PaymentChanging;
+  prescriptions: Pick<Prescriptions, 'coverReplacement'>;
 }
 
 export type SubstitutionApplying = ReturnType<typeof createSubstitutionApplying>;
 
 /** A140 A141: what a branch does about a product that it turns out not to have, as far as the shopper allowed it. */
-export function createSubstitutionApplying({ clock, database, jobs, price, changePayment }: Needs) {
+export function createSubstitutionApplying({ clock, database, jobs, price, changePayment, prescriptions }: Needs) {
   const { db } = database;
 
   async function repeated(tx: Db, notice: SubstitutionNotice): Promise<Answer | undefined> {
@@ -111,7 +113,8 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     const stock = await exchangeStock(tx, { orderId, branchCode: order.branchCode, changes: plan.stock, at });
     if (!stock.ok) throw new Refused('SUBSTITUTE_STOCK_SHORT');
     await saveOrder(tx, order, plan, paid.value);
-    if (productId !== undefined) await moveToPrescription(tx, orderId, { originalId: original.productId, productId });
+    if (productId !== undefined)
+      await prescriptions.coverReplacement(tx, orderId, { originalId: original.productId, productId });
     const { replacement, unitCents } = plan;
     const detail: SubstitutionDetail = {
       noticeId: notice.id,

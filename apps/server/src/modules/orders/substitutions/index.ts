@@ -4,6 +4,7 @@ import type { KeyOf } from '../../../platform/signed-notices.ts';
 import type { Cart } from '../../cart/index.ts';
 import type { GuestLinks } from '../../company-orders/guest/index.ts';
 import type { Payments } from '../../payments/index.ts';
+import type { Prescriptions } from '../../prescriptions/index.ts';
 import type { SubstitutionApplying } from './applying.ts';
 import { createSubstitutionApplying } from './applying.ts';
 import { createPaymentChanging } from './paying.ts';
@@ -14,11 +15,15 @@ import { defineSubstitutionJobs } from './told.ts';
 export { substitutionNotices } from './tables.ts';
 
 /** Replaces a product that the branch lacks, with its price and payment, in one transaction. */
-export function createSubstitution(platform: Platform, { cart, payments }: { cart: Cart; payments: Payments }) {
+export function createSubstitution(
+  platform: Platform,
+  { cart, payments, prescriptions }: { cart: Cart; payments: Payments; prescriptions: Prescriptions },
+) {
   return createSubstitutionApplying({
     ...platform,
     price: createReplacementPricing(cart.pricer),
     changePayment: createPaymentChanging(payments),
+    prescriptions,
   });
 }
 

@@ -50,17 +50,6 @@ export async function saveOrder(
     .where(eq(orders.id, orderId));
 }
 
-/** A prescription that was attached to the replaced product goes with the one that stands in. */
-export async function moveToPrescription(
-  tx: Db,
-  orderId: number,
-  { originalId, productId }: { originalId: number; productId: number },
-): Promise<void> {
-  await tx.execute(sql`
-    update order_prescriptions set product_ids = array_append(product_ids, ${productId}::int)
-    where order_id = ${orderId} and ${originalId}::int = any(product_ids) and not ${productId}::int = any(product_ids)`);
-}
-
 export async function findDetail(db: Db, orderId: number, noticeId: string): Promise<SubstitutionDetail | undefined> {
   const [row] = await db.execute<{ detail: SubstitutionDetail }>(sql`
     select detail from order_events
