@@ -19,10 +19,11 @@ export interface PlatformOptions {
   clock: Clock;
   log: Logger;
   onQuery?(statement: string): void;
+  runsSchedules?: boolean;
 }
 
 /** What every module may use, built once. Nothing is started: jobs and keys wait until the database is prepared. */
-export function createPlatform({ config, databaseUrl, clock, log, onQuery }: PlatformOptions): Platform {
+export function createPlatform({ config, databaseUrl, clock, log, onQuery, runsSchedules = true }: PlatformOptions): Platform {
   const { outside, outsideTimeoutMs: timeoutMs } = config;
   const database = openDatabase({
     url: databaseUrl,
@@ -30,7 +31,7 @@ export function createPlatform({ config, databaseUrl, clock, log, onQuery }: Pla
     poolSize: config.databasePoolSize,
     ...(onQuery ? { onQuery } : {}),
   });
-  const jobs = createJobs({ url: databaseUrl, log });
+  const jobs = createJobs({ url: databaseUrl, log, runsSchedules });
   const mail = createMail({ url: outside.mailUrl, key: outside.mailKey, timeoutMs });
   return {
     ...{ config, clock, log, database, jobs, mail },

@@ -39,6 +39,8 @@ export interface StartOptions {
   databaseUrl: string;
   clock?: Clock;
   onQuery?(statement: string): void;
+  /** Tests start scheduled jobs themselves. */
+  runsSchedules?: boolean;
   /** Where the log goes instead of standard output; tests read it. */
   logTo?: NodeJS.WritableStream;
   /** How long a stop waits for requests under way: somebody who never finishes sending must not keep it from stopping. */
@@ -51,11 +53,12 @@ export async function startServer({
   databaseUrl,
   clock = systemClock,
   onQuery,
+  runsSchedules = true,
   logTo,
   stopGraceMs = 10_000,
 }: StartOptions): Promise<RunningServer> {
   const log = createLogger({ level: config.logLevel, name: 'server' }, logTo);
-  const platform = createPlatform({ config, databaseUrl, clock, log, ...(onQuery ? { onQuery } : {}) });
+  const platform = createPlatform({ config, databaseUrl, clock, log, runsSchedules, ...(onQuery ? { onQuery } : {}) });
   const { database, files, jobs, keys } = platform;
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 

@@ -46,6 +46,7 @@ export async function createTestServer(
     config,
     databaseUrl,
     clock: { now: () => time.now },
+    runsSchedules: false,
     onQuery: (statement) => statements.push(statement),
     ...(logTo ? { logTo } : {}),
   });

@@ -69,8 +69,21 @@ interface Definition {
   run: RunJob<object>;
 }
 
-export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
-  const boss = new PgBoss({ connectionString: url, application_name: 'botica-jobs', max: 4, useListenNotify: true });
+interface JobsOptions {
+  url: string;
+  log: Logger;
+  /** Whether jobs with a `cron` run by the clock. Tests run them themselves, so that no sweep comes in between. */
+  runsSchedules?: boolean;
+}
+
+export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'botica-jobs',
+    max: 4,
+    useListenNotify: true,
+    schedule: runsSchedules,
+  });
   const definitions = new Map<string, Definition>();
   let isStarted = false;
   boss.on('error', (error) => log.error({ err: error }, 'jobs: connection trouble'));
