@@ -14,7 +14,7 @@ export type { BranchesService, BranchNow } from './service.ts';
 export { findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
 
-/** Connects with a branch, and says how open it is. */
+/** Connects to a branch and returns its opening state. */
 export function createBranches({ config, clock, database }: Platform): BranchesService {
   const timeoutMs = config.outsideTimeoutMs;
   return createBranchesService({

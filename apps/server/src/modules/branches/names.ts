@@ -10,7 +10,7 @@ export type BranchNames = ReadonlyMap<number, BranchName>;
 
 const keptMs = 60_000;
 
-/** What branches are called, kept for a minute: it stands on every row of a list of orders, and hardly ever changes. */
+/** Branch names, cached for a minute: every row of a list of orders shows one, and they rarely change. */
 export function createBranchNames({ sql, clock }: { sql: postgres.Sql; clock: Clock }): () => Promise<BranchNames> {
   let kept: { names: BranchNames; readAt: number } | undefined;
   return async () => {

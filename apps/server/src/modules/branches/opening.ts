@@ -5,16 +5,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { statusHorizonDays } from './horizon.ts';
 
-/** Whether a branch is closed, and when it opens then. */
+/** Whether a branch is closed, and when it opens. */
 export interface Opening {
   isClosed: boolean;
-  /** Nothing while it is open, and when no opening is in sight. */
+  /** Undefined while it is open, and when no opening is in sight. */
   opensAt: Date | undefined;
 }
 
 export const alwaysOpen: Opening = { isClosed: false, opensAt: undefined };
 
-/** BRANCH-01 BRANCH-04: by the hours of the branch and its special days, in one statement and in its caller's transaction. */
+/** BRANCH-01 BRANCH-04: by the branch's hours and special days, in one statement of the caller's transaction. */
 export async function openingOf(db: Db, branchCode: number, now: Date): Promise<Opening> {
   const today = storeDate(now).isoDate;
   const [row] = await db.execute<{ hours: BranchHours; days: SpecialHours[] }>(sql`

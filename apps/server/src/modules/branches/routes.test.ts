@@ -31,8 +31,8 @@ beforeEach(async () => {
   await sandbox.inject({ method: 'POST', url: '/switchboard/api/reset' });
 });
 
-describe('masters', () => {
-  it('COUNTRY-14 COUNTRY-15 COUNTRY-16 lists the cities of the company, the default one among them', async () => {
+describe('master data', () => {
+  it('COUNTRY-14 COUNTRY-15 COUNTRY-16 lists the cities of the company, including the default one', async () => {
     const idsOf = async (company: 2 | 12 | 14) =>
       (await server.send('/contenido/api/maestros/ciudades', { company })).body.data.map(
         (city: { id: string }) => city.id,
@@ -46,7 +46,7 @@ describe('masters', () => {
     );
   });
 
-  it('lists only cities that have a branch, and how many', async () => {
+  it('lists only cities with a branch, and their number of branches', async () => {
     const { body } = await server.send('/contenido/api/maestros/ciudades');
     for (const city of body.data) {
       const { body: branches } = await server.send(`/sad/api/sucursales/sucursalesPorCiudad?ciudadId=${city.id}`);
@@ -77,13 +77,13 @@ describe('masters', () => {
 });
 
 describe('branches', () => {
-  it('COUNTRY-17 COUNTRY-18 COUNTRY-19 has the default branch of each country', async () => {
+  it('COUNTRY-17 COUNTRY-18 COUNTRY-19 returns the default branch of each country', async () => {
     expect((await server.send('/api/sucursales/5')).body.data.ciudadId).toBe('001');
     expect((await server.send('/api/sucursales/226', { company: 12 })).body.data.ciudadId).toBe('564');
     expect((await server.send('/api/sucursales/253', { company: 14 })).body.data.ciudadId).toBe('566');
   });
 
-  it('BRANCH-10 sends what the map and the list need', async () => {
+  it('BRANCH-10 returns the fields that the map and the list need', async () => {
     const { body } = await server.send('/sad/api/sucursales/sucursalesPorCiudad?ciudadId=001');
     const branch = body.data.find((one: { codigo: number }) => one.codigo === 5);
     expect(branch).toMatchObject({
@@ -100,7 +100,7 @@ describe('branches', () => {
     ['BRANCH-01 closed', '08:00 AM - 06:00 PM', 19, 0, branchStateIds.closed, null],
     ['BRANCH-01 BRANCH-05 closing soon', '08:00 AM - 06:00 PM', 17, 45, branchStateIds.closingSoon, 15],
     ['BRANCH-08 open by the default hours', '', 23, 0, branchStateIds.open, 60],
-  ])('%s', async (_, hours, hour, minute, state, minutesLeft) => {
+  ])('%s: returns the state and the minutes left', async (_, hours, hour, minute, state, minutesLeft) => {
     await setHours(5, hours);
     at(sunday, hour, minute);
     const { body } = await connect(5);
@@ -123,7 +123,7 @@ describe('branches', () => {
     await db.execute(sql`delete from branch_special_hours where branch_code = 5 and day = ${sunday}`);
   });
 
-  it('does not know a branch of another country, nor one that is not active', async () => {
+  it('answers 404 for a branch of another country and for an inactive one', async () => {
     expect(await connect(226, 2)).toMatchObject({ status: 404, body: { codigo: 'BRANCH_NOT_FOUND' } });
     await db.execute(sql`update branches set is_active = false where code = 1`);
     expect(await connect(1)).toMatchObject({ status: 404 });
@@ -134,7 +134,7 @@ describe('branches', () => {
     ['BRANCH-09 an error', { error: { status: 500 } }],
     ['BRANCH-09 no answer in time', { timeout: {} }],
     ['BRANCH-09 a wrong answer', { wrongAnswer: {} }],
-  ])('%s of its line refuses the connection with the text', async (_, switchedOn) => {
+  ])('%s of the branch link refuses the connection with its message', async (_, switchedOn) => {
     await fault('branch-link', switchedOn);
     expect(await connect(5)).toMatchObject({
       status: 503,
@@ -146,14 +146,14 @@ describe('branches', () => {
     expect((await server.send('/api/sucursales/5')).status).toBe(200);
   });
 
-  it('connects the branch that serves a suburb', async () => {
+  it('connects to the branch that serves a suburb', async () => {
     const { body } = await server.send('/contenido/api/maestros/ciudades/001/colonias');
     const [suburb] = body.data;
     const { body: connected } = await server.send(`/api/sucursales/ConectarSucursalColonia/${suburb.id}`);
     expect(connected.data).toMatchObject({ codigo: suburb.sucursalAtiendeId, pedidosSADHabilitados: true });
   });
 
-  it('says so when a suburb is unknown, of another country or not served', async () => {
+  it('refuses a suburb that is unknown, of another country or not served', async () => {
     const path = (id: number) => `/api/sucursales/ConectarSucursalColonia/${id}`;
     const { body } = await server.send('/contenido/api/maestros/ciudades/001/colonias');
     const id = body.data[1].id;
@@ -163,7 +163,7 @@ describe('branches', () => {
     expect(await server.send(path(id))).toMatchObject({ status: 404, body: { codigo: 'SUBURB_NOT_SERVED' } });
   });
 
-  it('lists only branches that deliver where delivery is asked for', async () => {
+  it('lists only branches that deliver when delivery is requested', async () => {
     await db.execute(sql`update branches set delivery_enabled = false where code = 1`);
     const { body } = await server.send('/api/sucursales/ObtenerSucursalesSadDisponiblesPorCiudad/001');
     expect(body.data.length).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe('branches', () => {
     expect(body.data.map((branch: { codigo: number }) => branch.codigo)).not.toContain(1);
   });
 
-  it('lists the special hours that are still to come, by branch', async () => {
+  it('lists the upcoming special hours by branch', async () => {
     at('2026-12-20', 12);
     const { body } = await server.send('/api/sucursales/horarios-especiales');
     const days = body.data.flatMap((branch: { dias: { fecha: string }[] }) => branch.dias.map((day) => day.fecha));
@@ -179,7 +179,7 @@ describe('branches', () => {
     expect(Math.min(...days.map(Date.parse))).toBeGreaterThanOrEqual(Date.parse('2026-12-20'));
   });
 
-  it('sends the same few statements for one branch and for a city full of them', async () => {
+  it('runs the same number of statements for one branch and for a whole city', async () => {
     const many = await server.countStatements(() =>
       server.send('/sad/api/sucursales/sucursalesPorCiudad?ciudadId=001'),
     );

@@ -47,7 +47,7 @@ export interface BranchesNeeds {
 export type BranchesService = ReturnType<typeof createBranchesService>;
 
 export function createBranchesService({ db, clock, geocoder, branchLink }: BranchesNeeds) {
-  /** Yesterday counts too: a branch that closes past midnight is still open by yesterday's hours. */
+  /** Reads yesterday too: a branch that closes after midnight is still open by yesterday's hours. */
   async function withStatus(branches: Branch[]): Promise<BranchNow[]> {
     const now = clock.now();
     const today = storeDate(now).isoDate;
@@ -68,7 +68,7 @@ export function createBranchesService({ db, clock, geocoder, branchLink }: Branc
     return current ? success(current) : failure('BRANCH_NOT_FOUND');
   }
 
-  /** BRANCH-09: a branch that cannot be reached is not connected, however open it is. */
+  /** BRANCH-09: an unreachable branch is refused, even during its hours. */
   async function connect(company: Company, code: number) {
     const found = await branch(company, code);
     if (!found.ok) return found;
@@ -111,7 +111,7 @@ export function createBranchesService({ db, clock, geocoder, branchLink }: Branc
       });
     },
 
-    /** BRANCH-11: the map centres where the maps service says that the city is, or where we know it to be. */
+    /** BRANCH-11: the city's position by the maps service, or our stored one as a fallback. */
     async geocode(company: Company, city: string): Promise<Result<Position, 'PLACE_NOT_FOUND'>> {
       const position = (await askGeocoder(company, city)) ?? (await findCityPosition(db, city, company.countryCode));
       return position ? success(position) : failure('PLACE_NOT_FOUND');

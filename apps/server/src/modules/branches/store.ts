@@ -105,7 +105,7 @@ export async function findBranch(db: Db, companyId: CompanyId, code: number): Pr
   return row;
 }
 
-/** The special days of many branches in one query, whatever their number. */
+/** The special days of many branches in one query. */
 export async function findSpecialHours(
   db: Db,
   codes: readonly number[],

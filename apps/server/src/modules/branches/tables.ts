@@ -77,7 +77,7 @@ export const suburbs = pgTable(
       .notNull()
       .references(() => cities.id),
     name: text().notNull(),
-    /** The branch that delivers there; none yet means that we do not deliver. */
+    /** The branch that delivers there; null means that we do not deliver. */
     servingBranchCode: integer('serving_branch_code').references(() => branches.code),
   },
   (t) => [index('suburbs_city_id_index').on(t.cityId)],

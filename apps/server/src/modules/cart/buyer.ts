@@ -3,11 +3,11 @@ import type postgres from 'postgres';
 
 type Sql = postgres.Sql;
 
-/** What a customer brings to every cart. */
+/** The customer's data that every cart needs. */
 export interface CartBuyer {
   /** PRICE-08 */
   isIcare: boolean;
-  /** BRANCH-06: where the company has that branch; nothing otherwise. */
+  /** BRANCH-06: null when the company does not have that branch. */
   defaultBranchCode: number | null;
   patients: Patient[];
 }
@@ -29,7 +29,7 @@ export async function readBuyer(sql: Sql, customerId: string, companyId: number)
   return row ?? nobody;
 }
 
-/** Which of some prescriptions are the customer's. */
+/** Those of the prescriptions that belong to the customer. */
 export async function ownDocuments(sql: Sql, customerId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`

@@ -2,7 +2,7 @@ import type { CartRefusal } from '@botica/domain/cart';
 import type { StoredLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
 
-/** A product that is bought, with nothing chosen but what is given. */
+/** A purchase line with defaults for everything that is not given. */
 export function purchaseOf(
   given: Pick<StoredLine, 'productId' | 'quantity'> & Partial<Omit<StoredLine, 'kind' | 'promotionId' | 'patientId'>>,
 ): StoredLine {
@@ -21,7 +21,7 @@ export function purchaseOf(
   };
 }
 
-/** Only a redemption is asked for a patient. */
+/** Only a redemption has a patient. */
 export function giftOf(
   kind: GiftKind,
   {
@@ -48,12 +48,12 @@ export function withoutGift(kind: GiftKind, gift: { productId: number; promotion
 export const lineKey = ({ kind, productId, promotionId }: Pick<StoredLine, 'kind' | 'productId' | 'promotionId'>) =>
   `${kind}:${productId}:${promotionId}`;
 
-/** If a line is named twice, the last one counts. */
+/** If a line is named twice, the last one wins. */
 export function eachOnce(lines: readonly StoredLine[]): StoredLine[] {
   return [...new Map(lines.map((line) => [lineKey(line), line])).values()];
 }
 
-/** A line that did not get into the cart, with the words that the shopper reads. */
+/** A line that was refused, with the words that the shopper reads. */
 export interface RefusedLine extends Pick<CartRefusal, 'title' | 'message'> {
   productId: number;
   promotionId: number;

@@ -4,7 +4,7 @@ import { giftOf, purchaseOf } from './changes.ts';
 import type { StoredLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
 
-/** A price or a name that travelled with the line is not read. */
+/** Ignores prices and names that the browser sent. */
 export function toPurchaseLine(change: CartChangeDto): StoredLine {
   const { promotionId: acceptedPromotionId, ...chosen } = toChosenLine(change);
   return purchaseOf({ ...chosen, acceptedPromotionId });

@@ -9,11 +9,11 @@ export interface FoundGift {
   promotion: CartPromotion;
   boughtProductId: number;
   boughtQuantity: number;
-  /** Of what is given, less the units of it that are bought; undefined while no branch is chosen. */
+  /** Stock of the gift, less the units of it that are bought; undefined while no branch is chosen. */
   stock: number | undefined;
 }
 
-/** The promotion that gives a swap or a bonus line, looked for among those of what is bought. */
+/** The promotion of a swap or bonus line, among those of the purchased products. */
 export function findGift(
   gift: StoredLine,
   bought: readonly StoredLine[],

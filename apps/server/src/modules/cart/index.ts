@@ -24,7 +24,7 @@ export { withoutWithdrawn } from './withdrawn.ts';
 
 export type Cart = ReturnType<typeof createCart>;
 
-/** Prices and writes carts. The product cache behind it is large: the store builds this once. */
+/** Prices and writes carts. Build it once: it owns a large product cache. */
 export function createCart(platform: Platform, { productReads }: { productReads: ProductReads }) {
   const products = createCartProducts({ ...platform, summaries: productReads.summaries });
   const settings = createCartSettings(platform.database.reads.sql);

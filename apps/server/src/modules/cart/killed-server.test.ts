@@ -43,7 +43,7 @@ async function start() {
   return { url, part };
 }
 
-/** As many customers as shoppers, with the password of the demo store. */
+/** Registers the shoppers, with the password of the demo store. */
 async function registerShoppers(): Promise<string[]> {
   const emails = Array.from({ length: shoppers }, (_, at) => `compra${at}@correo.hn`);
   await sql`
@@ -66,7 +66,7 @@ interface Acknowledged {
   version: number;
 }
 
-/** Writes until all is acknowledged or the server is gone; gives what was acknowledged. */
+/** Writes until everything is acknowledged or the server dies; returns what was acknowledged. */
 async function shop(url: string, token: string, productIds: readonly number[]): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   for (const [at, productId] of productIds.entries()) {
@@ -84,7 +84,7 @@ async function shop(url: string, token: string, productIds: readonly number[]): 
   return acknowledged;
 }
 
-it('CART-01 a server killed among 200 writes has kept every one that it acknowledged, and goes on after its restart', async () => {
+it('CART-01 a server killed during 200 writes has stored every acknowledged write, and continues after its restart', async () => {
   const emails = await registerShoppers();
   const rows = await sql<{ id: number }[]>`
     select p.id from products p join product_prices r on r.product_id = p.id and r.company_id = 2
@@ -102,7 +102,7 @@ it('CART-01 a server killed among 200 writes has kept every one that it acknowle
   shopping.catch((error) => {
     refused = error;
   });
-  // In the middle: some carts are half full, none is done.
+  // In the middle: some carts are half full, none is complete.
   const wanted = (shoppers * writesOfEach) / 4;
   while (!refused) {
     const [count] = await sql<{ n: number }[]>`select count(*)::int as n from cart_lines`;
@@ -123,7 +123,7 @@ it('CART-01 a server killed among 200 writes has kept every one that it acknowle
     const own = kept.filter((line) => line.email === email);
     const quantities = new Map(own.map((line) => [line.product_id, line.quantity]));
     for (const { productId, quantity } of acknowledged[at] ?? []) expect(quantities.get(productId)).toBe(quantity);
-    // A write is whole or not at all: as many lines as versions.
+    // A write is atomic: there are as many lines as versions.
     expect(own.length).toBe(own[0]?.version ?? 0);
   }
 
@@ -137,7 +137,10 @@ it('CART-01 a server killed among 200 writes has kept every one that it acknowle
   expect(again).toEqual(emails.map(() => productIds.map((productId, at) => [productId, at + 1])));
 }, 120_000);
 
-/** What a browser does after the break: it sends what it holds, lays it over the fresh cart when told, and sends again. */
+/**
+ * As a browser does after the outage: it sends its changes, rebases them on the fresh cart after a conflict, and
+ * retries.
+ */
 async function finish(url: string, token: string, productIds: readonly number[]): Promise<[number, number][]> {
   const productos = productIds.map((productoId, at) => ({ productoId, cantidad: at + 1 }));
   const authorized = { ...headers, authorization: `Bearer ${token}` };

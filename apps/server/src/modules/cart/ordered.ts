@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { CartOwner } from './store.ts';
 
-/** Locks the cart for the rest of the transaction. Everybody who takes a cart and a branch's counter takes the cart first. */
+/** Locks the cart for the rest of the transaction. Lock order: the cart before the branch's counter. */
 export async function lockCart(tx: Db, { customerId, companyId }: Omit<LeavingOrder, 'id'>): Promise<void> {
   await tx.execute(
     sql`select id from carts where customer_id = ${customerId} and company_id = ${companyId} for update`,
@@ -11,8 +11,8 @@ export async function lockCart(tx: Db, { customerId, companyId }: Omit<LeavingOr
 }
 
 /**
- * One cart is one order: of two devices that send it at once, the second waits here and finds another version. An order
- * that waits for its money leaves the lines where they are, so it raises the version itself.
+ * One cart makes one order: of two devices that send it concurrently, the second waits here and finds another version.
+ * An order that waits for payment leaves its lines in the cart, so it raises the version itself.
  */
 export async function claimCart(
   tx: Db,
@@ -35,7 +35,7 @@ interface LeavingOrder {
 }
 
 /**
- * SUBMIT-02: two common table expressions that take an order's lines out of the cart, for the statement that writes the
+ * SUBMIT-02: two common table expressions that remove an order's lines from the cart, for the statement that writes the
  * order: one round trip while the branch's counter is locked.
  */
 export function leavingCart(order: LeavingOrder, { at, isLeaving }: { at: Date; isLeaving: boolean }): SQL {

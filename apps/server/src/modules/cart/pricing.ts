@@ -27,23 +27,23 @@ export interface CartToPrice {
   couponCode: string;
 }
 
-/** ORDTYPE-04: what goes abroad leaves from one branch. */
+/** ORDTYPE-04: orders abroad leave from one branch. */
 export const abroadBranchCode = 5;
 
 type Needs = Pick<Platform, 'clock' | 'database'> & { products: CartProducts; settings: CartSettingsReader };
 
-/** What the settings and the buyer add to the lines. */
+/** The settings and the buyer. */
 type Circumstances = CartSettings & CartBuyer;
 
 export type CartPricer = ReturnType<typeof createCartPricer>;
 
 export function createCartPricer({ clock, database, products, settings }: Needs) {
-  /** Everything is read again, in as many statements whatever the number of lines, and priced by the engine. */
+  /** Reads everything again, in a constant number of statements, and prices it. */
   async function price(
     cart: CartToPrice,
     viewpoint: Viewpoint,
     customerId: string | undefined,
-    /** Of the request that brought the coupon code; without one the code was typed before. */
+    /** Of the request that brought the coupon code; absent when the code was stored before. */
     ip?: string,
   ): Promise<PricedCart> {
     const companyId = viewpoint.company.id;
@@ -61,12 +61,12 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     const circumstances = { ...(await settings.at(version, companyId)), ...buyer };
     const facts = await withNames(factsOf(cart, place, found, circumstances));
     if (!coupon) return priceCart(facts);
-    // A guesser still gets the cart, without any coupon.
+    // A client that guesses codes still gets the cart, without a coupon.
     if (!coupon.ok) return priceCart({ ...facts, couponMessage: problems[coupon.code].message });
     return priceCart(withCoupon(facts, coupon.value, circumstances));
   }
 
-  /** The names of withdrawn products are read only when there are any. */
+  /** Reads the names of withdrawn products only when there are any. */
   async function withNames(cart: Cart): Promise<Cart> {
     if (cart.withdrawn.length === 0) return cart;
     const ids = cart.withdrawn.map(({ productId }) => productId);
@@ -105,7 +105,7 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     };
   }
 
-  /** COUPON-06 COUPON-08: judged again each time, by what the cart comes to without it. */
+  /** COUPON-06 COUPON-08: validated on each pricing, against the cart's total without it. */
   function withCoupon(cart: Cart, coupon: CouponRow | undefined, { areCouponsOn }: Circumstances): Cart {
     const refusal = areCouponsOn
       ? couponRefusal(coupon, {
@@ -131,13 +131,13 @@ async function placeOf(orderTypeId: OrderTypeId, viewpoint: Viewpoint, buyer: Pr
   return { ...viewpoint, branch: deliveryBranch({ userDefaultBranch: defaultBranchCode }) };
 }
 
-/** A product that is not sold any more has no line; it is among those withdrawn. */
+/** A withdrawn product has no line; it is listed separately. */
 function lineFacts(line: StoredLine, product: CartProduct | undefined, circumstances: Circumstances): CartLine[] {
   if (!product) return [];
   const { line: facts, stock } = product;
   return [
     {
-      // Each field below is already in it: one copy is made for each of many lines.
+      // All fields are already in `facts`: one copy per line.
       ...facts,
       quantity: line.quantity,
       isSenior: line.isSenior,

@@ -6,21 +6,21 @@ import type { Platform } from '../../platform/index.ts';
 import type { PromotionRow, StockedProduct, Summaries, Viewpoint } from '../catalogue/index.ts';
 import { createKept, imageBaseOf, productImageUrl, promotionText, versionColumn } from '../catalogue/index.ts';
 
-/** What a cart says of a product for every buyer, without its stock. */
+/** Cached facts of a product for every buyer, without its stock. */
 interface ProductFacts {
-  /** A line of no units, with nothing chosen. */
+  /** A line with zero units and no choices. */
   line: CartLine;
-  /** What anybody pays for one unit. */
+  /** The public price of one unit. */
   unitCents: number;
 }
 
 export interface CartProduct extends ProductFacts {
-  /** In the branch; undefined while none is chosen. */
+  /** In the branch; undefined while no branch is chosen. */
   stock: number | undefined;
 }
 
 export interface FoundProducts {
-  /** Of the catalogue, when they were read; -1 when nothing was asked for. */
+  /** The catalogue version they were read at; -1 when nothing was requested. */
   version: number;
   products: Map<number, CartProduct>;
 }
@@ -37,7 +37,7 @@ type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & { summaries: Summ
 
 export type CartProducts = ReturnType<typeof createCartProducts>;
 
-/** Products as a cart sees them. A product that the company does not sell now is not among the answers. */
+/** Products as a cart needs them. A product that the company does not sell is absent. */
 export function createCartProducts({ config, clock, database, summaries }: Needs) {
   const sql = database.reads.sql;
   const kept = createKept<string, ProductFacts>(keptProducts);
@@ -66,7 +66,7 @@ export function createCartProducts({ config, clock, database, summaries }: Needs
     return facts;
   }
 
-  /** Enough to say whether they get in: one statement for those seen lately, two otherwise. */
+  /** Enough to accept or refuse lines: one statement for cached products, two otherwise. */
   async function findForSale(ids: readonly number[], viewpoint: Viewpoint) {
     if (ids.length === 0) return { version: -1, products: [] };
     const now = await summaries.readStock(ids, viewpoint);
@@ -81,7 +81,7 @@ export function createCartProducts({ config, clock, database, summaries }: Needs
   return {
     findForSale,
 
-    /** All that a cart shows and prices: one statement for those seen lately, three otherwise. */
+    /** Everything that a cart shows and prices: one statement for cached products, three otherwise. */
     async find(ids: readonly number[], viewpoint: Viewpoint): Promise<FoundProducts> {
       const { version, products } = await findForSale(ids, viewpoint);
       const facts = await findFacts(products, version, viewpoint);
@@ -171,7 +171,7 @@ function toCartPromotion(promotion: PromotionRow, imageBase: string): CartPromot
   };
 }
 
-/** Of products whether they are sold or not. */
+/** Also of products that are not sold. */
 export async function readProductNames(sql: postgres.Sql, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await sql<{ id: number; name: string }[]>`
     select id, name from products where id = any(${[...ids]}::int[])`;

@@ -47,7 +47,7 @@ const redemptions = async () =>
   );
 
 describe('a redemption for a patient', () => {
-  it('CANJE-03 counts what the patient bought before', async () => {
+  it("CANJE-03 counts the patient's earlier purchases", async () => {
     await startAgain();
     await phone.put({ productoId: product, cantidad: 1 });
     expect(await ask({ pacienteId: beginner })).toMatchObject({
@@ -61,7 +61,7 @@ describe('a redemption for a patient', () => {
     ]);
   });
 
-  it('CANJE-04 CANJE-05 another one is refused, until more is bought', async () => {
+  it('CANJE-04 CANJE-05 refuses another redemption until more is bought', async () => {
     await startAgain();
     await phone.put({ productoId: product, cantidad: 1 });
     expect(await ask({ pacienteId: regular, cantidad: 2 })).toMatchObject({
@@ -73,17 +73,17 @@ describe('a redemption for a patient', () => {
     expect(await redemptions()).toMatchObject([{ cantidad: 2, canjeDisponible: 2 }]);
   });
 
-  it('CANJE-05 what is given follows what is bought when the cart changes', async () => {
+  it('CANJE-05 lowers the gift units when the purchased units go down', async () => {
     await phone.put({ productoId: product, cantidad: 1 });
     expect(await redemptions()).toMatchObject([{ cantidad: 1, canjeDisponible: 1 }]);
     await phone.put({ productoId: product, cantidad: 0 });
     expect(await redemptions()).toEqual([]);
   });
 
-  it('CANJE-01 CANJE-02 not without stock of it; turned off it is gone', async () => {
+  it('CANJE-01 CANJE-02 refuses a redemption without stock, and drops it when the promotion is turned off', async () => {
     await startAgain();
     await phone.put({ productoId: product, cantidad: 3 });
-    // Three there are, and three are bought.
+    // Three in stock, and three bought.
     for (const stock of [0, 3]) {
       await tools.stock(product, stock);
       expect(await ask({ pacienteId: regular })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a redemption for a patient', () => {
     expect(await redemptions()).toEqual([]);
   });
 
-  it('CANJE-03 a patient of somebody else is nobody, however it is sent', async () => {
+  it('CANJE-03 stores no patient of another customer in any call', async () => {
     await startAgain();
     await phone.put({ productoId: product, cantidad: 3 });
     expect(await ask({ pacienteId: foreign })).toMatchObject({ status: 422, body: { codigo: 'PATIENT_NOT_FOUND' } });
@@ -113,7 +113,7 @@ describe('a redemption for a patient', () => {
     expect(rows).toEqual([]);
   });
 
-  it('CANJE-03 the cart tells the patients with their purchases, and only to their customer', async () => {
+  it('CANJE-03 returns the patients with their purchases only to their customer', async () => {
     const { pacientes = [] } = await phone.cart();
     expect(pacientes.find(({ id }) => id === regular)).toEqual({
       id: regular,
@@ -127,8 +127,8 @@ describe('a redemption for a patient', () => {
   });
 });
 
-describe('lowering a line', () => {
-  it('CART-07 is never refused, though it stays above the stock', async () => {
+describe('lowering the quantity of a line', () => {
+  it('CART-07 lowering a line is never refused, although it stays above the stock', async () => {
     const scarce = tools.idAt(1);
     await startAgain();
     await phone.put({ productoId: scarce, cantidad: 10 });
@@ -144,7 +144,7 @@ describe('lowering a line', () => {
     });
   });
 
-  it('CART-06 nor though the branch has none left', async () => {
+  it('CART-06 lowering a line is not refused although the branch has none left', async () => {
     const gone = tools.idAt(2);
     await startAgain();
     await ana.send('/api/sesiones/usuarios', { method: 'PUT', payload: { tipoPedidoId: 1, sucursalId: 5 } });
@@ -163,7 +163,7 @@ describe('the prescription of a line', () => {
     return row?.id ?? '';
   };
 
-  it('RX-03 is one of the customer; one of somebody else, or of nobody, is refused', async () => {
+  it("RX-03 accepts a prescription of the customer; refuses an unknown one or another customer's", async () => {
     const medicine = tools.idAt(3);
     const [own, other] = await Promise.all([documentOf(ana.id), documentOf(stranger.id)]);
     await startAgain();

@@ -27,7 +27,7 @@ describe('RecargarProductos', () => {
     await prices(one, { public_cents: 100_00, senior_cents: null, delivery_cents: null, ecommerce_cents: null });
   });
 
-  it('CART-19 PRICE-09 PRICE-10 answers a visitor with every line priced by the engine', async () => {
+  it('CART-19 PRICE-09 PRICE-10 returns a visitor every line priced by the engine', async () => {
     await prices(one, { public_cents: 100_00, ecommerce_cents: 95_00 });
     await prices(two, { public_cents: 40_00 });
     const cart = await reload([
@@ -48,7 +48,7 @@ describe('RecargarProductos', () => {
     ]);
   });
 
-  it('PRICE-07 what a browser says of prices, names, stock and totals is not read', async () => {
+  it('PRICE-07 ignores prices, names, stock and totals that the browser sends', async () => {
     const tampered = {
       productoId: one,
       cantidad: 2,
@@ -65,7 +65,7 @@ describe('RecargarProductos', () => {
     expect(cart).toEqual(await reload([{ productoId: one, cantidad: 2 }]));
   });
 
-  it('PRICE-10 a browser that prices the answer again gets the same', async () => {
+  it('PRICE-10 pricing the answer again in the browser gives the same result', async () => {
     const cart = await reload(ids.slice(0, 20).map((productoId, at) => ({ productoId, cantidad: at + 1 })));
     expect(withPrices(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
@@ -82,13 +82,13 @@ describe('RecargarProductos', () => {
       1,
       50,
     ],
-  ])('%s has its price', async (_, flags, columns, tipoPedidoId, precio) => {
+  ])('%s: the line has its price', async (_, flags, columns, tipoPedidoId, precio) => {
     await prices(senior, columns);
     const cart = await reload([{ productoId: senior, cantidad: 1, ...flags }], { tipoPedidoId });
     expect(cart.productosCarritoCompra[0]?.precio).toBe(precio);
   });
 
-  it("ROLE-13 without the fourth-age process its prices are nobody's", async () => {
+  it('ROLE-13 applies no fourth-age prices while the process is off', async () => {
     await prices(senior, { fourth_age_cents: 70_00, delivery_cents: null });
     await sql`update configuration_variables set value = '0' where company_id = 2 and code = 602`;
     const cart = await reload([{ productoId: senior, cantidad: 1, tieneRecetaCuartaEdad: true }]);
@@ -120,7 +120,7 @@ describe('RecargarProductos', () => {
     expect(await seen(12)).toEqual([5, -1]);
   });
 
-  it('PRICE-08 only a customer who is validated pays the ICare price', async () => {
+  it('PRICE-08 only a validated customer pays the ICare price', async () => {
     await prices(icare, { public_cents: 90_00, icare: JSON.stringify({ publicCents: 50_00 }) });
     const productos = [{ productoId: icare, cantidad: 1 }];
     expect((await reload(productos)).productosCarritoCompra[0]).toMatchObject({ precio: 90, esIcare: false });
@@ -129,7 +129,7 @@ describe('RecargarProductos', () => {
     expect(body.productosCarritoCompra[0]).toMatchObject({ precio: 50, esIcare: true, esProductoAgregadoIcare: true });
   });
 
-  it('PRICE-04 CART-14 CART-15 a promotion with requirements counts once they are accepted', async () => {
+  it('PRICE-04 CART-14 CART-15 a promotion with requirements applies once they are accepted', async () => {
     await prices(two, { public_cents: 40_00, promotion_cents: 30_00 });
     const id = await promotion(two, { type: 'discount', discount_percent: 25, requirements: 'Presenta tu tarjeta.' });
     const [asked] = (await reload([{ productoId: two, cantidad: 1 }])).productosCarritoCompra;
@@ -138,9 +138,9 @@ describe('RecargarProductos', () => {
     expect(met).toMatchObject({ precio: 30, promocionAceptadaId: id, cumpleConLosRequisitosDeLaPromocion: true });
   });
 
-  it('PROMO-10 PROMO-11 the discount of another weekday waits for its day', async () => {
+  it('PROMO-10 PROMO-11 a weekday discount applies only on its day', async () => {
     await prices(three, { public_cents: 50_00, promotion_cents: 35_00 });
-    // The tests begin on a Sunday.
+    // The test clock starts on a Sunday.
     await promotion(three, { type: 'discount', discount_percent: 30, day_code: 2 });
     const ask = async () => (await reload([{ productoId: three, cantidad: 1 }])).productosCarritoCompra[0];
     expect(await ask()).toMatchObject({ precio: 50, promociones: [{ dia: 2 }] });
@@ -150,7 +150,7 @@ describe('RecargarProductos', () => {
     server.time.now = sunday;
   });
 
-  it('PROMO-04 PROMO-09 a bonus follows what is bought, and is never more than earned', async () => {
+  it('PROMO-04 PROMO-09 a bonus follows the purchased units, and is never more than earned', async () => {
     const id = await promotion(gift, {
       type: 'bonus',
       required_quantity: 2,
@@ -169,7 +169,7 @@ describe('RecargarProductos', () => {
     expect(await ask(1)).toMatchObject([{ cantidad: 0, solicitarBonificacion: false, bonificacionDisponible: 0 }]);
   });
 
-  it('CART-09 a product that is not sold any more is told, and the others are priced', async () => {
+  it('CART-09 names a product that is no longer sold, and prices the others', async () => {
     const before = await reload([{ productoId: gone, cantidad: 1 }]);
     expect(before.productosRetirados).toEqual([]);
     await withdraw(gone);
@@ -183,7 +183,7 @@ describe('RecargarProductos', () => {
     expect(cart.total).toBe(100);
   });
 
-  it('CART-17 a price or a stock that changed is told by the next answer', async () => {
+  it('CART-17 the next answer has a changed price or stock', async () => {
     await reload([{ productoId: one, cantidad: 1 }]);
     await prices(one, { public_cents: 123_45 });
     await stock(one, 7);
@@ -192,7 +192,7 @@ describe('RecargarProductos', () => {
     await stock(one, 100);
   });
 
-  it('CART-11 CART-12 says what may not go abroad', async () => {
+  it('CART-11 CART-12 marks the lines that may not go abroad', async () => {
     const [row] = await sql<{ laboratory_id: number }[]>`select laboratory_id from products where id = ${two}`;
     await sql`insert into restricted_products (product_id) values (${abroad}) on conflict do nothing`;
     await sql`insert into restricted_laboratories (laboratory_id) values (${row?.laboratory_id ?? 0}) on conflict do nothing`;
@@ -207,7 +207,7 @@ describe('RecargarProductos', () => {
     ]);
   });
 
-  it('ORDTYPE-02 ORDTYPE-08 another type is home delivery, and without that service everything is picked up', async () => {
+  it('ORDTYPE-02 ORDTYPE-08 an unknown order type is home delivery; without that service all orders are pickups', async () => {
     const lines = [{ productoId: one, cantidad: 1 }];
     expect((await reload(lines, { tipoPedidoId: 4 })).tipoPedidoId).toBe(2);
     await sql`update available_services set is_active = false where company_id = 2 and id = 55`;
@@ -215,7 +215,7 @@ describe('RecargarProductos', () => {
     await sql`update available_services set is_active = true where company_id = 2 and id = 55`;
   });
 
-  it('EARN-01 PRICE-18 tells the points of the lines and of the cart', async () => {
+  it('EARN-01 PRICE-18 returns the points of each line and of the cart', async () => {
     await sql`update products set tax_percent = 15 where id = ${one}`;
     await prices(one, { public_cents: 115_00, points_multiplier: 1, points_percent: 100 });
     const cart = await reload([{ productoId: one, cantidad: 2 }]);
@@ -223,8 +223,8 @@ describe('RecargarProductos', () => {
   });
 });
 
-describe('the other forms', () => {
-  it("CART-19 in another branch the stock is that branch's, and a branch must exist", async () => {
+describe('the other forms of RecargarProductos', () => {
+  it('CART-19 uses the stock of another branch, which must exist', async () => {
     await stock(one, 3, 1);
     const payload = { productos: [{ productoId: one, cantidad: 1 }] };
     const { body } = await server.send(`${reloadPath}sucursal/1`, { method: 'POST', payload });
@@ -238,7 +238,7 @@ describe('the other forms', () => {
     }
   });
 
-  it("ORDTYPE-07 for an address it is the branch that serves it, and the address must be one's own", async () => {
+  it("ORDTYPE-07 uses the branch that serves an address, which must be the customer's", async () => {
     const payload = { tipoPedidoId: 2, productos: [{ productoId: one, cantidad: 1 }] };
     const [own] = await sql<{ id: number; branch: number }[]>`
       select a.id, s.serving_branch_code as branch from addresses a join suburbs s on s.id = a.suburb_id
@@ -253,12 +253,12 @@ describe('the other forms', () => {
   });
 });
 
-describe('its cost', () => {
+describe('the cost of RecargarProductos', () => {
   const lines = (count: number) => ids.slice(10, 10 + count).map((productoId) => ({ productoId, cantidad: 2 }));
   const statements = (count: number, body = {}) => server.countStatements(() => reload(lines(count), body));
 
-  it('is at most 10 statements with a coupon, whose code is counted as a guess, and the same for 5 lines and for 45', async () => {
-    await prices(idAt(11), { public_cents: 33_00 }); // Forgets what was kept.
+  it('takes at most 10 statements with a coupon, counted as a guess, and the same for 5 lines and for 45', async () => {
+    await prices(idAt(11), { public_cents: 33_00 }); // Invalidates the cache.
     const coldFew = await statements(5, { codigoCupon: 'BOTICA10' });
     await prices(idAt(11), { public_cents: 34_00 });
     const coldMany = await statements(45, { codigoCupon: 'BOTICA10' });
@@ -268,26 +268,26 @@ describe('its cost', () => {
   });
 });
 
-describe('what no cart holds', () => {
+describe('an invalid line', () => {
   it.each([
     ['a negative quantity', { cantidad: -1 }],
-    ['a fraction', { cantidad: 1.5 }],
+    ['a fractional quantity', { cantidad: 1.5 }],
     ['a huge quantity', { cantidad: 1000 }],
-    ['a text', { cantidad: 'muchas' }],
+    ['a text as quantity', { cantidad: 'muchas' }],
     ['no product', { productoId: 0 }],
-    ['a product beyond all', { productoId: 3_000_000_000 }],
-  ])('%s is refused', async (_, line) => {
+    ['a product id out of range', { productoId: 3_000_000_000 }],
+  ])('RecargarProductos refuses %s', async (_, line) => {
     const payload = { sucursalId: 5, tipoPedidoId: 1, productos: [{ productoId: one, cantidad: 1, ...line }] };
     const reply = await server.send(reloadPath, { method: 'POST', payload });
     expect(reply).toMatchObject({ status: 400, body: { codigo: 'INVALID_REQUEST' } });
   });
 
-  it('nor more lines than fit', async () => {
+  it('refuses more lines than a cart can have', async () => {
     const productos = Array.from({ length: 201 }, (_, at) => ({ productoId: at + 1, cantidad: 1 }));
     expect((await server.send(reloadPath, { method: 'POST', payload: { productos } })).status).toBe(400);
   });
 
-  it('the same product twice is one line, as it was said last', async () => {
+  it('the same product twice is one line, with the last quantity', async () => {
     const cart = await reload([
       { productoId: two, cantidad: 1 },
       { productoId: two, cantidad: 4 },

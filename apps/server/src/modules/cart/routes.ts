@@ -14,14 +14,14 @@ import { linesOf } from './from-dto.ts';
 import type { CartPricer } from './pricing.ts';
 import { dropWithdrawn, isBranchOf } from './store.ts';
 
-/** CART-19: the three forms differ only in who says the branch. */
+/** CART-19: the three forms differ only in how the branch is chosen. */
 export const reloadRoutes: FastifyPluginAsyncTypebox<{ database: Database; pricer: CartPricer }> = async (
   app,
   { database, pricer },
 ) => {
   /**
-   * The lines that travel are priced and not stored, so there is no version to go on from. Of a customer's stored cart,
-   * what is found withdrawn is deleted.
+   * Prices the lines of the request without storing them, so there is no version. Withdrawn products are deleted from
+   * the customer's stored cart.
    */
   async function reload(request: FastifyRequest, body: ReloadBody, branch: number | undefined) {
     const cart = {

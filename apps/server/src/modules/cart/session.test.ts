@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the order in preparation', () => {
-  it('ORDTYPE-01 begins as a home delivery without branch, address or payment', async () => {
+  it('ORDTYPE-01 an order session starts as a home delivery without branch, address or payment', async () => {
     const { body } = await ana.send(sessionPath);
     expect(body.data).toMatchObject({
       version: 0,
@@ -36,7 +36,7 @@ describe('the order in preparation', () => {
     });
   });
 
-  it('keeps each thing that is said, and what is not said stays', async () => {
+  it('stores each field that is sent and leaves the others unchanged', async () => {
     expect((await save({ tipoPedidoId: 1, sucursalId: 1 })).body.data).toEqual({
       version: 1,
       sucursalId: 1,
@@ -53,27 +53,27 @@ describe('the order in preparation', () => {
     });
   });
 
-  it('said twice is said once', async () => {
+  it('saving the same values again is idempotent', async () => {
     await save({ tipoPedidoId: 1, sucursalId: 1 });
     expect((await save({ tipoPedidoId: 1, sucursalId: 1 })).body.data.version).toBe(1);
   });
 
-  it('ORDTYPE-02 another type is home delivery', async () => {
+  it('ORDTYPE-02 an unknown order type becomes home delivery', async () => {
     expect((await save({ tipoPedidoId: 4 })).body.data.tipoPedidoId).toBe(2);
   });
 
-  it('ORDTYPE-04 abroad is kept against branch 5, whatever branch was chosen', async () => {
+  it('ORDTYPE-04 stores an order abroad with branch 5, whatever branch was chosen', async () => {
     await save({ tipoPedidoId: 1, sucursalId: 1 });
     expect((await save({ tipoPedidoId: 7 })).body.data).toMatchObject({ tipoPedidoId: 7, sucursalId: 5 });
   });
 
-  it('ORDTYPE-07 a home delivery has the branch that serves its address', async () => {
+  it('ORDTYPE-07 a home delivery gets the branch that serves its address', async () => {
     await save({ sucursalId: 1 });
     const { body } = await save({ tipoPedidoId: 2, direccionEnvioId: home?.id });
     expect(body.data).toMatchObject({ direccionEnvioId: home?.id, sucursalId: home?.branch });
   });
 
-  it('ORDTYPE-07 a branch that does not serve the address kept before leaves it behind', async () => {
+  it('ORDTYPE-07 choosing a branch that does not serve the stored address removes the address', async () => {
     await save({ tipoPedidoId: 2, direccionEnvioId: home?.id });
     expect((await save({ sucursalId: home?.branch })).body.data).toMatchObject({ direccionEnvioId: home?.id });
     const elsewhere = home?.branch === 1 ? 6 : 1;
@@ -83,40 +83,40 @@ describe('the order in preparation', () => {
     });
   });
 
-  it('ORDTYPE-07 an address that nobody serves is refused', async () => {
+  it('ORDTYPE-07 refuses an address that no branch serves', async () => {
     await sql`update suburbs set serving_branch_code = null where id = ${home?.suburb ?? 0}`;
     const reply = await save({ tipoPedidoId: 2, direccionEnvioId: home?.id });
     expect(reply).toMatchObject({ status: 422, body: { codigo: 'ADDRESS_NOT_SERVED' } });
-    // To pick up, it does not matter.
+    // For a pickup it does not matter.
     expect((await save({ tipoPedidoId: 1, direccionEnvioId: home?.id })).status).toBe(200);
     await sql`update suburbs set serving_branch_code = ${home?.branch ?? 0} where id = ${home?.suburb ?? 0}`;
   });
 
-  it('an address that was annulled since is forgotten by the next thing that is said', async () => {
+  it('the next save removes an address that was annulled meanwhile', async () => {
     await save({ tipoPedidoId: 2, direccionEnvioId: home?.id });
     await sql`update addresses set is_active = false, is_default = false where id = ${home?.id ?? 0}`;
     expect((await save({ tipoPagoId: 1 })).body.data).toMatchObject({ direccionEnvioId: 0, tipoPagoId: 1 });
     await sql`update addresses set is_active = true where id = ${home?.id ?? 0}`;
   });
 
-  it('ORDTYPE-08 without home delivery everything is picked up', async () => {
+  it('ORDTYPE-08 without home delivery every order is a pickup', async () => {
     await sql`update available_services set is_active = false where company_id = 2 and id = 55`;
     expect((await save({ tipoPedidoId: 2 })).body.data.tipoPedidoId).toBe(1);
     await sql`update available_services set is_active = true where company_id = 2 and id = 55`;
   });
 
   it.each([
-    ['a branch that is not', { sucursalId: 99_000 }, 404, 'BRANCH_NOT_FOUND'],
+    ['an unknown branch', { sucursalId: 99_000 }, 404, 'BRANCH_NOT_FOUND'],
     ['a branch of another company', { sucursalId: 226 }, 404, 'BRANCH_NOT_FOUND'],
-    ['an address that is not', { direccionEnvioId: 2_000_000_000 }, 404, 'ADDRESS_NOT_FOUND'],
-    ['a payment that is not', { tipoPagoId: 6 }, 400, 'INVALID_REQUEST'],
-    ['a branch that is no number', { sucursalId: 'centro' }, 400, 'INVALID_REQUEST'],
-  ])('%s is refused', async (_, payload, status, codigo) => {
+    ['an unknown address', { direccionEnvioId: 2_000_000_000 }, 404, 'ADDRESS_NOT_FOUND'],
+    ['an unknown payment type', { tipoPagoId: 6 }, 400, 'INVALID_REQUEST'],
+    ['a branch that is not a number', { sucursalId: 'centro' }, 400, 'INVALID_REQUEST'],
+  ])('the order session refuses %s', async (_, payload, status, codigo) => {
     expect(await save(payload)).toMatchObject({ status, body: { codigo } });
     expect(await db.select().from(carts)).toEqual([]);
   });
 
-  it('ORDTYPE-06 its cart is priced in its branch and for its type', async () => {
+  it("ORDTYPE-06 prices the cart in the session's branch and for its order type", async () => {
     await sql`update product_prices set delivery_cents = 1234 where company_id = 2 and product_id = ${one}`;
     await device.put({ productoId: one, cantidad: 1 });
     await save({ tipoPedidoId: 1, sucursalId: 1 });
@@ -126,15 +126,15 @@ describe('the order in preparation', () => {
   });
 });
 
-describe('SESS-14 the sync of every three seconds', () => {
-  it('says nothing but the version while nothing changed, in two statements', async () => {
+describe('SESS-14 the sync every three seconds', () => {
+  it('returns only the version while nothing changed, in two statements', async () => {
     expect(await sync(0)).toEqual({ sinCambios: true, version: 0 });
     await device.put({ productoId: one, cantidad: 1 });
     expect(await sync(1)).toEqual({ sinCambios: true, version: 1 });
     expect(await server.countStatements(() => sync(1))).toBe(2);
   });
 
-  it('brings what another device changed: lines, branch, type', async () => {
+  it('returns the lines, branch and order type that another device changed', async () => {
     await device.put({ productoId: one, cantidad: 3 });
     await save({ tipoPedidoId: 1, sucursalId: 5 });
     expect(await sync(0)).toMatchObject({

@@ -17,7 +17,7 @@ import { withoutWithdrawn } from './withdrawn.ts';
 
 export type SessionProblem = 'BRANCH_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'ADDRESS_NOT_SERVED' | 'INVALID_REQUEST';
 
-/** What a customer changes of the order in preparation: null takes it away, what is absent stays. */
+/** A change of the order session: null removes a value, absent leaves it unchanged. */
 export interface ChosenSession {
   branchCode?: number | null | undefined;
   addressId?: number | null | undefined;
@@ -44,7 +44,7 @@ type Needs = Pick<Platform, 'database'> & { pricer: CartPricer; settings: CartSe
 
 export type OrderSessions = ReturnType<typeof createOrderSessions>;
 
-/** The order in preparation: where it goes, how it is paid, and its cart. */
+/** The order session: destination, payment and cart. */
 export function createOrderSessions({ database, pricer, settings }: Needs) {
   const { db, sql } = database;
 
@@ -64,12 +64,12 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
   return {
     read,
 
-    /** For a write that came too late. */
+    /** For a write on a stale version. */
     async freshCart(viewpoint: Viewpoint, customerId: string) {
       return (await read(viewpoint, customerId)).cart;
     },
 
-    /** SESS-14: asked every three seconds. Undefined, after one small read, when nothing changed. */
+    /** SESS-14: called every three seconds. Undefined, after one small read, when nothing changed. */
     async sync(viewpoint: Viewpoint, customerId: string, knownVersion: number): Promise<OrderSession | undefined> {
       const version = await readVersion(sql, { customerId, companyId: viewpoint.company.id });
       return version === knownVersion ? undefined : read(viewpoint, customerId);
@@ -112,7 +112,7 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
     return success({ orderTypeId, branchCode: isDelivered ? servingBranchCode : elsewhere, addressId, paymentTypeId });
   }
 
-  /** One that is asked for must be the customer's; one that was kept and is gone since is forgotten. */
+  /** A requested address must be the customer's; a stored one that no longer exists is removed. */
   async function addressFor(
     company: Company,
     customerId: string,
@@ -133,7 +133,7 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
   }
 }
 
-/** A customer who now buys from a branch that does not serve the stored address buys for somewhere else. */
+/** True when the chosen branch does not serve the stored address. */
 function hasMoved({ servingBranchCode }: KeptAddress, { branchCode, addressId }: ChosenSession): boolean {
   return addressId === undefined && !!branchCode && branchCode !== servingBranchCode;
 }

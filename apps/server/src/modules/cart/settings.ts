@@ -5,7 +5,7 @@ import { readAmount } from '@botica/domain/money';
 import type postgres from 'postgres';
 import { createKept, versionColumn } from '../catalogue/index.ts';
 
-/** What a company has set that decides about every cart. Its tables raise the catalogue's version when they change. */
+/** Company settings that affect every cart. Changes to their tables raise the catalogue's version. */
 export interface CartSettings {
   /** ROLE-13 */
   isFourthAgeOn: boolean;
@@ -13,14 +13,14 @@ export interface CartSettings {
   areCouponsOn: boolean;
   /** ORDTYPE-08 */
   isDeliveryOffered: boolean;
-  /** A007: what the company has set, or its constant. */
+  /** A007: the company's setting, or the default. */
   deliveryMinimumCents: number;
   restrictedProductIds: ReadonlySet<number>;
   restrictedLaboratoryIds: ReadonlySet<number>;
   benefits: readonly (Benefit & { description: string })[];
 }
 
-/** ORDTYPE-08: the service whose absence leaves only pickup. */
+/** ORDTYPE-08: without this service only pickup is offered. */
 const deliveryServiceId = 55;
 
 interface SettingsRow {
@@ -39,7 +39,7 @@ export type CartSettingsReader = ReturnType<typeof createCartSettings>;
 export function createCartSettings(sql: postgres.Sql) {
   const kept = createKept<CompanyId, CartSettings>(10);
 
-  /** As they are now. */
+  /** Reads the current settings, without the cache. */
   async function read(companyId: CompanyId): Promise<CartSettings> {
     const isOn = (code: number) =>
       sql`exists (select from configuration_variables v
@@ -74,7 +74,7 @@ export function createCartSettings(sql: postgres.Sql) {
 
   return {
     read,
-    /** As they were at a version of the catalogue, which whoever reads stock is told. */
+    /** Cached by the catalogue's version, which comes with every read of stock. */
     async at(version: number, companyId: CompanyId): Promise<CartSettings> {
       return kept.get(version, companyId) ?? read(companyId);
     },

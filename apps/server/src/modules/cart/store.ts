@@ -6,17 +6,17 @@ import { carts } from './tables.ts';
 
 type Sql = postgres.Sql;
 
-/** Whose cart: a customer has one in each company. */
+/** A customer has one cart in each company. */
 export interface CartOwner {
   customerId: string;
   companyId: number;
 }
 
-/** What the shopper chose of a product. */
+/** The shopper's choices for a product. */
 export interface StoredLine {
   kind: LineKind;
   productId: number;
-  /** What gives a swap or a bonus line; 0 on a purchase line. */
+  /** The promotion of a swap or bonus line; 0 on a purchase line. */
   promotionId: number;
   quantity: number;
   isSenior: boolean;
@@ -26,12 +26,12 @@ export interface StoredLine {
   isRepurchase: boolean;
   repurchaseDays: number;
   documentId: string;
-  /** For whom a swap is asked; 0 is nobody in particular. */
+  /** The patient of a swap; 0 is none. */
   patientId: number;
 }
 
 export interface StoredCart {
-  /** 0 when nothing was ever kept. */
+  /** 0 when nothing was ever stored. */
   version: number;
   orderTypeId: number;
   branchCode: number | null;
@@ -51,7 +51,7 @@ export const emptyCart: StoredCart = {
   lines: [],
 };
 
-/** The cart and its lines, in the order in which they were added. One statement, so that both are of one moment. */
+/** The cart and its lines, in the order they were added. One statement, so that both are consistent. */
 export async function readCart(sql: Sql, { customerId, companyId }: CartOwner): Promise<StoredCart> {
   const [row] = await sql<StoredCart[]>`
     select c.version, c.order_type_id as "orderTypeId", c.branch_code as "branchCode", c.address_id as "addressId",
@@ -67,9 +67,9 @@ export async function readCart(sql: Sql, { customerId, companyId }: CartOwner): 
   return row ?? emptyCart;
 }
 
-/** What decides whether a change gets in. */
+/** The data that decides whether a change is accepted. */
 export interface CartContext extends Pick<StoredCart, 'orderTypeId' | 'branchCode'> {
-  /** Of the purchases that were asked about, those that are already in. */
+  /** Quantities of the requested purchases that are already in the cart. */
   quantities: ReadonlyMap<number, number>;
 }
 
@@ -95,32 +95,32 @@ export async function readVersion(sql: Sql, { customerId, companyId }: CartOwner
 }
 
 export interface CartChanges {
-  /** Each line once; quantity 0 takes it away. */
+  /** Each line once; quantity 0 removes it. */
   lines: readonly StoredLine[];
-  /** Takes everything else away as well. */
+  /** Removes all other lines as well. */
   clears?: boolean;
-  /** '' takes the coupon away; absent leaves it. */
+  /** '' removes the coupon; absent leaves it. */
   couponCode?: string | undefined;
 }
 
 export interface WriteOptions {
-  /** The version that the change was made on; nothing when it may join whatever is there. */
+  /** The version that the change was made on; null skips the check. */
   version: number | null;
-  /** More lines than this do not get in. */
+  /** Further lines are refused. */
   linesMaximum: number;
-  /** The larger quantity stays and flags are joined, so that doing it twice is doing it once. */
+  /** The larger quantity wins and flags are combined, so that merging is idempotent. */
   isMerge?: boolean;
 }
 
 export interface WrittenCart {
   version: number;
-  /** Those that were given and stayed. */
+  /** The written lines that remain in the cart. */
   lines: Pick<StoredLine, 'kind' | 'productId' | 'promotionId' | 'quantity'>[];
 }
 
 /**
- * One statement: the version is raised where it is the expected one, and only then lines change. Two writers of one cart
- * wait for its row; the second finds another version and changes nothing. Nothing comes back when nothing was changed.
+ * One statement with an optimistic lock: lines change only if the version is the expected one. Two concurrent writers
+ * wait for the cart's row; the second finds another version and changes nothing. Undefined when nothing was changed.
  */
 export async function writeCart(
   sql: Sql,
@@ -157,9 +157,9 @@ export async function writeCart(
 }
 
 /**
- * CART-17: takes products that are not sold any more out of the stored cart, as lines and as gifts. The cart's row is locked
- * first, as by every other write. Returns the new version; nothing when no line was there, or when the cart is no longer
- * the one that was priced.
+ * CART-17: deletes withdrawn products from the stored cart, as lines and as gifts. Locks the cart's row first, like
+ * every other write. Returns the new version; undefined when no line was deleted, or when the cart changed since it was
+ * priced.
  */
 export async function dropWithdrawn(
   sql: Sql,
@@ -182,7 +182,7 @@ export async function dropWithdrawn(
   return row?.version;
 }
 
-/** A prescription or a patient of somebody else is nobody's. */
+/** Drops prescriptions and patients that are not the customer's. */
 function givenLines(sql: Sql, { customerId }: CartOwner, lines: readonly StoredLine[]) {
   const given = lines.map((line, place) => ({ ...line, place }));
   const ownDocument = lines.some(({ documentId }) => documentId !== '')
@@ -218,9 +218,9 @@ function raisedCart(
 ) {
   const added = lines.filter(({ quantity }) => quantity > 0).length;
   const own = sql`from cart_lines l where l.cart_id = c.id`;
-  // COUPON-07: what begins on an empty cart begins without a coupon.
+  // COUPON-07: an empty cart starts without a coupon.
   const keptCoupon = sql`case when exists (select ${own}) then c.coupon_code end`;
-  // Exactly, only when a rough count says that it may not fit.
+  // Counts exactly only when a rough count may not fit.
   const fits = sql`and (${added}::int + (select count(*) ${own}) <= ${linesMaximum}::int
     or ${added}::int + (select count(*) ${own} and not exists (select from given g
       where (g.kind, g.product_id, g.promotion_id) = (l.kind, l.product_id, l.promotion_id))) <= ${linesMaximum}::int)`;
@@ -266,7 +266,7 @@ export interface OrderChoices {
   paymentTypeId: number | null;
 }
 
-/** Who comes last decides; saying the same again changes nothing, not even the version. */
+/** The last write wins; writing the same values changes nothing, not even the version. */
 export async function writeChoices(
   sql: Sql,
   { customerId, companyId }: CartOwner,

@@ -17,8 +17,8 @@ import { addresses } from '../customers/addresses/index.ts';
 import { customers } from '../customers/index.ts';
 
 /**
- * The order in progress of a customer in a company: where it goes, and what is in it. There is one, for ever: an order
- * that was placed empties it and its version goes on, so that no device ever takes an old cart for the new one.
+ * The order in progress of a customer in a company: its destination and contents. The row is never deleted: placing an
+ * order empties it and the version continues, so that no device takes an old cart for the new one.
  */
 export const carts = pgTable(
   'carts',
@@ -34,7 +34,7 @@ export const carts = pgTable(
     branchCode: integer('branch_code').references(() => branches.code),
     addressId: integer('address_id').references(() => addresses.id),
     paymentTypeId: smallint('payment_type_id'),
-    /** As typed, in capitals; whether it still serves is asked each time that the cart is priced (COUPON-06). */
+    /** As typed, in capitals; validated each time the cart is priced (COUPON-06). */
     couponCode: text('coupon_code'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -58,9 +58,9 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     kind: text({ enum: lineKinds }).notNull(),
-    /** Without a reference: it would lock the row of the product for everybody who adds it. What is gone is told. */
+    /** No foreign key: it would lock the product's row for all buyers. Reads report a product that is gone. */
     productId: integer('product_id').notNull(),
-    /** What gives a swap or a bonus line; 0 on a purchase line, of which a product has one. */
+    /** The promotion of a swap or bonus line; 0 on a purchase line, of which a product has one. */
     promotionId: integer('promotion_id').notNull().default(0),
     quantity: smallint().notNull(),
     /** The order in which lines were added. */
@@ -72,9 +72,9 @@ export const cartLines = pgTable(
     acceptedPromotionId: integer('accepted_promotion_id').notNull().default(0),
     isRepurchase: boolean('is_repurchase').notNull().default(false),
     repurchaseDays: smallint('repurchase_days').notNull().default(0),
-    /** A prescription of the customer; writing looks whose it is. */
+    /** A prescription of the customer, checked on write. */
     documentId: uuid('document_id'),
-    /** Of a swap: a patient of the customer (CANJE-03). */
+    /** For a swap: a patient of the customer (CANJE-03). */
     patientId: integer('patient_id'),
   },
   (t) => [

@@ -22,8 +22,8 @@ beforeEach(async () => {
   laptop.knows(0);
 });
 
-describe('versions', () => {
-  it('CART-01 a write on an older version gets the fresh cart, and after it the change gets in', async () => {
+describe('cart versions', () => {
+  it('CART-01 a write on a stale version returns the fresh cart, and the change is accepted on that one', async () => {
     await phone.put({ productoId: one, cantidad: 1 });
     await laptop.cart();
     await phone.put({ productoId: two, cantidad: 2 });
@@ -43,7 +43,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('a single line on an older version gets the fresh cart too, and so do clearing and gifts', async () => {
+  it('single lines, clearing and gifts on a stale version return the fresh cart too', async () => {
     await phone.put({ productoId: one, cantidad: 1 });
     const late = [
       await laptop.add({ productoId: two, cantidad: 1 }),
@@ -54,7 +54,7 @@ describe('versions', () => {
     expect(await phone.lines()).toEqual([[one, 1]]);
   });
 
-  it('the same batch sent twice is in once, and the second sender learns it', async () => {
+  it('sending the same batch twice applies it once, and the second request gets the fresh cart', async () => {
     const payload = { version: 0, productos: [{ productoId: one, cantidad: 2 }] };
     const send = () => ana.send(linesPath, { method: 'PUT', payload, ...branch });
     expect((await send()).status).toBe(200);
@@ -63,7 +63,7 @@ describe('versions', () => {
     expect(await phone.lines()).toEqual([[one, 2]]);
   });
 
-  it('of two devices that write at once one gets in, and the other the fresh cart', async () => {
+  it('of two concurrent writes one is accepted, and the other gets the fresh cart', async () => {
     await phone.put({ productoId: one, cantidad: 1 });
     laptop.knows(1);
     const replies = await race(server, carts, [
@@ -84,7 +84,7 @@ describe('versions', () => {
     expect(phone.version).toBe(2);
   });
 
-  it('of two devices that make the first cart at once there is one cart', async () => {
+  it('two devices that create the first cart concurrently create one cart', async () => {
     const replies = await Promise.all([
       phone.put({ productoId: one, cantidad: 2 }),
       laptop.put({ productoId: two, cantidad: 3 }),
@@ -93,7 +93,7 @@ describe('versions', () => {
     expect((await db.select().from(carts)).length).toBe(1);
   });
 
-  it('twenty devices that lay their change over the fresh cart all get in', async () => {
+  it('twenty devices that rebase their change on the fresh cart are all accepted', async () => {
     await Promise.all(
       ids.slice(20, 40).map(async (productoId) => {
         const device = deviceOf(ana);
@@ -110,8 +110,8 @@ describe('versions', () => {
   });
 });
 
-describe('the cart of a visit, at login', () => {
-  it("joins the customer's: every product, the larger quantity, and what was accepted in either", async () => {
+describe("merging a visitor's cart at login", () => {
+  it('merges every product, the larger quantity, and what was accepted in either cart', async () => {
     await phone.put({ productoId: one, cantidad: 5 }, { productoId: two, cantidad: 1, terceraEdad: true });
     const reply = await laptop.merge(
       { productoId: one, cantidad: 2, terceraEdad: true },
@@ -130,7 +130,7 @@ describe('the cart of a visit, at login', () => {
     ]);
   });
 
-  it('joined twice is joined once', async () => {
+  it("merging a visitor's cart is idempotent", async () => {
     await phone.put({ productoId: one, cantidad: 2 });
     await laptop.merge({ productoId: one, cantidad: 3 }, { productoId: two, cantidad: 1 });
     const once = await phone.lines();
@@ -138,7 +138,7 @@ describe('the cart of a visit, at login', () => {
     expect(await phone.lines()).toEqual(once);
   });
 
-  it('joins though two log in at once, and loses nothing that has run out', async () => {
+  it('two concurrent logins merge the cart, and lose no product that is out of stock', async () => {
     await stock(short, 0);
     const replies = await Promise.all([
       phone.merge({ productoId: one, cantidad: 1 }, { productoId: short, cantidad: 4 }),
@@ -156,8 +156,8 @@ describe('the cart of a visit, at login', () => {
   });
 });
 
-describe('its cost', () => {
-  it('adding a line is 4 statements, of which one writes; a batch of 40 is as many', async () => {
+describe('the cost of a cart write', () => {
+  it('adds a line in 4 statements, one of which writes, and a batch of 40 in as many', async () => {
     await phone.put({ productoId: one, cantidad: 1 });
     expect(await server.countStatements(() => phone.add({ productoId: one, cantidad: 2 }))).toBe(4);
     const many = ids.slice(10, 50).map((productoId) => ({ productoId, cantidad: 2 }));

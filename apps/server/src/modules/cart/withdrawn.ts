@@ -4,9 +4,8 @@ import type { CartOwner } from './store.ts';
 import { dropWithdrawn } from './store.ts';
 
 /**
- * CART-17: a stored cart that was just priced loses the products that are not sold any more. The answer still names them,
- * once: the next one does not know them. Where another device changed the cart meanwhile nothing is deleted, and the
- * next read deletes it.
+ * CART-17: deletes withdrawn products from a stored cart that was just priced. The answer still names them, once. If
+ * another device changed the cart meanwhile, nothing is deleted until the next read.
  */
 export async function withoutWithdrawn(sql: postgres.Sql, owner: CartOwner, cart: PricedCart): Promise<PricedCart> {
   const { withdrawn, version } = cart;

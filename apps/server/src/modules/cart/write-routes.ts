@@ -34,14 +34,14 @@ interface WriteRoutesOptions {
 }
 
 export const writeRoutes: FastifyPluginAsyncTypebox<WriteRoutesOptions> = async (app, { writer, sessions }) => {
-  /** Whose cart the session says. */
+  /** The session decides whose cart. */
   function write(request: FastifyRequest, change: CartWrite): Promise<Written> {
     const viewpoint = viewpointOf(request, undefined);
     const owner = { customerId: requireCustomer(request).id, companyId: viewpoint.company.id };
     return writer.write(owner, viewpoint, { ...change, ip: request.ip });
   }
 
-  /** A write that came too late gets the cart that it should have been made on. */
+  /** A write on a stale version gets the fresh cart. */
   async function answer(request: FastifyRequest, reply: FastifyReply, written: Written) {
     if (written.ok || written.code !== 'CARRITO_DESACTUALIZADO') return ok(toCartWrittenDto(unwrap(written)));
     const carrito = toCartDto(await sessions.freshCart(viewpointOf(request, undefined), requireCustomer(request).id));
@@ -52,7 +52,7 @@ export const writeRoutes: FastifyPluginAsyncTypebox<WriteRoutesOptions> = async 
     return answer(request, reply, await write(request, change));
   }
 
-  /** A single line that does not get in is a refusal of the call, in the words that a shopper reads. */
+  /** When a single line is refused, the whole call is, with the words that the shopper reads. */
   async function writeOne(request: FastifyRequest, reply: FastifyReply, version: number, line: StoredLine) {
     const written = await write(request, { version, lines: [line] });
     const [refused] = written.ok ? written.value.refused : [];

@@ -44,8 +44,8 @@ beforeEach(async () => {
   laptop.knows(0);
 });
 
-describe('changes of a cart', () => {
-  it('CART-01 CART-03 a batch sets, adds and takes out, and the order of the lines stays', async () => {
+describe('changing a cart', () => {
+  it('CART-01 CART-03 a batch sets, adds and removes lines, and their order stays', async () => {
     await phone.put({ productoId: one, cantidad: 1 }, { productoId: two, cantidad: 2 });
     const reply = await phone.put(
       { productoId: three, cantidad: 3, terceraEdad: true, recompra: true, recompraFrecuencia: 30 },
@@ -69,7 +69,7 @@ describe('changes of a cart', () => {
     ]);
   });
 
-  it('one line at a time: added, changed and taken out', async () => {
+  it('adds, changes and removes one line at a time', async () => {
     expect((await phone.add({ productoId: one, cantidad: 2 })).body.data.version).toBe(1);
     const changed = await phone.write('PUT', linePath, { productoId: one, cantidad: 7 });
     expect(changed.body.data).toMatchObject({ version: 2, productos: [{ cantidad: 7 }] });
@@ -78,13 +78,13 @@ describe('changes of a cart', () => {
     expect(await phone.lines()).toEqual([]);
   });
 
-  it('PRICE-07 keeps nothing that a browser says of a price', async () => {
+  it('PRICE-07 stores no price that a browser sends', async () => {
     await phone.add({ productoId: one, cantidad: 2, precio: 0.01, total: 0.02, invActual: 9 } as never);
     const cart = await phone.cart();
     expect(cart.productosCarritoCompra[0]?.precio).toBe(cart.productosCarritoCompra[0]?.precios.precioPublico);
   });
 
-  it('ORDTYPE-09 clearing takes out lines, gifts, the coupon and the payment type', async () => {
+  it('ORDTYPE-09 clearing removes lines, gifts, the coupon and the payment type', async () => {
     await phone.put({ productoId: one, cantidad: 2 }, { productoId: four, cantidad: 2 });
     await phone.change({
       productosBonificacion: [{ productoId: given, promocionId: giftPromotion, cantidad: 1 }],
@@ -103,7 +103,7 @@ describe('changes of a cart', () => {
     });
   });
 
-  it('COUPON-06 COUPON-07 the coupon stays with the cart, is judged by what is in it, and goes with the last line', async () => {
+  it('COUPON-06 COUPON-07 the coupon is stored with the cart, validated by its lines and removed with the last line', async () => {
     await phone.change({ productos: [{ productoId: one, cantidad: 1 }], codigoCupon: 'BOTICA10' });
     const first = await phone.cart();
     expect(first.cuponDigital).toMatchObject({ codigo: 'BOTICA10', valorDescuento: first.total / 10 });
@@ -115,17 +115,17 @@ describe('changes of a cart', () => {
     expect((await phone.cart()).codigoCupon).toBe('');
   });
 
-  it('a customer has a cart in each company', async () => {
+  it('a customer has a separate cart in each company', async () => {
     await phone.put({ productoId: one, cantidad: 2 });
     const { body } = await ana.send('/api/sesiones/usuarios', { company: 12 });
     expect(body.data).toMatchObject({ version: 0, carrito: { productosCarritoCompra: [] } });
   });
 });
 
-describe('what does not get in', () => {
+describe('a change that is refused', () => {
   it.each([
     [
-      'CART-09 a product that nobody sells',
+      'CART-09 a product that is not sold',
       { productoId: 2_000_000_000, cantidad: 1 },
       'No Disponible',
       'Este producto actualmente no se encuentra disponible.',
@@ -136,13 +136,13 @@ describe('what does not get in', () => {
       'Inventario insuficiente',
       'Solo existen 2 unidad(es) de este producto en el inventario.',
     ],
-  ])('%s', async (_, line, titulo, mensaje) => {
+  ])('%s is refused', async (_, line, titulo, mensaje) => {
     const reply = await phone.add(line);
     expect(reply).toMatchObject({ status: 422, body: { ok: false, titulo, mensaje } });
     expect(await phone.lines()).toEqual([]);
   });
 
-  it('CART-09 a product that was withdrawn, and its line can still be taken out', async () => {
+  it('CART-09 refuses a withdrawn product, and its line can still be removed', async () => {
     await phone.add({ productoId: gone, cantidad: 1 });
     await withdraw(gone);
     expect(await phone.add({ productoId: gone, cantidad: 2 })).toMatchObject({
@@ -154,7 +154,7 @@ describe('what does not get in', () => {
     expect((await phone.cart()).productosRetirados).toEqual([]);
   });
 
-  it('CART-10 a product that needs a prescription, until there is one', async () => {
+  it('CART-10 refuses a product that needs a prescription until there is one', async () => {
     const refused = await phone.add({ productoId: sick, cantidad: 1 });
     expect(refused).toMatchObject({
       status: 422,
@@ -163,7 +163,7 @@ describe('what does not get in', () => {
     expect((await phone.add({ productoId: sick, cantidad: 1, tieneReceta: true })).status).toBe(200);
   });
 
-  it('CART-06 CART-08 nothing of what a branch lacks when it is picked up there, whatever may be ordered without stock', async () => {
+  it('CART-06 CART-08 refuses a pickup of products that the branch lacks, even if they may be ordered without stock', async () => {
     await stock(short, 0);
     await sql`update products set allows_order_without_stock = true where id = ${short}`;
     await orderType(1);
@@ -180,7 +180,7 @@ describe('what does not get in', () => {
     await stock(short, 2);
   });
 
-  it('CART-11 CART-12 what may not go abroad, when it is to go abroad', async () => {
+  it('CART-11 CART-12 refuses restricted products in an order abroad', async () => {
     const [row] = await sql<{ laboratory_id: number }[]>`select laboratory_id from products where id = ${two}`;
     await sql`insert into restricted_products (product_id) values (${one}) on conflict do nothing`;
     await sql`insert into restricted_laboratories values (${row?.laboratory_id ?? 0}) on conflict do nothing`;
@@ -195,7 +195,7 @@ describe('what does not get in', () => {
     await sql`delete from restricted_laboratories`;
   });
 
-  it('in a batch the rest gets in', async () => {
+  it('accepts the other lines of a batch', async () => {
     const { status, body } = await phone.put(
       { productoId: one, cantidad: 1 },
       { productoId: short, cantidad: 50 },
@@ -209,12 +209,12 @@ describe('what does not get in', () => {
     ]);
   });
 
-  it.each([-1, 1.5, 1000, 99_999_999, 'tres', [1, 2]])('a quantity of %j', async (cantidad) => {
+  it.each([-1, 1.5, 1000, 99_999_999, 'tres', [1, 2]])('refuses a quantity of %j', async (cantidad) => {
     const reply = await phone.add({ productoId: one, cantidad: cantidad as number });
     expect(reply).toMatchObject({ status: 400, body: { codigo: 'INVALID_REQUEST' } });
   });
 
-  it('more lines than fit in a cart', async () => {
+  it('refuses more lines than a cart can have', async () => {
     await phone.put({ productoId: one, cantidad: 1 });
     await sql`insert into cart_lines (cart_id, kind, product_id, promotion_id, quantity)
       select c.id, 'bonus', ${two}, n, 1 from carts c, generate_series(1, 199) n`;
@@ -226,13 +226,13 @@ describe('what does not get in', () => {
   });
 });
 
-describe('gifts', () => {
+describe('gifts in a cart', () => {
   const bonusPath = '/api/sesiones/usuarios/Carrito/productoBonificacion';
   const swapPath = '/api/sesiones/usuarios/Carrito/productoCanje';
   const bonus = { productoId: given, promocionId: giftPromotion };
   const swap = { productoId: three, promocionId: swapPromotion };
 
-  it('BONUS-02 PROMO-09 a bonus is asked for, changed and taken out', async () => {
+  it('BONUS-02 PROMO-09 adds, changes and removes a bonus', async () => {
     await phone.put({ productoId: four, cantidad: 4 });
     await phone.write('POST', bonusPath, { ...bonus, cantidad: 1 });
     await phone.write('PUT', bonusPath, { ...bonus, cantidad: 2 });
@@ -242,7 +242,7 @@ describe('gifts', () => {
     expect((await phone.cart()).productosCarritoBonificacion).toEqual([]);
   });
 
-  it('PROMO-08 a swap is had only for what is bought', async () => {
+  it('PROMO-08 accepts a swap only with its purchase', async () => {
     await phone.put({ productoId: three, cantidad: 2 });
     const early = await phone.write('POST', swapPath, { ...swap, cantidad: 1 });
     expect(early).toMatchObject({ status: 422, body: { codigo: 'REDEMPTION_NOT_EARNED' } });
@@ -255,10 +255,10 @@ describe('gifts', () => {
 
   it.each([
     ['of another promotion', { promocionId: swapPromotion }],
-    ['of a promotion that is not', { promocionId: 77_777_777 }],
+    ['of an unknown promotion', { promocionId: 77_777_777 }],
     ['of a product that it does not give', { productoId: one }],
     ['more than earned', { cantidad: 3 }],
-  ])('PROMO-09 a bonus %s is refused', async (_, wrong) => {
+  ])('PROMO-09 refuses a bonus %s', async (_, wrong) => {
     await phone.put({ productoId: four, cantidad: 4 });
     const reply = await phone.write('POST', bonusPath, { ...bonus, cantidad: 1, ...wrong });
     expect(reply).toMatchObject({ status: 422, body: { codigo: 'GIFT_NOT_AVAILABLE' } });

@@ -23,17 +23,17 @@ import type { CartContext, CartOwner, StoredLine } from './store.ts';
 import { emptyContext, readCart, readContext, readVersion, writeCart } from './store.ts';
 
 export interface CartWrite {
-  /** Nothing joins whatever is there. */
+  /** Null skips the version check. */
   version: number | null;
   lines: readonly StoredLine[];
   couponCode?: string | undefined;
   isMerge?: boolean;
   clears?: boolean;
-  /** Where the request came from: coupon codes that do not exist are counted by it. */
+  /** The client's address, by which unknown coupon codes are counted. */
   ip?: string;
 }
 
-/** The lines that were sent and got in, as they are stored now, and those that did not. */
+/** The accepted lines, as stored, and the refused ones. */
 export interface WrittenLines {
   version: number;
   lines: { productId: number; promotionId: number; quantity: number }[];
@@ -42,7 +42,7 @@ export interface WrittenLines {
 
 export type WriteProblem = 'CARRITO_DESACTUALIZADO' | 'CART_FULL';
 
-/** Two who make the first cart of a customer at the same moment: the second finds it on its next try. */
+/** Two concurrent requests may create a customer's first cart: the second finds it on its next attempt. */
 const mergeAttempts = 3;
 
 type Needs = Pick<Platform, 'clock' | 'database'> & { products: CartProducts; settings: CartSettingsReader };
@@ -53,7 +53,7 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
   const { sql } = database;
 
   return {
-    /** What may not get in is told and left out; what may is written in one statement, on the version that it was made on. */
+    /** Returns the refused lines and writes the others in one statement, on the version that the change was made on. */
     async write(owner: CartOwner, viewpoint: Viewpoint, write: CartWrite): Promise<Result<WrittenLines, WriteProblem>> {
       const lines = eachOnce(write.lines);
       const refusals = await refusalsOf(owner, viewpoint, lines, write.isMerge ?? false);
@@ -80,7 +80,9 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     },
   };
 
-  /** A code is stored as typed and judged when the cart is priced (COUPON-06); that of somebody who guesses is not stored. */
+  /**
+   * A code is stored as typed and validated when the cart is priced (COUPON-06); a rate-limited client's is not stored.
+   */
   async function acceptedCoupon(owner: CartOwner, { couponCode, ip }: CartWrite): Promise<string | undefined> {
     if (!couponCode) return couponCode;
     const { companyId, customerId } = owner;
@@ -134,7 +136,7 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     return new Map(found.map((one) => [one.product.id, one]));
   }
 
-  /** CART-06..12. Less of what is already in is never refused, whatever became of the product since. */
+  /** CART-06..12. Lowering a quantity is never refused, whatever happened to the product. */
   async function refusePurchases(
     { company }: Viewpoint,
     lines: readonly StoredLine[],
@@ -156,7 +158,7 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     return refused;
   }
 
-  /** A prescription that is not the customer's attaches to nothing. */
+  /** Refuses prescriptions that are not the customer's. */
   async function refuseDocuments(
     { customerId }: CartOwner,
     lines: readonly StoredLine[],
@@ -173,14 +175,14 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
     }
   }
 
-  /** What joins at login is already the shopper's: only what is not sold stays out, the rest is marked in the cart. */
+  /** Lines of a merge at login are already the shopper's: only unsold products are refused, others are flagged. */
   function refuseUnsold(lines: readonly StoredLine[], forSale: ReadonlyMap<number, StockedProduct>) {
     const unsold = lines.filter(({ productId }) => !forSale.has(productId));
     const refusal = refusalOf('PRODUCT_NOT_AVAILABLE');
     return new Map(unsold.map((line) => [lineKey(line), refusedLine(line, refusal)]));
   }
 
-  /** A gift is had by what will be in the cart once the same change is in. */
+  /** Gifts are judged by the cart as it will be after the change. */
   async function refuseGifts(
     owner: CartOwner,
     viewpoint: Viewpoint,
@@ -242,7 +244,7 @@ function toAddable(found: StockedProduct | undefined, restricted: Restrictions):
   const { product, stock } = found ?? {};
   return {
     name: product?.name ?? '',
-    // CART-09: what the company does not sell has no price.
+    // CART-09: a product that the company does not sell has no price.
     unitCents: product?.unitCents ?? -1,
     requiresPrescription: product?.requiresPrescription ?? false,
     isRestrictedAbroad: product !== undefined && restricted.restrictedProductIds.has(product.id),

@@ -32,7 +32,7 @@ export type PlainProblem =
   | 'BRANCH_CLOSED'
   | 'TOO_MANY_HELD_ORDERS';
 
-/** What the shopper is told, with what they need to go on. */
+/** The refusal, with the data that the shopper needs to continue. */
 export type Refusal =
   | Failure<PlainProblem>
   | Failure<'PEDIDO_RECHAZADO', { problem: Pick<CheckoutProblem, 'id' | 'title' | 'message'> }>
@@ -43,14 +43,14 @@ export type Refusal =
 /** An order that passed every check, from the branch that will serve it. */
 export type Assessed = KnownOrder & { branchCode: number };
 
-/** Nobody empties a branch with orders that they do not pay. */
+/** Limits the stock that one customer can hold with unpaid orders. */
 const mostHeldOrders = 5;
 
 type Needs = Pick<Platform, 'clock' | 'database'> & { pricer: CartPricer; means: Means };
 
 export type Assessor = ReturnType<typeof createAssessor>;
 
-/** Everything is read and computed again; what the browser sent is compared, never used. */
+/** Reads and computes everything again; the browser's values are compared, never used. */
 export function createAssessor({ clock, database, pricer, means }: Needs) {
   const { db, sql } = database;
 
@@ -107,7 +107,7 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     return success({ ...order, tender: splitTender(input.value) });
   }
 
-  /** CHK-34 CHK-35: without a card to repeat it with, a purchase is not repeated, and earns as any other. */
+  /** CHK-34 CHK-35: a repeat purchase without a card becomes an ordinary one and earns as such. */
   function priceNow(
     { customerId, company }: OrderRequest,
     stored: StoredCart,

@@ -54,7 +54,7 @@ const openingJobs = () => sql`
   where name = 'order-branch-opening' and state = 'created' order by created_on`;
 
 describe('an order at a closed branch', () => {
-  it('BRANCH-04 is refused unless the shopper waits for the opening', async () => {
+  it('BRANCH-04 refuses an order at a closed branch unless the shopper waits for the opening', async () => {
     const refused = await shop.submit(ana, await submission());
     expect(refused).toMatchObject({
       status: 409,
@@ -75,14 +75,14 @@ describe('an order at a closed branch', () => {
     });
   });
 
-  it('BRANCH-04 is not announced before the opening, and no event of the branch is taken', async () => {
+  it('BRANCH-04 a waiting order is not announced before the opening, and events of the branch are refused', async () => {
     const id = await waitingOrder();
     expect(await shop.orderRow(id)).toMatchObject({ unlock_id: 1, awaits_opening: true });
     expect(await opensAt(id)).toEqual(monday(7));
     expect(await announced(id)).toBeUndefined();
     expect(await say(id, 'assign')).toMatchObject({ status: 409, body: { codigo: 'ORDER_AWAITS_OPENING' } });
     expect(await shop.orderRow(id)).toMatchObject({ life_step: 'new' });
-    // Nine hours from now by whatever clock the queue has.
+    // Nine hours from now, by the queue's own clock.
     expect((await openingJobs()).at(-1)?.seconds).toBe(9 * 3600);
 
     server.time.now = monday(6);
@@ -97,7 +97,7 @@ describe('an order at a closed branch', () => {
     expect((await say(id, 'assign')).status).toBe(200);
   });
 
-  it('BRANCH-04 is announced by its own job when the hour comes, once', async () => {
+  it("BRANCH-04 the order's own job announces it once at the opening", async () => {
     const id = await waitingOrder();
     server.time.now = monday(8);
     await sql`update pgboss.job set start_after = now() where name = 'order-branch-opening' and state = 'created'`;
@@ -108,7 +108,7 @@ describe('an order at a closed branch', () => {
     expect((await outside.branchOrders(5)).filter(({ orderNumber }) => orderNumber === number)).toHaveLength(1);
   });
 
-  it('BRANCH-04 waits longer when the branch has a holiday on the day of its opening', async () => {
+  it('BRANCH-04 an order waits longer when the branch has a holiday on the day of its opening', async () => {
     const id = await waitingOrder();
     await sql`insert into branch_special_hours (branch_code, day, hours, reason)
       values (5, '2026-11-16', 'Cerrado', 'Feriado')`;
@@ -119,7 +119,7 @@ describe('an order at a closed branch', () => {
     expect(await announced(id)).toBeUndefined();
   });
 
-  it('BRANCH-04 says on its page and in its letter when the branch opens', async () => {
+  it("BRANCH-04 the order's page and e-mail say when the branch opens", async () => {
     const id = await waitingOrder();
     const { body } = await ana.send(`/api/pedidos/ResumenPedido/${encodeOrderId(id)}`);
     expect(body.data.encabezado).toMatchObject({ esperaApertura: true, abreEl: monday(7).toISOString() });
@@ -128,7 +128,7 @@ describe('an order at a closed branch', () => {
     expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 07:00 AM');
   });
 
-  it('BRANCH-04 is not among what a branch without memory is told to do', async () => {
+  it("BRANCH-04 a waiting order is not in the branch's list of open orders", async () => {
     const id = await waitingOrder();
     const { send } = lifeTools(server);
     const openIds = async () => {
@@ -141,7 +141,7 @@ describe('an order at a closed branch', () => {
     expect(await openIds()).toContain(encodeOrderId(id));
   });
 
-  it('ORDER-10 is cancelled while it waits, and then never announced', async () => {
+  it('ORDER-10 an order cancelled while it waits is never announced', async () => {
     const id = await waitingOrder();
     const cancelled = await ana.send(`/api/CheckOut/CancelarPedido/${encodeOrderId(id)}`, { method: 'DELETE' });
     expect(cancelled.status).toBe(200);
@@ -153,7 +153,7 @@ describe('an order at a closed branch', () => {
 });
 
 describe('a home delivery of a closed branch', () => {
-  it('CHK-42 A154 costs the tariff of the opening, and a scheduled one that of its hour', async () => {
+  it('CHK-42 A154 a delivery costs the tariff of the opening time, and a scheduled one that of its own time', async () => {
     const [home] = await sql<{ id: number; branch: number }[]>`
       insert into addresses (customer_id, country_code, suburb_id, label, description, phone)
       select ${ana.id}, 'HN', s.id, 'Casa', '10 calle', '99880017' from suburbs s

@@ -7,7 +7,7 @@ import { scheduleOf } from './place.ts';
 
 type Terms = Pick<OrderDraft, 'customerId' | 'idempotency' | 'waitsFor' | 'expiresAt'>;
 
-/** The order as it will be written. `branchCode` is known: the checks have passed. */
+/** The order as it will be written. `branchCode` is defined because the checks have passed. */
 export function draftOf(known: KnownOrder, branchCode: number, terms: Terms): OrderDraft {
   const { submission, cart, place, tender } = known;
   return {
@@ -28,7 +28,7 @@ export function draftOf(known: KnownOrder, branchCode: number, terms: Terms): Or
   };
 }
 
-/** What a coupon takes off single products is in their prices already. */
+/** Coupon discounts on single products are already in their prices. */
 function moneyOf({ cart, place, tender }: KnownOrder): DraftMoney {
   return {
     subtotalCents: cart.totals.totalCents,

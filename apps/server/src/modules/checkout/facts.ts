@@ -23,7 +23,7 @@ export interface KnownOrder {
   tender: TenderSplit;
 }
 
-/** What the checks are asked about, all of it from the database but for what only the shopper can say. */
+/** The input of the checks, read from the database except for the shopper's own choices. */
 export function checkoutFactsOf(order: KnownOrder): CheckoutFacts {
   const { submission, cart, place, own, credit } = order;
   return {

@@ -15,14 +15,14 @@ const luis = await asCustomer(server, 'mayor@botica.test');
 
 beforeEach(() => outside.reset());
 
-/** Nothing was taken, and nothing was written. */
+/** Nothing was taken or written. */
 async function expectNothing(product: number) {
   expect(await shop.allocated(product)).toBe(0);
   expect(await sql`select 1 from order_lines where product_id = ${product}`).toEqual([]);
 }
 
-describe('the same order', () => {
-  it('SUBMIT-04 sent 20 times at once is one order, and everybody is told the same', async () => {
+describe('submitting the same order again', () => {
+  it('SUBMIT-04 20 concurrent requests with one key make one order and get the same answer', async () => {
     const product = shop.idAt(0);
     await shop.fill(ana, { productoId: product, cantidad: 3 });
     const submission = await shop.submissionOf(ana);
@@ -32,11 +32,11 @@ describe('the same order', () => {
     expect(new Set(answers.map(shop.orderOf)).size).toBe(1);
     expect(await shop.ordersOf(ana)).toHaveLength(1);
     expect(await shop.allocated(product)).toBe(3);
-    // Long after, with an empty cart.
+    // Much later, with an empty cart.
     expect(shop.orderOf(await shop.submit(ana, submission, { key }))).toBe(shop.orderOf(answers[0] ?? never()));
   });
 
-  it('SUBMIT-04 with the key of another one is refused', async () => {
+  it('SUBMIT-04 refuses another order with a used key', async () => {
     await shop.fill(ana, { productoId: shop.idAt(1), cantidad: 1 });
     const submission = await shop.submissionOf(ana);
     const key = randomUUID();
@@ -48,7 +48,7 @@ describe('the same order', () => {
     });
   });
 
-  it('SUBMIT-04 without a key, or with a key of another kind, is not taken', async () => {
+  it('SUBMIT-04 refuses an order without a key or with an invalid key', async () => {
     const submission = await shop.submissionOf(ana);
     for (const key of ['', 'abc', '__proto__']) {
       expect((await shop.submit(ana, submission, { key })).body.codigo).toBe('IDEMPOTENCY_KEY_REQUIRED');
@@ -56,8 +56,8 @@ describe('the same order', () => {
   });
 });
 
-describe('what changed meanwhile', () => {
-  it('CART-17 a price: the fresh cart comes with the refusal, and the shopper may send it again with the same key', async () => {
+describe('submitting an order after something changed', () => {
+  it('CART-17 a changed price refuses the order with the fresh cart, which can be sent with the same key', async () => {
     const product = shop.idAt(2);
     await shop.fill(ana, { productoId: product, cantidad: 1 });
     const stale = await shop.submissionOf(ana);
@@ -76,7 +76,7 @@ describe('what changed meanwhile', () => {
     expect((await shop.submit(ana, { ...stale, total: 777 }, { key })).status).toBe(200);
   });
 
-  it('CART-07 A152 the stock', async () => {
+  it('CART-07 A152 a lower stock refuses the order with the short lines', async () => {
     const product = shop.idAt(3);
     await shop.fill(ana, { productoId: product, cantidad: 5 });
     const submission = await shop.submissionOf(ana);
@@ -92,7 +92,7 @@ describe('what changed meanwhile', () => {
     await expectNothing(product);
   });
 
-  it('CART-17 CART-18 the cart, on another device', async () => {
+  it('CART-17 CART-18 a cart changed on another device refuses the order', async () => {
     const product = shop.idAt(4);
     await shop.fill(ana, { productoId: product, cantidad: 1 });
     const submission = await shop.submissionOf(ana);
@@ -106,7 +106,7 @@ describe('what changed meanwhile', () => {
     await expectNothing(product);
   });
 
-  it('of 12 who want the last 5 units, 5 get one each and 7 are told', async () => {
+  it('of 12 customers who order the last 5 units, 5 get one each and 7 are refused', async () => {
     const product = shop.idAt(5);
     const buyers = await shop.shoppers(12);
     for (const buyer of buyers) await shop.fill(buyer, { productoId: product, cantidad: 1 });
@@ -120,13 +120,13 @@ describe('what changed meanwhile', () => {
   });
 });
 
-describe('what a browser says', () => {
+describe('values that the browser sends', () => {
   it.each([
     ['a lower total', { total: 0.01 }],
     ['a total of another currency', { total: 9_999_999.99 }],
     ['a quantity that the cart does not have', { productos: [] }],
-    ['a gift that nobody gave', { productosBonificacion: [{ productoId: 1, promocionId: 1, cantidad: 9 }] }],
-  ])('CART-17 is compared and never used: %s', async (_, changes) => {
+    ['a gift of no promotion', { productosBonificacion: [{ productoId: 1, promocionId: 1, cantidad: 9 }] }],
+  ])('CART-17 compares and never uses: %s', async (_, changes) => {
     const product = shop.idAt(6);
     await shop.fill(ana, { productoId: product, cantidad: 1 });
     const submission = await shop.submissionOf(ana, changes);
@@ -134,7 +134,7 @@ describe('what a browser says', () => {
     await expectNothing(product);
   });
 
-  it('SUBMIT-05 another delivery cost is told with the cost of now, in a 400 that says so', async () => {
+  it('SUBMIT-05 refuses another delivery cost with 400 and the current cost', async () => {
     const product = shop.idAt(7);
     await shop.fill(ana, { productoId: product, cantidad: 1 });
     const [address] = await sql<{ id: number }[]>`
@@ -175,7 +175,7 @@ describe('what a browser says', () => {
       'paymentAllowed',
       'Efectivo no está disponible para este tipo de pedido.',
     ],
-  ])('%s is refused with the words of the check', async (_, changes, verificacion, mensaje) => {
+  ])('%s is refused with the message of its check', async (_, changes, verificacion, mensaje) => {
     await shop.fill(ana, { productoId: shop.idAt(8), cantidad: 1 });
     const submission = await shop.submissionOf(ana, changes);
     expect(await shop.submit(ana, submission)).toMatchObject({
@@ -184,7 +184,7 @@ describe('what a browser says', () => {
     });
   });
 
-  it('SUBMIT-04 a form with nonsense in it is refused before anything is read', async () => {
+  it('SUBMIT-04 refuses a malformed form before anything is read', async () => {
     for (const changes of [{ productos: 'x' }, { tipoPedido: 'a' }, { total: -1 }, { tarjetaCredito: "' or 1=1" }]) {
       const submission = await shop.submissionOf(ana, changes as object);
       expect((await shop.submit(ana, submission)).body.codigo).toBe('INVALID_REQUEST');
@@ -192,8 +192,8 @@ describe('what a browser says', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
-  it('an address, a card, a tax id and a prescription are not found', async () => {
+describe('data of another customer', () => {
+  it('refuses an address, a card, a tax id or a prescription of another customer', async () => {
     const product = shop.idAt(9);
     await shop.fill(luis, { productoId: product, cantidad: 1 });
     const submission = await shop.submissionOf(luis);
@@ -212,7 +212,7 @@ describe('what is somebody else’s', () => {
     for (const [changes, code] of tries) {
       expect((await shop.submit(luis, { ...submission, ...changes })).body.codigo).toBe(code);
     }
-    // An identity of somebody else gives no price of the third age: it has no name here.
+    // Another customer's identity gives no third-age price.
     await sql`update cart_lines set is_senior = true where product_id = ${product}`;
     const senior = await shop.submissionOf(luis, { noIdentidadTerceraEdad: older?.number ?? '' });
     expect((await shop.submit(luis, senior)).body).toMatchObject({ verificacion: 'olderIdentity' });
@@ -226,14 +226,14 @@ describe('what is somebody else’s', () => {
     await expectNothing(product);
   });
 
-  it('CHK-01 nobody submits without a session', async () => {
+  it('CHK-01 refuses an order without a session', async () => {
     const reply = await server.send('/api/Pedidos/ProcesarPedido', { method: 'POST' });
     expect(reply.status).toBe(401);
   });
 });
 
-describe('what came with it', () => {
-  it('UPLOAD-07 a prescription that is no picture refuses the order, and leaves no file', async () => {
+describe('files that come with an order', () => {
+  it('UPLOAD-07 a prescription that is not a picture refuses the order and stores no file', async () => {
     const product = shop.idAt(10);
     await shop.fill(ana, { productoId: product, cantidad: 1 });
     const files = [new File(['MZ no es una foto'], 'receta.jpg')];

@@ -19,7 +19,7 @@ const { orders, substitutes } = server.services;
 const { placing } = server.services.checkout;
 const ana = await asCustomer(server);
 
-/** As a process that died left it: held, with the outside not asked yet. */
+/** As a process that died left it: held, before any outside call. */
 async function interrupted(productId: number, voucherCode: string): Promise<number> {
   const lines = [aLine({ productId, unitCents: 100_00 })];
   const voucher = { kind: 'vouchers' as const, amountCents: 100_00, points: 0, detail: { voucherCode } };
@@ -30,7 +30,7 @@ async function interrupted(productId: number, voucherCode: string): Promise<numb
   return held.value.id;
 }
 
-it('VOUCHER-05 an interrupted order that cannot be finished is given back, and its shopper is told', async () => {
+it('VOUCHER-05 releases an interrupted order that cannot be finished and e-mails its shopper', async () => {
   const product = shop.idAt(0);
   const id = await interrupted(product, 'OKY-100-0100');
   await outside.fault('oky', { error: { status: 503 } });
@@ -44,7 +44,7 @@ it('VOUCHER-05 an interrupted order that cannot be finished is given back, and i
   ]);
 }, 30_000);
 
-it('SUBMIT-04 the twin of an order that finds its cart emptied meanwhile answers the order, not an empty cart', async () => {
+it('SUBMIT-04 a repeated request that finds the cart empty returns the first order', async () => {
   await shop.fill(ana, { productoId: shop.idAt(2), cantidad: 1 });
   const submission = await shop.submissionOf(ana);
   const key = randomUUID();
@@ -72,7 +72,7 @@ it('SUBMIT-04 the twin of an order that finds its cart emptied meanwhile answers
   expect(first).toBeGreaterThan(0);
 });
 
-it('SUBMIT-04 whoever finishes an order twice, or at the same moment, finishes it once', async () => {
+it('SUBMIT-04 finishing an order is idempotent, also concurrently', async () => {
   const id = await interrupted(shop.idAt(1), 'OKY-100-0101');
   const answers = await Promise.all([1, 2, 3].map(() => placing.finish(id, 'interrupted')));
   expect(answers).toEqual([1, 2, 3].map(() => ({ ok: true, value: { orderId: id, waitsForPayment: false } })));

@@ -4,8 +4,8 @@ import type { Placing } from './placing.ts';
 import { finishJob } from './placing.ts';
 
 /**
- * A process died between hold and confirmation: the order is finished, or given back and its shopper told. Orders that
- * wait for a payment are the payments' own.
+ * For orders whose process died between hold and confirmation: finishes them, or releases them and notifies the
+ * shopper. The payments module handles orders that wait for a payment.
  */
 export function defineHeldOrderJobs({ database, jobs, log }: Platform, placing: Placing): void {
   jobs.define(finishJob, async ({ orderId }) => {

@@ -39,7 +39,7 @@ interface Needs {
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-/** From a cart to an order: assesses it, places it, and says what to do about products that lack. */
+/** From a cart to an order: checks it, places it, and offers solutions for short lines. */
 export function createCheckout(platform: Platform, needs: Needs) {
   const { config, database } = platform;
   const { branches, payments, substitutes } = needs;

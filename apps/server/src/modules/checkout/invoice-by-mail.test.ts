@@ -29,7 +29,7 @@ async function invoicedOrder(productIndex: number, facturaSoloPorCorreo: boolean
   return { told: await told(), letter, invoice };
 }
 
-it('SUBMIT-04 facturaSoloPorCorreo: the branch is told not to print, and letter and invoice say so', async () => {
+it('SUBMIT-04 facturaSoloPorCorreo: the branch is asked not to print, and e-mail and invoice say so', async () => {
   const { told, letter, invoice } = await invoicedOrder(50, true);
   expect(told).toMatchObject({ invoiceByMailOnly: true });
   expect(letter.text).toContain('la sucursal no la imprime: este correo es tu factura.');
@@ -37,7 +37,7 @@ it('SUBMIT-04 facturaSoloPorCorreo: the branch is told not to print, and letter 
   expect(row).toMatchObject({ is_by_mail_only: true });
 });
 
-it('SUBMIT-04 without facturaSoloPorCorreo the branch prints and the invoice is mailed all the same', async () => {
+it('SUBMIT-04 without facturaSoloPorCorreo the branch prints, and the invoice is mailed too', async () => {
   const { told, letter, invoice } = await invoicedOrder(51, false);
   expect(told).toMatchObject({ invoiceByMailOnly: false });
   expect(letter.text).not.toContain('no la imprime');

@@ -53,7 +53,7 @@ async function send<Data>(url: string, method: string, body: object, more: Recor
   return ((await reply.json()) as { data: Data }).data;
 }
 
-it('VOUCHER-04 SUBMIT-04 an order whose server was killed while the voucher was being redeemed is finished within a minute', async () => {
+it('VOUCHER-04 SUBMIT-04 an order whose server was killed during the voucher redemption is finished within a minute', async () => {
   const [product] = await sql<{ id: number; cents: number }[]>`
     update product_prices r set ecommerce_cents = null, promotion_cents = null, public_cents = 20000
     from products p where p.id = r.product_id and r.company_id = 2 and not p.requires_prescription and not p.is_exam
@@ -69,7 +69,7 @@ it('VOUCHER-04 SUBMIT-04 an order whose server was killed while the voucher was 
   const productos = [{ productoId, cantidad: 1 }];
   await send(`${first.url}/api/sesiones/usuarios/Carrito/productos`, 'PUT', { version: 0, productos }, authorization);
 
-  // Each question to the issuer takes a while: the kill comes when the order is held and the voucher asked for.
+  // Each call to the issuer is slow: the kill comes when the order is held and the redemption requested.
   await outside.fault('oky', { delayMs: { ms: 1500 } });
   const key = randomUUID();
   const submit = (url: string) =>
@@ -99,7 +99,7 @@ it('VOUCHER-04 SUBMIT-04 an order whose server was killed while the voucher was 
 
   const killedAt = Date.now();
   const second = await start();
-  // The shopper tries again meanwhile, and is told of the one order there is.
+  // The shopper retries meanwhile and gets the same order.
   const again = (await (await submit(second.url)).json()) as { data: { pedidoId: string } };
   await until(async () => (await sql`select 1 from orders where phase = 'placed'`).length === 1, minute);
   expect(Date.now() - killedAt).toBeLessThan(minute);

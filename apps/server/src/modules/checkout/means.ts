@@ -21,7 +21,7 @@ type Order = Omit<KnownOrder, 'tender'>;
 
 export type Means = ReturnType<typeof createMeans>;
 
-/** What an order is asked to be covered with, bounded by what there is: only what was asked for is looked up. */
+/** The tenders that the shopper asked for, limited by their balances. Only requested balances are read. */
 export function createMeans(
   { clock, database }: Platform,
   { bankPoints, vouchers }: { bankPoints: BankPointsService; vouchers: VouchersService },
@@ -58,7 +58,7 @@ export function createMeans(
     return message === undefined ? success({ asked, balance, factor: settings.factor }) : refusePoints(message);
   }
 
-  /** REDEEM-06 REDEEM-12 A018: points and cash-back are of one card, and asked for together. */
+  /** REDEEM-06 REDEEM-12 A018: points and cash-back belong to one card and are read together. */
   async function bankOf({ company, submission, own }: Order, customerId: string) {
     const { bankPoints: asked, cashBackCents: askedCents, bankPlan } = submission.payment;
     if (asked === 0 && askedCents === 0) return success({});
@@ -77,7 +77,7 @@ export function createMeans(
     });
   }
 
-  /** CERT-01: the shopper says whether, the balance says how much. */
+  /** CERT-01: the shopper says whether to use them, the balance says how much. */
   async function certificatesOf(
     { usesCertificates }: PaymentWishes,
     owner: { customerId: string; companyId: number },
@@ -91,7 +91,7 @@ function refusePoints(message: string): PointsRefusal {
   return failure('PEDIDO_RECHAZADO', { problem: { id: 'paymentType', title: 'Aviso', message } });
 }
 
-/** PAY-03 PAY-05 ROLE-10: credit, an amount of the wallet, and the type that pays what is left. */
+/** PAY-03 PAY-05 ROLE-10: credit, the wallet amount, and the payment type of the rest. */
 function restOf({ submission, credit }: Order): Pick<TenderInput, 'walletCents' | 'creditCents' | 'remainder'> {
   const { paymentTypeId, walletCents, paysAllByWallet } = submission.payment;
   const usesCredit = submission.payment.usesCredit || credit.isExternalClient;

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('the fourth-age price', () => {
-  it('ROLE-12 PRICE-03 is not sold without an attached prescription, whatever the line says', async () => {
+  it('ROLE-12 PRICE-03 refuses the fourth-age price without an attached prescription', async () => {
     for (const line of [{}, { tieneReceta: true }]) {
       expect((await order({ tieneRecetaCuartaEdad: true, ...line }, numbers.of85)).body).toMatchObject({
         codigo: 'PEDIDO_RECHAZADO',
@@ -56,7 +56,7 @@ describe('the fourth-age price', () => {
     expect(reviewed).toHaveLength(1);
   });
 
-  it('ROLE-13 asks for nothing while the process is off, and the public price is charged', async () => {
+  it('ROLE-13 while the process is off, needs no prescription and charges the public price', async () => {
     await sql`update configuration_variables set value = '0' where company_id = 2 and code = 602`;
     const sent = await order({ tieneRecetaCuartaEdad: true }, '');
     expect(sent.status).toBe(200);
@@ -69,7 +69,7 @@ describe('the identity of a special price', () => {
   it.each([
     ['third age of 31', { terceraEdad: true }, numbers.of31, 'Esa identidad es de alguien de 31 años'],
     ['fourth age of 70', { tieneRecetaCuartaEdad: true }, numbers.of70, 'cuarta edad es desde los 80 años'],
-  ])('CHK-27 ROLE-11 ROLE-12 is refused for the %s', async (_, flag, number, told) => {
+  ])('CHK-27 ROLE-11 ROLE-12 refuses the identity for the %s', async (_, flag, number, told) => {
     const documentoId = await aPrescription();
     expect((await order({ ...flag, documentoId }, number)).body).toMatchObject({
       codigo: 'PEDIDO_RECHAZADO',
@@ -78,7 +78,7 @@ describe('the identity of a special price', () => {
     });
   });
 
-  it('CHK-27 a number that tells no age needs a picture of the document', async () => {
+  it('CHK-27 an identity number without an age needs a picture of the document', async () => {
     await sql`insert into older_identities (customer_id, name, identity_number, created_at)
       values (${ana.id}, 'John Smith', 'E-4411', now())`;
     expect((await order({ terceraEdad: true }, 'E-4411')).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('the identity of a special price', () => {
     expect((await order({ terceraEdad: true }, 'E-4411')).status).toBe(200);
   });
 
-  it('CHK-27 is told to the branch, shown in the order and printed on the invoice', async () => {
+  it('CHK-27 sends the identity to the branch, shows it in the order and prints it on the invoice', async () => {
     const id = shop.orderOf(await order({ terceraEdad: true }, numbers.of70));
     const plain = shop.orderOf(await order({}, ''));
     const pedidoId = encodeOrderId(id);
@@ -118,7 +118,7 @@ describe('an identity document', () => {
       one.productosEnlazados.map(({ productoId }) => productoId),
     );
 
-  it('DOC-03 is linked to what is sold by prescription and at the price of its owner’s age, and to nothing else', async () => {
+  it("DOC-03 links an identity document only to prescription products and to products at its owner's age price", async () => {
     const other = shop.idAt(4);
     for (const as of [ana, mayor]) await sendForm(server, documents, { files: [{ content: await aPhoto() }], as });
     await order({ terceraEdad: true }, numbers.of70);

@@ -22,10 +22,10 @@ async function aShopper(): Promise<TestCustomer> {
   return shopper;
 }
 
-describe('two paths', () => {
+describe('the two submission paths', () => {
   const path = '/api/CheckOut/V2';
 
-  it('A014 SUBMIT-04 an ordinary order goes by either, and is one order', async () => {
+  it('A014 SUBMIT-04 either path accepts an ordinary order, and both make one order', async () => {
     const ana = await aShopper();
     await shop.fill(ana, { productoId: shop.idAt(0), cantidad: 2 });
     const submission = await shop.submissionOf(ana);
@@ -37,7 +37,7 @@ describe('two paths', () => {
     expect(await shop.ordersOf(ana)).toHaveLength(1);
   });
 
-  it('A014 SUBMIT-07 what is refused on one is refused on the other, in the same words', async () => {
+  it('A014 SUBMIT-07 both paths refuse with the same message', async () => {
     const ana = await aShopper();
     await shop.fill(ana, { productoId: shop.idAt(1), cantidad: 1 });
     const submission = await shop.submissionOf(ana, { tipoPagoId: 0 });
@@ -46,7 +46,7 @@ describe('two paths', () => {
     expect(there.body.mensaje).toBe(here.body.mensaje);
   });
 
-  it('A004 A014 ORDTYPE-03 an order of prescriptions on the path of the others is read by its own numbers', async () => {
+  it('A004 A014 ORDTYPE-03 reads a prescription order on the ordinary path by its own payment numbers', async () => {
     const ana = await aShopper();
     const sent = await sendForm(server, '/api/Pedidos/ProcesarPedido', {
       as: ana,
@@ -59,8 +59,8 @@ describe('two paths', () => {
   });
 });
 
-describe('an order that was not paid', () => {
-  it('SUBMIT-04 is replaced when its shopper comes back and orders the cart anew, and gives back what it held', async () => {
+describe('an unpaid order', () => {
+  it('SUBMIT-04 an unpaid order is released when its shopper orders the cart again', async () => {
     const ana = await aShopper();
     await sql`update stock_levels set quantity = 3, allocated = 0 where product_id = ${shop.idAt(3)} and branch_code = 5`;
     await shop.fill(ana, { productoId: shop.idAt(3), cantidad: 3 });
@@ -79,7 +79,7 @@ describe('an order that was not paid', () => {
     expect(await shop.allocated(shop.idAt(3))).toBe(3);
   });
 
-  it('SUBMIT-04 stays beside an order of other products', async () => {
+  it('SUBMIT-04 an unpaid order stays beside an order of other products', async () => {
     const ana = await aShopper();
     await shop.fill(ana, { productoId: shop.idAt(4), cantidad: 1 });
     await shop.submit(ana, await shop.submissionOf(ana, byPaypal));
@@ -88,7 +88,7 @@ describe('an order that was not paid', () => {
     expect((await shop.ordersOf(ana)).map(({ phase }) => phase)).toEqual(['held', 'placed']);
   });
 
-  it('SUBMIT-04 is not replaced while its money may be moving', async () => {
+  it('SUBMIT-04 an unpaid order is not replaced while its payment may be under way', async () => {
     const ana = await aShopper();
     await shop.fill(ana, { productoId: shop.idAt(6), cantidad: 1 });
     const first = await shop.submit(ana, await shop.submissionOf(ana, byPaypal));
@@ -107,7 +107,7 @@ describe('an order that was not paid', () => {
 describe('an answer that was lost', () => {
   const askFor = (as: TestCustomer, key: string) => as.send(`/api/Pedidos/enviado/${key}`);
 
-  it('SUBMIT-04 is found by its key: none, sent, and none again once it is released', async () => {
+  it('SUBMIT-04 finds the outcome by its key: none, sent, and none again after the release', async () => {
     const ana = await aShopper();
     await shop.fill(ana, { productoId: shop.idAt(7), cantidad: 1 });
     const key = randomUUID();
@@ -130,18 +130,15 @@ describe('two devices', () => {
   it.each([
     ['that is placed at once', {}, ['placed']],
     ['that waits for its money', byPaypal, ['held']],
-  ])(
-    'SUBMIT-04 sending one cart at the same moment, each with a key of its own, make one order %s',
-    async (_, how, phases) => {
-      const ana = await aShopper();
-      await shop.fill(ana, { productoId: shop.idAt(8), cantidad: 1 });
-      const submission = await shop.submissionOf(ana, how);
-      const replies = await Promise.all(Array.from({ length: 6 }, () => shop.submit(ana, submission)));
-      const orders = await shop.ordersOf(ana);
-      expect(orders.map(({ phase }) => phase).filter((phase) => phase !== 'released')).toEqual(phases);
-      expect(replies.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
-      const kept = orders.find(({ phase }) => phase !== 'released');
-      expect(replies.map((reply) => shop.orderOf(reply))).toContain(Number(kept?.id));
-    },
-  );
+  ])('SUBMIT-04 sending one cart concurrently, each with its own key, makes one order %s', async (_, how, phases) => {
+    const ana = await aShopper();
+    await shop.fill(ana, { productoId: shop.idAt(8), cantidad: 1 });
+    const submission = await shop.submissionOf(ana, how);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => shop.submit(ana, submission)));
+    const orders = await shop.ordersOf(ana);
+    expect(orders.map(({ phase }) => phase).filter((phase) => phase !== 'released')).toEqual(phases);
+    expect(replies.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
+    const kept = orders.find(({ phase }) => phase !== 'released');
+    expect(replies.map((reply) => shop.orderOf(reply))).toContain(Number(kept?.id));
+  });
 });

@@ -13,7 +13,7 @@ const ana = await asCustomer(server);
 
 beforeEach(() => outside.reset());
 
-it('mail that is down keeps no order from being placed; the letter comes when it is back', async () => {
+it('places an order while mail is down, and sends the e-mail when it is back', async () => {
   await outside.fault('mail', { error: { status: 503 } });
   await shop.fill(ana, { productoId: shop.idAt(11), cantidad: 1 });
   const sent = await shop.submit(ana, await shop.submissionOf(ana));
@@ -23,7 +23,7 @@ it('mail that is down keeps no order from being placed; the letter comes when it
   await outside.mail('cliente@botica.test', new RegExp(`pedido 5-0*${number}$`));
 }, 30_000);
 
-it('VOUCHER-04 a voucher is redeemed once, after the order is held', async () => {
+it('VOUCHER-04 redeems a voucher once, after the order is held', async () => {
   const product = shop.idAt(12);
   await shop.fill(ana, { productoId: product, cantidad: 1 });
   const submission = await shop.submissionOf(ana, { CodigosCanjeOky: ['OKY-50-0001'], esCanjeValeOky: true });
@@ -42,12 +42,12 @@ it('VOUCHER-04 a voucher is redeemed once, after the order is held', async () =>
   ]);
 });
 
-it('VOUCHER-05 an issuer that is away while the order is held: refused, everything given back, and it may be tried again', async () => {
+it('VOUCHER-05 an issuer that fails while the order is held: refuses, gives everything back, and allows a retry', async () => {
   const product = shop.idAt(13);
   await shop.fill(ana, { productoId: product, cantidad: 1 });
   const submission = await shop.submissionOf(ana, { CodigosCanjeOky: ['OKY-50-0002'] });
   const key = randomUUID();
-  // The first question, what it is worth, is answered; what comes after is not.
+  // The first call, for the voucher's value, succeeds; the next ones fail.
   const [{ n: before } = { n: 0 }] = await sql<{ n: number }[]>`select count(*)::int as n from orders`;
   await sql`create or replace function break_oky() returns trigger language plpgsql as $$ begin perform pg_notify('held', ''); return new; end $$`;
   await sql`create trigger break_oky after insert on orders for each row execute function break_oky()`;

@@ -15,14 +15,14 @@ import { findTaxIds } from '../customers/tax-ids/index.ts';
 import type { DraftWishes } from '../orders/index.ts';
 import type { Buyer } from './store.ts';
 
-/** What a submission names by an id, each looked for among the customer's own. */
+/** The customer's own records that a submission names by id. */
 export interface OwnChoices {
   card: SavedCard | undefined;
   bankCardId: string | null;
   repurchase: DraftWishes['repurchase'];
   taxId: DraftWishes['taxId'];
   olderIdentity: (OlderPerson & { name: string; isOwn: boolean }) | undefined;
-  /** For whom an external client orders; nothing for anybody else. */
+  /** The parties of an external client's order; null for other customers. */
   external: ExternalParties | null;
 }
 
@@ -60,7 +60,7 @@ export async function ownChoicesOf(db: Db, request: OwnRequest): Promise<Result<
   });
 }
 
-/** CHK-33 CHK-39: one that is not whole, or not offered, is left out, as the shopper was asked. */
+/** CHK-33 CHK-39: an incomplete tax id, or one that is not offered, is left out, as the shopper was asked. */
 async function taxIdOf(
   db: Db,
   { customerId, company, submission, buyer }: OwnRequest,
@@ -79,7 +79,7 @@ async function taxIdOf(
   return success({ id: null, name: clean.name, number: clean.number, clientTypeId: clean.clientType });
 }
 
-/** EXT-01..06 ROLE-09: an external client orders for somebody, and nobody else does. */
+/** EXT-01..06 ROLE-09: only an external client orders for other parties. */
 async function externalOf(
   db: Db,
   { customerId, company, submission, isExternalClient }: OwnRequest,
@@ -90,7 +90,7 @@ async function externalOf(
   return partiesOf(db, { customerId, companyId: company.id }, form);
 }
 
-/** CHK-27: somebody whom the customer keeps, or the customer, who is of that age. */
+/** CHK-27: a person that the customer registered, or the customer, if old enough. */
 async function olderIdentityOf(
   db: Db,
   { customerId, submission, buyer }: OwnRequest,
@@ -112,7 +112,7 @@ async function olderIdentityOf(
   };
 }
 
-/** Written with dashes or without. */
+/** With or without dashes. */
 function digitsOf(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }

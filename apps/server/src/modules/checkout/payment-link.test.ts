@@ -46,7 +46,7 @@ async function payLink(ana: TestCustomer, id: number) {
 }
 
 describe('an order that is paid by a link', () => {
-  it('SUBMIT-02 leaves the cart and its choices when it is sent, as any other order', async () => {
+  it('SUBMIT-02 sending the order removes its lines and choices from the cart', async () => {
     const ana = await aShopper();
     const id = await orderByLink(ana, shop.idAt(40));
     expect(await deviceOf(ana).lines()).toEqual([]);
@@ -56,7 +56,7 @@ describe('an order that is paid by a link', () => {
     expect(await shop.allocated(shop.idAt(40))).toBe(2);
   });
 
-  it('SUBMIT-02 keeps its link when its shopper orders the same product again', async () => {
+  it('SUBMIT-02 an order keeps its link when its shopper orders the same product again', async () => {
     const ana = await aShopper();
     const product = shop.idAt(41);
     const first = await orderByLink(ana, product);
@@ -68,7 +68,7 @@ describe('an order that is paid by a link', () => {
     expect(await shop.allocated(product)).toBe(3);
   });
 
-  it('SUBMIT-02 paid later, takes nothing out of the cart of that day', async () => {
+  it('SUBMIT-02 a later payment does not change the current cart', async () => {
     const ana = await aShopper();
     const product = shop.idAt(42);
     const id = await orderByLink(ana, product);
@@ -78,7 +78,7 @@ describe('an order that is paid by a link', () => {
     expect(await deviceOf(ana).lines()).toEqual([[product, 5]]);
   });
 
-  it('SUBMIT-02 gives its units back when the link expires, and its letter leads to ordering again', async () => {
+  it("SUBMIT-02 an expired link gives the order's units back, and its e-mail links to ordering again", async () => {
     const ana = await aShopper();
     const product = shop.idAt(43);
     const id = await orderByLink(ana, product);
@@ -100,7 +100,7 @@ describe('an order that is paid by a link', () => {
     expect(await deviceOf(ana).lines()).toEqual([[product, 2]]);
   });
 
-  it('SUBMIT-04 of an order by another payment page the lines still stay until it is paid', async () => {
+  it('SUBMIT-04 the lines of an order with another online payment stay in the cart until it is paid', async () => {
     const ana = await aShopper();
     await shop.fill(ana, { productoId: shop.idAt(44), cantidad: 1 });
     await shop.submit(ana, await shop.submissionOf(ana, { tipoPagoId: 5 }));

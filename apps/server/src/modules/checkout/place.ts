@@ -17,16 +17,16 @@ import type { QuoteProblem } from './foreign/index.ts';
 import { foreignQuoteOf } from './foreign/index.ts';
 import { findOrderBranch } from './store.ts';
 
-/** Where an order goes, as the database says: the branch is the one that serves it, never one that was only named. */
+/** The destination as the database has it: the branch is the one that serves it, never one that the browser named. */
 export interface OrderPlace {
-  /** Nothing while the shopper has to choose; the checks say so. */
+  /** Undefined while the shopper has to choose; the checks report it. */
   branch: { code: number; allowsPickup: boolean } | undefined;
   addressId: number | undefined;
   destination: OrderDestination | null;
   deliveryCents: number;
   insuranceCents: number;
   scheduleLimits: ScheduleLimits | undefined;
-  /** BRANCH-04: open for what is scheduled and for what goes abroad, which do not depend on the hours of now. */
+  /** BRANCH-04: always open for scheduled orders and orders abroad, which do not depend on the current hours. */
   opening: Opening;
   foreign: { countryId: number; serviceId: number; addressId: number; shipment: ForeignShipment } | undefined;
 }
@@ -38,7 +38,7 @@ export interface PlaceRequest {
   company: Company;
   orderTypeId: OrderTypeId;
   wishes: PlaceWishes;
-  /** Bought. */
+  /** Purchased units. */
   units: number;
   at: Date;
 }
@@ -69,7 +69,7 @@ async function pickup(db: Db, { company, wishes, at }: PlaceRequest): Promise<Re
   return success({ ...nowhere, opening, branch: { code, allowsPickup }, destination: { name, address, city, phone } });
 }
 
-/** ORDTYPE-07 CHK-42: the branch that serves the address, at what it costs at the hour of delivery. */
+/** ORDTYPE-07 CHK-42: the branch that serves the address, and the cost at the time of delivery. */
 async function home(
   db: Db,
   { customerId, company, wishes, at }: PlaceRequest,
@@ -100,7 +100,7 @@ async function home(
   });
 }
 
-/** When a delivery is scheduled for; nothing of one that is not, or that names no time. */
+/** The scheduled time; undefined without a schedule or without a time. */
 export function scheduleOf({ schedule }: PlaceWishes): Date | undefined {
   return schedule && scheduledInstant(schedule);
 }

@@ -20,7 +20,7 @@ if (!home) throw new Error('The demo customer has no address that is served');
 await sql`insert into stock_levels (branch_code, product_id, quantity)
   select ${home.branch}, unnest(${shop.ids}::int[]), 50
   on conflict (product_id, branch_code) do update set quantity = 50, allocated = 0`;
-// One tariff until five past noon, and another from then on.
+// One tariff until 12:05, and another from then on.
 await sql`delete from delivery_tariffs where company_id = 2`;
 await sql`insert into delivery_tariffs (company_id, branch_code, zone, from_minutes, cost_cents)
   select 2, 0, zone, from_minutes, cost from generate_series(1, 3) zone,
@@ -29,7 +29,7 @@ await sql`insert into delivery_schedules (branch_code, max_days, weekday_hours, 
   values (${home.branch}, 3, '08:00 AM a 06:00 PM', '08:00 AM a 06:00 PM', '08:00 AM a 06:00 PM')
   on conflict (branch_code) do update set max_days = 3, sunday_hours = excluded.sunday_hours`;
 
-/** What a browser sends for a delivery home at the tariff of noon. */
+/** The submission of a home delivery at the noon tariff. */
 async function homeOrder(productIndex: number, changes: object = {}) {
   await shop.fill(ana, { productoId: shop.idAt(productIndex), cantidad: 1 });
   const submission = await shop.submissionOf(ana, {
@@ -41,7 +41,7 @@ async function homeOrder(productIndex: number, changes: object = {}) {
   return { ...submission, total: decimal(Math.round(submission.total * 100) + 60_00), ...changes };
 }
 
-it('ORDTYPE-07 CHK-42 a delivery comes from the branch that serves the address, whatever branch was named', async () => {
+it('ORDTYPE-07 CHK-42 a delivery comes from the branch that serves the address, whatever branch was sent', async () => {
   server.time.now = testNow;
   const sent = await shop.submit(ana, await homeOrder(0, { sucursalId: home.branch === 1 ? 5 : 1 }));
   expect(sent.status).toBe(200);
@@ -50,7 +50,7 @@ it('ORDTYPE-07 CHK-42 a delivery comes from the branch that serves the address, 
   expect(row?.destination).toMatchObject({ city: expect.any(String), suburb: expect.any(String) });
 });
 
-it('SUBMIT-06 the tariff changes while the shopper confirms: told with the new cost, and taken with it', async () => {
+it('SUBMIT-06 a tariff that changes during confirmation refuses the order with the new cost, which is then accepted', async () => {
   server.time.now = testNow;
   const submission = await homeOrder(1);
   server.time.now = minutes(6);
@@ -66,7 +66,7 @@ it('SUBMIT-06 the tariff changes while the shopper confirms: told with the new c
   expect((await shop.submit(ana, { ...submission, totalEnvio: 90, total })).status).toBe(200);
 });
 
-it('SCHED-04 SCHED-06 the hour passes during checkout: a delivery for an hour that is over, or too late, is refused', async () => {
+it('SCHED-04 SCHED-06 refuses a scheduled time that passed during checkout, or that is too late', async () => {
   const scheduled = { PedidoWebProgramado: true, FechaProgramada: '2026-11-15', tipoPagoId: 5 };
   server.time.now = testNow;
   const soon = await homeOrder(2, { ...scheduled, HoraProgramada: '12:03' });
@@ -85,7 +85,7 @@ it('SCHED-04 SCHED-06 the hour passes during checkout: a delivery for an hour th
   expect(new Date(String(row?.scheduled_for)).toISOString()).toBe('2026-11-15T21:00:00.000Z');
 });
 
-it('FOREIGN-01 FOREIGN-05 FOREIGN-06 abroad: from branch 5, with the price of the service and the insurance', async () => {
+it('FOREIGN-01 FOREIGN-05 FOREIGN-06 an order abroad leaves from branch 5, with the price of service and insurance', async () => {
   server.time.now = testNow;
   const [address] = await sql<{ id: number; country_id: number }[]>`
     select id, country_id from foreign_addresses where customer_id = ${ana.id} and is_active limit 1`;
@@ -137,7 +137,7 @@ it('FOREIGN-01 FOREIGN-05 FOREIGN-06 abroad: from branch 5, with the price of th
   });
 });
 
-it('ORDTYPE-08 without service 55 nothing but a pickup is taken', async () => {
+it('ORDTYPE-08 without service 55 accepts only pickups', async () => {
   server.time.now = testNow;
   const submission = await homeOrder(3);
   await sql`update available_services set is_active = false where company_id = 2 and id = 55`;

@@ -35,16 +35,16 @@ import type { OrderRequest } from './request.ts';
 
 export interface Submitted {
   orderId: number;
-  /** Goes on at the payment. */
+  /** The shopper continues at the payment. */
   waitsForPayment: boolean;
 }
 
-/** A139: with what may replace its products. */
+/** A139: with the chosen substitutes. */
 export type PlaceableOrder = Assessed & { substitutes: readonly ChosenSubstitute[] };
 
 export type PlacingProblem = HoldProblem | ServiceProblem | 'ORDER_NOT_SUBMITTED' | 'CARRITO_DESACTUALIZADO';
 
-/** Thrown out of the transaction that holds an order, which undoes it. */
+/** Thrown to roll back the transaction that holds an order. */
 class CartChanged extends Error {}
 
 const paymentKinds: Readonly<Record<OnlinePaymentType, PaymentKind>> = {
@@ -54,7 +54,7 @@ const paymentKinds: Readonly<Record<OnlinePaymentType, PaymentKind>> = {
   paymentLink: 'link',
 };
 
-/** What the outside has to take before the order is one. */
+/** Tenders that outside services must take before the order is placed. */
 const serviceKinds: ReadonlySet<TenderKind> = new Set(['vouchers', 'bankPoints', 'cashBack']);
 
 export const finishJob = jobType<{ orderId: number }>({
@@ -62,7 +62,7 @@ export const finishJob = jobType<{ orderId: number }>({
   retryLimit: 5,
   retryDelaySeconds: 3,
 });
-/** Longer than any process that is alive needs for the outside; what is left by then was interrupted. */
+/** Longer than a living process needs for the outside calls; an order that is still held then was interrupted. */
 const finishAfterSeconds = 15;
 
 interface Needs {
@@ -75,8 +75,8 @@ interface Needs {
 export type Placing = ReturnType<typeof createPlacing>;
 
 /**
- * An order that only our own database decides about is held and confirmed in one transaction. One that the outside has a
- * part in is held first, and no lock is kept while the outside is asked.
+ * An order that needs only our own database is held and confirmed in one transaction. One that needs outside services
+ * is held first, and no lock is held during their calls.
  */
 export function createPlacing(
   { clock, database, jobs }: Platform,
@@ -115,7 +115,7 @@ export function createPlacing(
     return asksOutside ? finish(orderId) : success({ orderId, waitsForPayment: isOnline });
   }
 
-  /** What its first one came to; the pictures of this one are not needed. */
+  /** The result of the first request; the pictures of this one are discarded. */
   async function repeat({ customerId, key, pictures }: OrderRequest, orderId: number) {
     await privateFiles.removeLater(
       db,
@@ -125,7 +125,7 @@ export function createPlacing(
     return success(order ? answerOf(order) : { orderId, waitsForPayment: false });
   }
 
-  /** The first step alone, with what comes next written beside it. */
+  /** The first step alone, with the job for the next step in the same transaction. */
   function hold(draft: OrderDraft, { asksOutside, attachTo }: { asksOutside: boolean; attachTo: AlsoWritten }) {
     return db.transaction(async (tx) => {
       const order = await orders.holdOrder(tx, draft);
@@ -139,7 +139,7 @@ export function createPlacing(
     });
   }
 
-  /** RX-03: those of single lines, and those that came with the order. Somebody else's undo it all. */
+  /** RX-03: prescriptions of single lines, and those sent with the order. Another customer's roll everything back. */
   async function attach(tx: Db, orderId: number, { customerId, pictures }: OrderRequest, draft: OrderDraft) {
     const prescriptionIds = pictures.length
       ? await keepPrescriptions(tx, { customerId, files: pictures, at: clock.now() })
@@ -170,7 +170,7 @@ export function createPlacing(
     }
   }
 
-  /** The second step, by whoever held the order or, if that process died, by a job. Twice is once. */
+  /** The second step, run by the process that held the order or, if it died, by a job. Idempotent. */
   async function finish(
     orderId: number,
     releaseReason: ReleaseReason = 'refused',
@@ -204,7 +204,7 @@ export function createPlacing(
 }
 
 /**
- * DOC-03: what is sold because of who the customer is: with a prescription, which is a person's, or at a price of the
+ * DOC-03: lines that depend on the customer's identity: those with a prescription, and those at a price of the
  * customer's own age.
  */
 function soldByIdentity({ lines }: OrderDraft, { olderIdentity }: Assessed['own']): number[] {
@@ -238,13 +238,13 @@ async function unlessChanged<Value, Problem extends string>(
   }
 }
 
-/** Under the lock of an order that is held nothing else can be true. */
+/** Cannot fail while the held order is locked. */
 function certain<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`A held order could not go on: ${result.code}`);
   return result.value;
 }
 
-/** PAY-01, type 19: whoever has the link pays it, on another device and within a day, so that the cart is free again. */
+/** PAY-01, type 19: the link is paid on another device within a day, so the cart is freed. */
 function isPaidByLink(tenders: readonly { kind: TenderKind }[]): boolean {
   return tenders.some(({ kind }) => kind === 'paymentLink');
 }

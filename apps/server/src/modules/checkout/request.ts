@@ -2,12 +2,12 @@ import type { OrderSubmission } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { KeptFile } from '../customers/private-files/index.ts';
 
-/** An order as it was sent, by whom and with which key. */
+/** An order as submitted, with its customer and key. */
 export interface OrderRequest {
   customerId: string;
   company: Company;
   submission: OrderSubmission;
-  /** Of everything that was sent: the same key with another body is another order. */
+  /** Digest of the whole request: the same key with another body is refused. */
   bodyDigest: string;
   /** Prescriptions that came with it. */
   pictures: readonly KeptFile[];

@@ -15,7 +15,7 @@ const ana = await asCustomer(server);
 
 beforeEach(() => outside.reset());
 
-it('SUBMIT-04 an order is written with its lines, its tender and its number, and the cart is empty', async () => {
+it('SUBMIT-04 stores an order with its lines, tender and number, and empties the cart', async () => {
   await shop.fill(ana, { productoId: shop.idAt(0), cantidad: 2 }, { productoId: shop.idAt(1), cantidad: 1 });
   const submission = await shop.submissionOf(ana);
   const before = deviceOf(ana);
@@ -64,7 +64,7 @@ it('SUBMIT-04 takes at most 30 statements for ten lines', async () => {
   expect(statements).toBeLessThanOrEqual(30);
 });
 
-it('SUBMIT-04 tells the shopper by mail and the branch by its line', async () => {
+it('SUBMIT-04 e-mails the shopper and notifies the branch', async () => {
   await shop.fill(ana, { productoId: shop.idAt(2), cantidad: 1 });
   const sent = await shop.submit(ana, await shop.submissionOf(ana));
   const { number } = (await shop.orderRow(shop.orderOf(sent))) ?? {};
@@ -73,7 +73,7 @@ it('SUBMIT-04 tells the shopper by mail and the branch by its line', async () =>
   await until(async () => (await outside.branchOrders(5)).some(({ orderNumber }) => orderNumber.endsWith(`${number}`)));
 });
 
-it('PAY-01 an order that is paid online is held with its units until the payment comes, and its cart stays', async () => {
+it('PAY-01 an order that is paid online is held with its units until the payment, and its cart stays', async () => {
   const product = shop.idAt(4);
   await shop.fill(ana, { productoId: product, cantidad: 2 });
   const [card] = await sql<{ id: string }[]>`
@@ -92,7 +92,7 @@ it('PAY-01 an order that is paid online is held with its units until the payment
   expect(await shop.submit(ana, submission, { key })).toEqual(sent);
 });
 
-it('PAY-01 somebody with five orders that wait for their payment gets no sixth', async () => {
+it('PAY-01 refuses a sixth order of a customer with five unpaid orders', async () => {
   const [buyer] = await shop.shoppers(1);
   if (!buyer) throw new Error('There is no shopper');
   const statuses: number[] = [];
@@ -106,7 +106,7 @@ it('PAY-01 somebody with five orders that wait for their payment gets no sixth',
   expect(await Promise.all([1, 5, 6].map((order) => shop.allocated(shop.idAt(40 + order))))).toEqual([1, 1, 0]);
 });
 
-it('VOUCHER-04 PAY-01 what a voucher leaves is paid online: the voucher first, and then the payment is waited for', async () => {
+it('VOUCHER-04 PAY-01 redeems the voucher first, and then waits for the online payment of the rest', async () => {
   await shop.fill(ana, { productoId: shop.idAt(5), cantidad: 1 });
   const submission = await shop.submissionOf(ana, { tipoPagoId: 5, CodigosCanjeOky: ['OKY-25-0001'] });
   const sent = await shop.submit(ana, submission);
@@ -121,7 +121,7 @@ it('VOUCHER-04 PAY-01 what a voucher leaves is paid online: the voucher first, a
   ]);
 });
 
-it('REDEEM-01 CERT-01 points and certificates cover what they can, and are taken from their ledgers', async () => {
+it('REDEEM-01 CERT-01 points and certificates cover what they can and are taken from their ledgers', async () => {
   await sql`insert into points_accounts (customer_id, company_id, balance) values (${ana.id}, 2, 2000)
     on conflict (customer_id, company_id) do update set balance = 2000`;
   await sql`delete from gift_certificates where customer_id = ${ana.id}`;
@@ -146,7 +146,7 @@ it('REDEEM-01 CERT-01 points and certificates cover what they can, and are taken
   });
 });
 
-it('CANJE-03 BONUS-01 what a promotion gives is in the order, for nothing and from the same shelf, and on the card of its patient', async () => {
+it("CANJE-03 BONUS-01 gifts are in the order at no cost, take stock, and count on the patient's card", async () => {
   const [bought, bonus] = [shop.idAt(30), shop.idAt(32)];
   const [patient] = await sql<{ id: number }[]>`
     insert into patients (customer_id, name, card_number) values (${ana.id}, 'Marta', 'C-PRUEBA') returning id`;
@@ -168,11 +168,11 @@ it('CANJE-03 BONUS-01 what a promotion gives is in the order, for nothing and fr
     { kind: 'bonus', product_id: bonus, quantity: 1, total_cents: 0, patient_id: null },
   ]);
   expect([await shop.allocated(bought), await shop.allocated(bonus)]).toEqual([3, 1]);
-  // The two that it buys are the two that it redeems: the card neither gains nor loses.
+  // The two units bought are the two redeemed: the card is unchanged.
   expect(await sql`select units from patient_movements where order_id = ${id}`).toEqual([]);
 });
 
-it('SUBMIT-01 a branch that does not answer gets no order, and nothing is taken', async () => {
+it('SUBMIT-01 refuses an order when the branch does not answer, and takes nothing', async () => {
   const product = shop.idAt(3);
   await shop.fill(ana, { productoId: product, cantidad: 1 });
   const submission = await shop.submissionOf(ana);

@@ -28,12 +28,12 @@ import type { CheckoutService, Refused } from './service.ts';
 import type { Shortages } from './shortages.ts';
 import { digestOf, parseSubmission, readKey } from './submission.ts';
 
-/** Forty fields, of which a list of 200 products is the longest. */
+/** Forty fields; a list of 200 products is the longest. */
 const formLimits = { ...prescriptionImages, maxFields: 60, maxFieldBytes: 16_384 };
 /** A form with a picture is larger than this. */
 const plainFormBytes = 64_000;
 
-/** Thrown through the upload, so that pictures of an order that was refused are not kept. */
+/** Thrown through the upload, so that pictures of a refused order are not stored. */
 class OrderRefused extends Error {
   readonly refused: Refused;
 
@@ -118,7 +118,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<CheckoutRoutesOptions> = 
     }
   }
 
-  // A014: one way in with two paths.
+  // A014: two paths, one handler.
   app.route({ ...submitOrder, handler: answer });
   app.route({ ...placePrescriptionOrder, handler: answer });
 };
@@ -134,7 +134,7 @@ const toShortLine = ({ productId, name, quantity, stock = 0 }: CheckoutLine): Mi
   invActual: stock,
 });
 
-/** SUBMIT-05..07: what the shopper needs to go on travels with the refusal. */
+/** SUBMIT-05..07: the refusal carries the data that the shopper needs to continue. */
 function tell(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const body = problemReply(refused.code, request.id);
   const send = (more: object) => sendProblem(reply, Object.assign(body, more), problems[refused.code].status);

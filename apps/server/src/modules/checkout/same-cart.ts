@@ -2,8 +2,8 @@ import type { EarnedGift, PricedCart } from '@botica/domain/cart/pricing';
 import type { OrderSubmission, SubmittedGift } from '@botica/domain/checkout';
 
 /**
- * Whether what the shopper confirmed is what the cart holds now, line by line. Prices are compared by the total. A product
- * that is not sold any more is no line of the cart: a shopper who sent it gets the cart without it.
+ * Whether the submission has the same lines as the current cart. Prices are compared by the total. A withdrawn product
+ * is not a line of the cart: a shopper who sends it gets the cart without it.
  */
 export function isSameCart(sent: OrderSubmission, cart: PricedCart): boolean {
   return (
@@ -17,7 +17,7 @@ export function isSameCart(sent: OrderSubmission, cart: PricedCart): boolean {
 const giftKey = ({ productId, promotionId }: Pick<SubmittedGift, 'productId' | 'promotionId'>) =>
   `${productId}:${promotionId}`;
 
-/** A gift that is no longer earned is still in the cart, with none of it. */
+/** A gift that is no longer earned is still in the cart, with quantity 0. */
 function asked(gifts: readonly EarnedGift[]): EarnedGift[] {
   return gifts.filter(({ quantity }) => quantity > 0);
 }

@@ -19,13 +19,13 @@ interface Needs {
   expiring: Pick<Payments['expiring'], 'replace'>;
 }
 
-/** What became of an order of which a browser knows nothing but its key. */
+/** The outcome of an order, by its key. */
 export type Outcome = { state: 'none' } | { state: 'underWay' } | ({ state: 'sent' } & Submitted);
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 export type Refused = Exclude<Awaited<ReturnType<CheckoutService['submit']>>, { ok: true }>;
 
-/** A cart that changes under each of several tries is being worked on elsewhere. */
+/** If the cart changes during each attempt, another device is editing it. */
 const mostTries = 3;
 
 export function createCheckoutService({ db, assessor, placing, branchLink, choosing, expiring }: Needs) {
@@ -35,10 +35,7 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
     return order.bodyDigest === bodyDigest ? placing.answerOf(order) : failure('SAME_KEY_OTHER_ORDER');
   }
 
-  /**
-   * Whoever comes back from an unpaid order and orders the same cart has one order, the new one. An order whose money has
-   * moved, or may be moving, stays.
-   */
+  /** Ordering the same cart again replaces an unpaid order. An order whose money has moved, or may be moving, stays. */
   async function replaceUnpaid({
     customerId,
     company,
@@ -73,15 +70,15 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
     if (!(await branchLink.isReachable(assessed.value.branchCode))) return failure('BRANCH_UNREACHABLE');
     const placed = await placing.place(request, { ...assessed.value, substitutes: substitutes.value });
     if (placed.ok || placed.code !== 'OUT_OF_STOCK') return placed;
-    // Somebody was faster: the shopper gets the cart as that left it.
+    // Another request was faster: the shopper gets the resulting cart.
     const again = await assessor.assess(request);
     return again.ok ? placed : again;
   }
 
   return {
     /**
-     * The key is asked before, and again after a refusal: of an order that is sent twice at once, the second may find the
-     * cart emptied by the first.
+     * The key is checked first, and again after a refusal: of two concurrent requests with one key, the second may find
+     * the cart emptied by the first.
      */
     async submit(request: OrderRequest) {
       const before = await repeated(request);
@@ -95,7 +92,7 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
       }
     },
 
-    /** For a browser whose answer was lost. An order that was released is none, and its key is free. */
+    /** For a browser that lost the answer. A released order counts as none, and its key is free. */
     async outcomeOf(customerId: string, key: string): Promise<Outcome> {
       const order = await findByKey(db, customerId, key);
       if (!order) return { state: 'none' };

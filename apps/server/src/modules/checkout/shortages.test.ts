@@ -12,7 +12,7 @@ const shop = await checkoutTools(server);
 const ana = await asCustomer(server);
 
 const [plenty, few, equal, scarce] = [shop.idAt(0), shop.idAt(1), shop.idAt(2), shop.idAt(3)];
-// `few` and two others are equivalents of each other, and nothing else is.
+// `few` and two others are equivalents of each other; no other products are.
 await sql`update products set equivalence_key = 'prueba-' || id where id = any(${shop.ids})`;
 await sql`update products set equivalence_key = 'prueba' where id = any(${[few, equal, scarce]})`;
 await sql`update products set requires_prescription = false where id = any(${[few, equal, scarce]})`;
@@ -25,7 +25,7 @@ if (!near) throw new Error('There is no other branch');
 const shortages = async (sucursalId = 5, tipoPedidoId = 1) =>
   ana.send(`/api/Pedidos/faltantes?sucursalId=${sucursalId}&tipoPedidoId=${tipoPedidoId}`);
 
-/** Beside what the orders of this file have taken. */
+/** Besides the units that earlier tests have taken. */
 const freeUnits = (productId: number, units: number) => sql`
   update stock_levels set quantity = allocated + ${units} where product_id = ${productId} and branch_code = 5`;
 
@@ -47,8 +47,8 @@ beforeEach(async () => {
     where code = ${near.code}`;
 });
 
-describe('an order of which one line is short', () => {
-  it('CART-07 A152 is refused with the lines and what there is, each time that it is sent', async () => {
+describe('an order with a short line', () => {
+  it('CART-07 A152 an order with a short line is refused with the short lines and their stock, each time it is sent', async () => {
     const submission = await shortCart();
     for (const _ of [1, 2]) {
       expect(await shop.submit(ana, submission)).toMatchObject({
@@ -63,7 +63,7 @@ describe('an order of which one line is short', () => {
     }
   });
 
-  it('CART-07 A152 passes with what there is, with an equivalent, or without the product', async () => {
+  it('CART-07 A152 a short order is accepted with the available units, an equivalent, or without the product', async () => {
     for (const lines of [[{ productoId: few, cantidad: 1 }], [{ productoId: equal, cantidad: 3 }], []]) {
       expect((await shop.submit(ana, await shortCart())).body.codigo).toBe('PEDIDO_CON_FALTANTES');
       const device = deviceOf(ana);
@@ -73,7 +73,7 @@ describe('an order of which one line is short', () => {
     }
   });
 
-  it('CART-07 A152 passes from another branch that has everything', async () => {
+  it('CART-07 A152 a short order is accepted from another branch that has everything', async () => {
     await shortCart();
     for (const id of [plenty, few]) {
       await sql`insert into stock_levels (branch_code, product_id, quantity) values (${near.code}, ${id}, 9)
@@ -84,7 +84,7 @@ describe('an order of which one line is short', () => {
     expect(await shop.orderRow(shop.orderOf(sent))).toMatchObject({ branch_code: near.code });
   });
 
-  it('CART-07 picked up, a product that may be ordered without stock needs one unit', async () => {
+  it('CART-07 a pickup of a product that may be ordered without stock needs one unit at the branch', async () => {
     await sql`update products set allows_order_without_stock = true where id = ${few}`;
     expect((await shop.submit(ana, await shortCart(0))).body).toMatchObject({
       codigo: 'PEDIDO_CON_FALTANTES',
@@ -94,8 +94,8 @@ describe('an order of which one line is short', () => {
   });
 });
 
-describe('what may be done about a shortage', () => {
-  it('A152 offers equivalents of which the branch has as many as are asked for', async () => {
+describe('the options for a shortage', () => {
+  it('A152 offers equivalents of which the branch has enough units', async () => {
     await shortCart();
     const { body } = await shortages();
     expect(body.data.faltantes).toMatchObject([{ productoId: few, cantidad: 3, invActual: 1 }]);
@@ -105,7 +105,7 @@ describe('what may be done about a shortage', () => {
     expect(body.data.sucursal).toBeNull();
   });
 
-  it('A152 offers no equivalent that is in the cart, or that needs a prescription where the product needs none', async () => {
+  it('A152 offers no equivalent that is in the cart, or that needs a prescription when the product needs none', async () => {
     await shortCart();
     await sql`update products set requires_prescription = true where id = ${equal}`;
     expect((await shortages()).body.data.faltantes[0].sustitutos).toEqual([]);
@@ -116,7 +116,7 @@ describe('what may be done about a shortage', () => {
     expect((await shortages()).body.data.faltantes[0].sustitutos).toEqual([]);
   });
 
-  it('A152 offers the nearest branch where all of it is picked up, for a home delivery too', async () => {
+  it('A152 offers the nearest branch where everything can be picked up, also for a home delivery', async () => {
     await shortCart();
     for (const id of [plenty, few]) {
       await sql`insert into stock_levels (branch_code, product_id, quantity) values (${near.code}, ${id}, 9)
@@ -130,7 +130,7 @@ describe('what may be done about a shortage', () => {
     expect((await shortages()).body.data.sucursal?.sucursalId).not.toBe(near.code);
   });
 
-  it('A152 is nothing when everything is there, and asks for a branch of the company', async () => {
+  it('A152 returns no options when nothing is short, and answers 404 for a branch of another company', async () => {
     await shortCart(50);
     expect((await shortages()).body.data).toEqual({ faltantes: [], sucursal: null });
     expect(await shortages(226)).toMatchObject({ status: 404, body: { codigo: 'BRANCH_NOT_FOUND' } });

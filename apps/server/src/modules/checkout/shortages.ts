@@ -27,7 +27,7 @@ export interface OtherBranch {
   address: string;
   cityName: string;
   distanceKm: number;
-  /** Until when it is open, or when it opens. */
+  /** Closing time of an open branch, or the next opening. */
   statusMessage: string;
 }
 
@@ -41,7 +41,7 @@ export interface FoundShortages {
   otherBranch: OtherBranch | undefined;
 }
 
-/** More would not be read on a phone. */
+/** As many as fit on a phone. */
 const mostSubstitutes = 3;
 
 export type Shortages = ReturnType<typeof createShortages>;
@@ -52,9 +52,9 @@ interface Needs {
   standIns: StandIns;
 }
 
-/** CART-07 A152: what a shopper may do about the lines that the branch of their order cannot fill. */
+/** CART-07 A152: the shopper's options for the short lines of an order. */
 export function createShortages({ database: { db, sql } }: Platform, { branches, pricer, standIns }: Needs) {
-  /** A home delivery cannot leave from another branch (ORDTYPE-07): there the order may be picked up instead. */
+  /** A home delivery cannot leave from another branch (ORDTYPE-07): the order may be picked up there instead. */
   async function otherBranch(
     { company, branchCode, orderTypeId }: ShortageQuestion,
     cart: PricedCart,
@@ -105,7 +105,7 @@ export function createShortages({ database: { db, sql } }: Platform, { branches,
   };
 }
 
-/** Of the same ingredient, as many as were wanted, the cheapest by unit first. */
+/** Equivalents with enough units, the cheapest per unit first. */
 function substitutesFor({ quantity }: PricedLine, standIns: readonly StandIn[]): StandIn[] {
   return standIns
     .filter(({ isEquivalent, product, stock }) => isEquivalent && (stock ?? 0) >= quantity && product.unitCents > 0)

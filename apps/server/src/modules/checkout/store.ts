@@ -18,7 +18,7 @@ export async function findOrderBranch(db: Db, code: number, companyId: number): 
 }
 
 /**
- * The nearest other branch where everything that is wanted can be picked up. What may be ordered without stock needs one
+ * The nearest other branch where everything can be picked up. A product that may be ordered without stock needs one
  * unit there (CART-07).
  */
 export async function findBranchWithAll(
@@ -41,8 +41,8 @@ export async function findBranchWithAll(
 }
 
 /**
- * Of the cart's products, and not paid yet: the shopper came back from the payment to change something. What they put in
- * their cart since then is another order. One whose lines left the cart, to be paid by a link, stays beside it.
+ * Unpaid orders of the cart's products: the shopper came back from the payment to change something. Orders of other
+ * products are left out, and so are those whose lines left the cart to be paid by a link.
  */
 export async function findUnpaidOrders(
   db: Db,
@@ -59,7 +59,7 @@ export async function findUnpaidOrders(
   return rows.map(({ id }) => Number(id));
 }
 
-/** CHK-39: the service without which no invoice carries a tax id. */
+/** CHK-39: without this service no invoice carries a tax id. */
 const taxIdServiceId = 42;
 
 export interface Buyer extends Record<string, unknown> {
@@ -71,11 +71,11 @@ export interface Buyer extends Record<string, unknown> {
   identityNumber: string | null;
   birthDate: string | null;
   isTaxIdOffered: boolean;
-  /** Held for a payment that has not come, each with its units. */
+  /** Orders that wait for a payment, with their units held. */
   heldOrders: number;
 }
 
-/** Nothing for an account that was closed meanwhile. */
+/** Undefined for a closed account. */
 export async function findBuyer(db: Db, customerId: string, companyId: number): Promise<Buyer | undefined> {
   const [row] = await db.execute<Buyer>(sql`
     select first_name as "firstName", email, coalesce(phone, '') as phone, is_senior as "isSenior",

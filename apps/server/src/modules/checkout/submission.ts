@@ -7,13 +7,13 @@ import { Value } from 'typebox/value';
 
 const checked = Compile(SubmissionSchema);
 
-/** Nothing when some part of the form is not what it should be. What nobody asked for is left out. */
+/** Undefined when a field is invalid. Unknown fields are ignored. */
 export function parseSubmission(fields: Readonly<Record<string, string>>): Submission | undefined {
   const read = Value.Clean(SubmissionSchema, readSubmission(fields));
   return checked.Check(read) ? read : undefined;
 }
 
-/** The same order sent again has the same one, in whatever order its parts came. */
+/** The same order has the same digest, in any order of its fields. */
 export function digestOf(submission: Submission, pictures: readonly { bytes: number }[]): string {
   const parts = Object.entries(submission).sort(([a], [b]) => (a < b ? -1 : 1));
   const sizes = pictures.map(({ bytes }) => bytes);

@@ -19,7 +19,7 @@ const [card] = await sql<{ id: string }[]>`
   select id from payment_cards where customer_id = ${ana.id} and last_four = '0071'`;
 const owner = { customerId: ana.id, companyId: 2 };
 
-/** What the customer has, wherever it is kept. */
+/** All balances of the customer, ours and those of outside services. */
 async function balances() {
   const bank = await ana.send('/api/puntos/Bac/consultarPuntos', {
     method: 'POST',
@@ -45,7 +45,7 @@ const means = {
   CodigosCanjeOky: ['OKY-25-0007'],
 } as const satisfies Partial<Submission>;
 
-/** The same split that the browser shows. */
+/** The same split as in the browser. */
 function splitOf(payable: number) {
   return splitTender({
     payableCents: Math.round(payable * 100),
@@ -74,8 +74,8 @@ afterEach(async () => {
   await outside.reset();
 });
 
-describe('an order covered with everything at once', () => {
-  it('REDEEM-09 CERT-01 VOUCHER-04 A018 is split as the browser split it, and everything comes back when it is released', async () => {
+describe('an order with every kind of tender', () => {
+  it('REDEEM-09 CERT-01 VOUCHER-04 A018 splits as the browser does, and gives everything back when released', async () => {
     const submission = await submissionOf({ tipoPagoId: 5 });
     const sent = await shop.submit(ana, submission);
     expect(sent).toMatchObject({ status: 200, body: { data: { esperaPago: true } } });
@@ -101,9 +101,9 @@ describe('an order covered with everything at once', () => {
     expect(await shop.allocated(shop.idAt(20))).toBe(0);
   });
 
-  it('REDEEM-12 VOUCHER-05 with the bank away after the hold nothing is kept of anybody', async () => {
+  it('REDEEM-12 VOUCHER-05 gives everything back when the bank fails after the hold', async () => {
     const submission = await submissionOf({ tipoPagoId: 5 });
-    // What the card has is answered; whether it was taken is not.
+    // The card's balance is answered; whether the points were taken is not.
     await sql`create function hold_on() returns trigger language plpgsql
       as $$ begin perform pg_sleep(0.6); return new; end $$`;
     await sql`create trigger hold_on before insert on bank_points_redemptions
@@ -121,7 +121,7 @@ describe('an order covered with everything at once', () => {
     ]);
   });
 
-  it('REDEEM-03 another split than ours is told, and takes nothing', async () => {
+  it('REDEEM-03 refuses a split that differs from ours and takes nothing', async () => {
     const submission = await submissionOf({ tipoPagoId: 5 });
     const cheap = { ...submission, total: submission.total - 2.64, totalCargoPuntosBac: 0 };
     expect(await shop.submit(ana, cheap)).toMatchObject({ status: 409, body: { codigo: 'PEDIDO_RECALCULADO' } });
@@ -132,7 +132,7 @@ describe('an order covered with everything at once', () => {
     ['REDEEM-12', { tarjetaCreditoPuntosBac: crypto.randomUUID() }, 'CARD_NOT_FOUND'],
     ['REDEEM-02', { puntosBacCanje: 10 }, 'PEDIDO_RECHAZADO'],
     ['VOUCHER-04', { CodigosCanjeOky: ['OKY-25-0000'] }, 'VOUCHER_NOT_REDEEMABLE'],
-  ])('%s what nobody may use is refused', async (_, changes, codigo) => {
+  ])('%s refuses a tender that the customer may not use', async (_, changes, codigo) => {
     const reply = await shop.submit(ana, await submissionOf({ tipoPagoId: 5, ...changes }));
     expect(reply.body).toMatchObject({ codigo });
     expect(await balances()).toEqual(untouched);
@@ -142,7 +142,7 @@ describe('an order covered with everything at once', () => {
 describe('an order on credit', () => {
   const credit = async () => (await findCredit(db, { customerId: company.id, companyId: 2 })).availableCents;
 
-  it('PAY-05 takes what it costs of the credit, once', async () => {
+  it("PAY-05 takes the order's cost from the credit once", async () => {
     await shop.fill(company, { productoId: shop.idAt(21), cantidad: 2 });
     const submission = await shop.submissionOf(company, { facturarAlCredito: true, tipoPagoId: 0 });
     const sent = await shop.submit(company, submission);
@@ -151,7 +151,7 @@ describe('an order on credit', () => {
     expect(await shop.orderRow(shop.orderOf(sent))).toMatchObject({ phase: 'placed', on_credit: true });
   });
 
-  it('PAY-06 more than there is, or without credit, is refused', async () => {
+  it('PAY-06 refuses more than the available credit, and a customer without credit', async () => {
     await sql`update customers set credit_used_cents = credit_limit_cents - 1 where id = ${company.id}`;
     await shop.fill(company, { productoId: shop.idAt(21), cantidad: 1 });
     const tooMuch = await shop.submissionOf(company, { facturarAlCredito: true, tipoPagoId: 0 });

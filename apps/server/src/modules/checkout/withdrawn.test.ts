@@ -23,15 +23,15 @@ const nameOf = async (productId: number): Promise<string> => {
   return row?.name ?? '';
 };
 
-/** A cart of two products, and the order that a browser would send for it. */
+/** A cart of two products, and its submission. */
 async function twoLines(keptIndex: number, goneIndex: number) {
   const [kept, gone] = [shop.idAt(keptIndex), shop.idAt(goneIndex)];
   await shop.fill(ana, { productoId: kept, cantidad: 2 }, { productoId: gone, cantidad: 1 });
   return { kept, gone, submission: await shop.submissionOf(ana) };
 }
 
-describe('an order with a product that was withdrawn from sale', () => {
-  it('CART-17 SUBMIT-07 is refused once with the cart without it, and the next submission passes', async () => {
+describe('an order with a withdrawn product', () => {
+  it('CART-17 SUBMIT-07 refuses a withdrawn product once with the cart without it, and accepts the next submission', async () => {
     const { kept, gone, submission } = await twoLines(30, 31);
     await shop.withdraw(gone);
     const refused = await shop.submit(ana, submission);
@@ -61,7 +61,7 @@ describe('an order with a product that was withdrawn from sale', () => {
     expect(await storedProducts(ana)).toEqual([]);
   });
 
-  it('CART-17 passes at once when the browser sends only what is still sold', async () => {
+  it('CART-17 accepts the order immediately when the browser sends only products that are still sold', async () => {
     const { kept, gone, submission } = await twoLines(32, 33);
     await shop.withdraw(gone);
     const { totalAPagar: total } = await shop.reload([{ productoId: kept, cantidad: 2 }]);
@@ -73,7 +73,7 @@ describe('an order with a product that was withdrawn from sale', () => {
 });
 
 describe('the stored cart', () => {
-  it('CART-17 loses a withdrawn product on the next read, which names it once', async () => {
+  it('CART-17 the next read deletes a withdrawn product and names it once', async () => {
     const { kept, gone } = await twoLines(34, 35);
     await shop.withdraw(gone);
     const phone = deviceOf(ana);
@@ -83,11 +83,11 @@ describe('the stored cart', () => {
     });
     expect(await storedProducts(ana)).toEqual([kept]);
     expect((await phone.cart()).productosRetirados).toEqual([]);
-    // The version that came with the read is the one of now: the next write of this device is not a conflict.
+    // The read returned the current version: the next write of this device is no conflict.
     expect((await phone.put({ productoId: kept, cantidad: 3 })).status).toBe(200);
   });
 
-  it('CART-17 loses it also when the customer has the lines of a browser priced again', async () => {
+  it('CART-17 repricing the lines of a browser deletes the withdrawn product from the stored cart', async () => {
     const { kept, gone } = await twoLines(36, 37);
     await shop.withdraw(gone);
     const productos = [kept, gone].map((productoId) => ({ productoId, cantidad: 1 }));
@@ -99,7 +99,7 @@ describe('the stored cart', () => {
     expect(await storedProducts(ana)).toEqual([kept]);
   });
 
-  it('CART-17 loses it once when two devices read the cart at the same time', async () => {
+  it('CART-17 deletes the product once when two devices read the cart concurrently', async () => {
     const { kept, gone } = await twoLines(38, 39);
     await shop.withdraw(gone);
     const [before] = await sql<{ version: number }[]>`

@@ -12,14 +12,14 @@ import { addressOf } from '../customers/addresses/index.ts';
 import { findTariffs } from './store.ts';
 
 export interface DeliveryCost extends TariffAt {
-  /** The one that serves the address. */
+  /** The branch that serves the address. */
   branchCode: number;
   address: Address;
 }
 
-/** The cost of an order that is about to be made, and how open its branch is. */
+/** The cost of an order that is about to be made, and its branch's opening state. */
 export interface DeliveryQuote extends DeliveryCost {
-  /** Of a scheduled delivery nobody asks: it does not depend on the hours of now. */
+  /** Not read for a scheduled delivery, which does not depend on the current hours. */
   opening: Opening;
 }
 
@@ -32,8 +32,8 @@ interface Delivery {
 }
 
 /**
- * CHK-42 A154: what a delivery costs at the hour at which it is delivered: the scheduled one, or the opening of a branch that
- * is closed now, or now. The quote that a shopper sees and the order that they send are both priced here.
+ * CHK-42 A154: the delivery cost at the time of delivery: the scheduled time, the opening of a closed branch, or now.
+ * Used for both the shopper's quote and the submitted order.
  */
 export async function deliveryQuoteOf(
   db: Db,
@@ -46,7 +46,7 @@ export async function deliveryQuoteOf(
   return success({ ...(await costOf(db, delivery.company, served.value, at)), opening });
 }
 
-/** The cost of an order that was made, at the hour at which it is delivered. */
+/** The cost of an existing order, at its time of delivery. */
 export async function deliveryCostOf(
   db: Db,
   { at, ...delivery }: Delivery & { at: Date },
@@ -75,7 +75,7 @@ async function costOf(db: Db, { id: companyId }: Company, { address, branchCode 
   return { ...tariff, branchCode, address };
 }
 
-/** The same for somebody who has no saved address. */
+/** The same without a saved address. */
 export async function suburbTariff(
   db: Db,
   { at, ...place }: { companyId: number; branchCode: number; suburbId: number; at: Date },

@@ -12,7 +12,7 @@ let ana = await asCustomer(server, 'cliente@botica.test');
 const stranger = await asCustomer(server, 'mayor@botica.test');
 
 const sunday = '2026-11-15';
-/** Sessions end sooner than days. */
+/** Logs in again, because sessions expire within a day. */
 const at = async (hour: number, minute = 0) => {
   server.time.now = storeInstant(sunday, hour * 60 + minute);
   ana = await asCustomer(server, 'cliente@botica.test');
@@ -27,7 +27,7 @@ async function addressIn(suburbId: number, { id: customerId }: TestCustomer = an
   return row?.id ?? 0;
 }
 
-/** Of San Pedro Sula, one in each zone. */
+/** A suburb of San Pedro Sula in each zone. */
 const suburbOf = async (zone: number): Promise<number> => {
   const [row] = await sql<{ id: number }[]>`
     select s.id from suburbs s join delivery_zones z on z.suburb_id = s.id
@@ -38,7 +38,7 @@ const suburbOf = async (zone: number): Promise<number> => {
 const near = await addressIn(await suburbOf(1));
 const far = await addressIn(await suburbOf(2));
 
-// Each test says when a branch is closed.
+// Each test sets when a branch is closed.
 await sql`update branches set weekday_hours = '24 horas', saturday_hours = '24 horas', sunday_hours = '24 horas'`;
 await sql`delete from branch_special_hours`;
 
@@ -55,7 +55,7 @@ const servingBranch = async (addressId: number): Promise<number> => {
 };
 
 describe('the cost of a delivery', () => {
-  it('CHK-42 is that of the zone, and the night has another', async () => {
+  it('CHK-42 the cost depends on the zone, with another tariff at night', async () => {
     await at(12);
     const sucursalId = await servingBranch(near);
     const day = { costo: 40, sucursalId, esTarifaNocturna: false, vigenteHasta: '20:00' };
@@ -70,7 +70,7 @@ describe('the cost of a delivery', () => {
     expect((await cost(near)).body.data).toEqual(day);
   });
 
-  it('CHK-42 a branch may have its own', async () => {
+  it('CHK-42 a branch may have its own tariff', async () => {
     await at(12);
     const branch = await servingBranch(near);
     await sql`insert into delivery_tariffs (company_id, branch_code, zone, from_minutes, cost_cents)
@@ -80,14 +80,14 @@ describe('the cost of a delivery', () => {
     expect((await cost(near)).body.data).toMatchObject({ costo: 40 });
   });
 
-  it('CHK-42 is asked for in three statements, beside those of the session', async () => {
+  it('CHK-42 reads the cost in three statements, besides those of the session', async () => {
     await at(12);
     await cost(near);
     const session = await server.countStatements(() => ana.send('/api/sesiones/usuarios/datos'));
     expect(await server.countStatements(() => cost(near))).toBeLessThanOrEqual(session + 3);
   });
 
-  it('CHK-42 A154 is that of the hour of delivery: the scheduled one, or the opening of a closed branch', async () => {
+  it('CHK-42 A154 the cost is that of the time of delivery: scheduled, or the opening of a closed branch', async () => {
     await at(22);
     expect((await cost(near)).body.data).toMatchObject({ costo: 70, esTarifaNocturna: true });
     const scheduled = (hour: string) => cost(near, ana, `&fechaProgramada=2026-11-16&horaProgramada=${hour}`);
@@ -104,7 +104,7 @@ describe('the cost of a delivery', () => {
     await sql`update branches set weekday_hours = '24 horas', sunday_hours = '24 horas' where code = ${branch}`;
   });
 
-  it('CHK-42 A154 for any hour is the row of the table that holds then', async () => {
+  it('CHK-42 A154 the cost is the tariff row in force at any time of the day', async () => {
     await at(12);
     const rows = await sql<{ from_minutes: number; cost_cents: number }[]>`
       select from_minutes, cost_cents from delivery_tariffs where company_id = 2 and branch_code = 0 and zone = 1
@@ -121,7 +121,7 @@ describe('the cost of a delivery', () => {
     );
   });
 
-  it('ORDTYPE-07 nobody serves a suburb without a branch', async () => {
+  it('ORDTYPE-07 refuses an address in a suburb without a branch', async () => {
     await at(12);
     const [suburb] = await sql<{ id: number }[]>`
       update suburbs set serving_branch_code = null where id = (select max(id) from suburbs where city_id = '001') returning id`;
@@ -133,7 +133,7 @@ describe('the cost of a delivery', () => {
 });
 
 describe('a delivery for another day', () => {
-  it('SCHED-05 SCHED-06 C057 C060 tell the days, the limit hours and how open the branch is', async () => {
+  it('SCHED-05 SCHED-06 C057 C060 return the days, the limit hours and the state of the branch', async () => {
     await at(12);
     const branch = await servingBranch(near);
     await sql`update delivery_schedules set max_days = 5, saturday_hours = '08:00 AM - 03:30 PM',
@@ -159,7 +159,7 @@ describe('a delivery for another day', () => {
     });
   });
 
-  it('SCHED-05 a branch that has set nothing takes none', async () => {
+  it('SCHED-05 a branch without a schedule accepts no scheduled deliveries', async () => {
     await at(12);
     const branch = await servingBranch(far);
     await sql`delete from delivery_schedules where branch_code = ${branch}`;
@@ -168,20 +168,20 @@ describe('a delivery for another day', () => {
   });
 });
 
-describe('an address of somebody else', () => {
+describe('an address of another customer', () => {
   beforeAll(() => at(12));
 
   it.each([
     ['C059', cost],
     ['C060', area],
     ['C057', days],
-  ])('%s is not found', async (_, ask) => {
+  ])('%s answers 404 for an address of another customer', async (_, ask) => {
     expect(await ask(near, stranger)).toMatchObject({ status: 404, body: { codigo: 'ADDRESS_NOT_FOUND' } });
     expect(await ask(2_000_000_000)).toMatchObject({ status: 404 });
     expect(await ask(0)).toMatchObject({ status: 400 });
   });
 
-  it('C059 nor one that was annulled, nor one of another country', async () => {
+  it('C059 answers 404 for an annulled address and for one of another country', async () => {
     const gone = await addressIn(124);
     await sql`update addresses set is_active = false where id = ${gone}`;
     expect((await cost(gone)).status).toBe(404);

@@ -61,7 +61,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryServi
   });
 };
 
-/** A day closes before midnight for whoever brings something; one that is closed has no window. */
+/** The window ends before midnight; a closed day has none. */
 function windowOf(hours: string): DeliveryWindowDto {
   const span = parseHours(hours);
   if (!span || span.opens === span.closes) return { desde: '', hasta: '' };

@@ -32,7 +32,7 @@ export function createDeliveryService({ db, clock, branches }: { db: Db; clock: 
   }
 
   return {
-    /** A154: for a delivery as soon as possible, or at the hour that the shopper has chosen. */
+    /** A154: for a delivery as soon as possible, or at the time that the shopper has chosen. */
     cost: (company: Company, customerId: string, { addressId, scheduledFor }: AskedCost) =>
       deliveryQuoteOf(db, { company, customerId, addressId, now: clock.now(), scheduledFor }),
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { deliverySchedules } from './tables.ts';
 
-/** Those of the branch if it has any, else those of its company; for the zone of the suburb. */
+/** The branch's own tariffs, else those of its company, for the suburb's zone. */
 export async function findTariffs(
   db: Db,
   { companyId, branchCode, suburbId }: { companyId: number; branchCode: number; suburbId: number },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { branches, suburbs } from '../branches/index.ts';
 
-/** How far a suburb is from the branch that serves it: 1 near, 3 far. One that nobody has measured is near. */
+/** The distance of a suburb from its branch: 1 near, 3 far. A suburb without a row is near. */
 export const deliveryZones = pgTable(
   'delivery_zones',
   {
@@ -15,8 +15,8 @@ export const deliveryZones = pgTable(
 );
 
 /**
- * What it costs to deliver in a zone. Each row holds from its minute of the day until the next one's, so a day has
- * neither gaps nor two prices; branch 0 is every branch that has no tariff of its own.
+ * The delivery cost of a zone. Each row applies from its minute of the day until the next row's, so a day has no gaps
+ * or overlaps; branch 0 means every branch without its own tariff.
  */
 export const deliveryTariffs = pgTable(
   'delivery_tariffs',
@@ -36,7 +36,7 @@ export const deliveryTariffs = pgTable(
   ],
 );
 
-/** SCHED-05 SCHED-06: how a branch takes deliveries for another day. One without a row takes none. */
+/** SCHED-05 SCHED-06: how a branch takes scheduled deliveries. A branch without a row takes none. */
 export const deliverySchedules = pgTable(
   'delivery_schedules',
   {
@@ -45,7 +45,7 @@ export const deliverySchedules = pgTable(
       .references(() => branches.code),
     /** After today. */
     maxDays: smallint('max_days').notNull(),
-    /** Written as a branch writes its hours; their end is the limit hour of the day. */
+    /** In the format of branch hours; their end is the limit hour of the day. */
     weekdayHours: text('weekday_hours').notNull(),
     saturdayHours: text('saturday_hours').notNull(),
     sundayHours: text('sunday_hours').notNull(),

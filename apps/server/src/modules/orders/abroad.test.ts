@@ -30,14 +30,14 @@ const placeAbroad = async () =>
   );
 
 describe('an order that goes abroad', () => {
-  it('tells the branch which service takes it, and gives it no ride', async () => {
+  it('sends the branch the chosen service and no ride', async () => {
     const id = await placeAbroad();
     const told = await findTold(db, id);
     if (!told) throw new Error('no order');
     expect(announcedOrder(told, await findLines(db, id), new Map())).toMatchObject({ foreignShipment, ride: null });
   });
 
-  it('names service, country, days and insurance in the letter that confirms it', async () => {
+  it('names the service, country, days and insurance in the confirmation e-mail of an order that goes abroad', async () => {
     const id = await placeAbroad();
     const told = await findTold(db, id);
     if (!told) throw new Error('no order');

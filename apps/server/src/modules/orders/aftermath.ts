@@ -16,8 +16,8 @@ import { findTold } from './told-order.ts';
 import { isUnpriced } from './unpriced.ts';
 
 /**
- * What follows from an order: the branch and the customer are told. A failure of one does not keep the other from being
- * told: the job is retried until both succeeded, and each knows the order by its idempotency key.
+ * Notifies the branch and the customer of a placed order. One failing does not stop the other: the job is retried until
+ * both succeed, and each recognises the order by its idempotency key.
  */
 export function defineOrderJobs(
   platform: Platform,
@@ -44,21 +44,21 @@ export function defineOrderJobs(
     metrics.orderedCents.inc(labels, order.totalCents);
   });
 
-  /** SUBMIT-09: whoever keeps the master data is told by a job of their own. */
+  /** SUBMIT-09: a separate job adds the new customer to the master data. */
   async function tellOfNewCustomer({ id, customerId }: ToldOrder): Promise<void> {
     if (customerId && (await isFirstOrder(db, { id, customerId }))) {
       await jobs.enqueue(db, orderJobs.firstOrder, { customerId });
     }
   }
 
-  /** An order that came about by itself repeats already. */
+  /** An automatic order is already a repeat purchase. */
   async function tellOfRepeated({ id, kind }: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
     if (kind === 'ordinary' && lines.some(({ isRepurchase }) => isRepurchase)) {
       await jobs.enqueue(db, orderJobs.repeated, { orderId: id });
     }
   }
 
-  /** A guest's order has no account: the letter with its secret link is sent by the module of guest orders. */
+  /** A guest's order has no account: the guest orders module sends the e-mail with its secret link. */
   function tellShopper(order: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
     return letters.send({
       to: order.email,
@@ -96,7 +96,7 @@ export function defineOrderJobs(
     const lines = await findLines(db, orderId);
     const told = await Promise.allSettled([
       isElsewhere && !isUnpriced(order) ? branchLink.withdrawOrder(fromBranchCode, withdrawal) : undefined,
-      // The job's id is part of the key: the branch may know an earlier state of the order already.
+      // The key includes the job's id because the branch may already have an earlier state of the order.
       tellBranch(order, lines, `order-${orderId}-${id}`),
     ]);
     for (const one of told) if (one.status === 'rejected') throw one.reason;

@@ -25,12 +25,12 @@ async function announced(destination: { address: string; latitude?: number; long
 }
 
 describe('the notice of an order to its branch', () => {
-  it('ORDER-06 names the pin of the address as the end of the ride', async () => {
+  it('ORDER-06 sends the pin of the address as the end of the ride', async () => {
     const { ride } = await announced({ address: 'Calle', latitude: 15.51, longitude: -88.02 });
     expect(ride).toEqual({ from: branch, to: { latitude: 15.51, longitude: -88.02 } });
   });
 
-  it('ORDER-06 names no end of the ride for an address without a pin', async () => {
+  it('ORDER-06 sends no end of the ride for an address without a pin', async () => {
     const { ride } = await announced({ address: 'Calle' });
     expect(ride).toEqual({ from: branch, to: null });
   });

@@ -5,7 +5,7 @@ import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow } from './tables.ts';
 import type { ToldOrder } from './told-order.ts';
 
-/** What the branch is told of an order that it is to prepare. */
+/** The notice that the branch gets of an order to prepare. */
 export function announcedOrder(
   order: ToldOrder,
   lines: readonly OrderLineRow[],
@@ -25,25 +25,25 @@ export function announcedOrder(
     lines: lines.map((line) => toNoticeLine(line, substitutes)),
     notes: order.notes,
     seniorIdentity: order.olderIdentity,
-    // Without an address to mail it to, the paper is all that the customer has.
+    // Without an e-mail address, the printed invoice is the customer's only copy.
     invoiceByMailOnly: order.invoiceByMailOnly && Boolean(order.email ?? order.contactEmail),
     contact: { name: order.contactName, phone: order.phone },
     destination: isCarried ? { address, reference, suburb, city } : null,
-    // A carrier takes it from here: nobody of ours drives it anywhere.
+    // A carrier takes it from the branch: no courier of ours rides.
     ride: isCarried && !isAbroad ? rideOf(order) : null,
     foreignShipment: order.foreignShipment,
     externalClient: order.externalClient ?? null,
   };
 }
 
-/** Only what was ordered and paid for is replaced. */
+/** Only purchased lines can be replaced. */
 function toNoticeLine(line: OrderLineRow, substitutes: ReadonlyMap<number, LineSubstitute>): OrderNotice['lines'][0] {
   const { productId, name, quantity, kind, replacesProductId } = line;
   const chosen = kind === 'purchase' && replacesProductId === 0 ? substitutes.get(productId) : undefined;
   return { productId, name, units: quantity, substitute: chosen ?? { choice: 'none', productId: null, name: '' } };
 }
 
-/** From the branch to the pin of the address. An address without a pin has no known place, and none is invented. */
+/** From the branch to the pin of the address. Without a pin the end of the ride is unknown. */
 export function rideOf({ branchPlace, destination }: RiddenOrder): Ride {
   const { latitude, longitude } = destination ?? {};
   const hasPin = latitude !== undefined && longitude !== undefined;

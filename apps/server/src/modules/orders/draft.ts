@@ -4,14 +4,14 @@ import type { TenderKind } from '@botica/domain/tenders';
 import type { Opening } from '../branches/index.ts';
 import type { OrderDestination, OrderKind, OrderLineKind, OrderWait, TenderDetail } from './tables.ts';
 
-/** A line as it was priced by the server. */
+/** A line as the server priced it. */
 export interface DraftLine {
   kind: OrderLineKind;
   productId: number;
   promotionId: number;
   name: string;
   quantity: number;
-  /** What the branch lacks is ordered all the same. */
+  /** Units that the branch does not have in stock are ordered all the same. */
   allowsOrderWithoutStock: boolean;
   unitCents: number;
   totalCents: number;
@@ -45,7 +45,7 @@ export interface DraftMoney {
   earnedPoints: number;
 }
 
-/** What the shopper said beside what they buy and how it is paid. */
+/** The shopper's choices other than products and payment. */
 export interface DraftWishes {
   phone: string;
   contactName: string;
@@ -67,10 +67,10 @@ export interface DraftWishes {
   repurchase: { cardId: string; paymentTypeId: number } | null;
 }
 
-/** An order as the server has computed it, before anything is taken for it. */
+/** An order as the server computed it, before any stock or money is taken for it. */
 export interface OrderDraft {
   companyId: number;
-  /** Nothing on a guest's order. */
+  /** Null on a guest's order. */
   customerId: string | null;
   kind: OrderKind;
   orderTypeId: number;
@@ -84,14 +84,14 @@ export interface OrderDraft {
   lines: readonly DraftLine[];
   tenders: readonly DraftTender[];
   wishes: DraftWishes;
-  /** The same key answers the same order; with another body it is refused. */
+  /** The same key returns the same order; with another body it is refused. */
   idempotency: { key: string; bodyDigest: string } | null;
   /** What a held order waits for, and until when. */
   waitsFor: OrderWait;
   expiresAt: Date;
 }
 
-/** For whoever makes a draft of which most is not asked: a guest's order, one of prescriptions only. */
+/** Defaults for drafts without most choices: guest orders and prescription-only orders. */
 export const noWishes: DraftWishes = {
   phone: '',
   contactName: '',
@@ -112,7 +112,7 @@ export const noWishes: DraftWishes = {
   repurchase: null,
 };
 
-/** BRANCH-04: what an order says of how open its branch is. A closed one gets it when it opens. */
+/** BRANCH-04: the order's fields about its branch's hours. A closed branch gets the order when it opens. */
 export function openingWishes({
   isClosed,
   opensAt,
@@ -122,7 +122,7 @@ export function openingWishes({
 
 export interface HeldOrder {
   id: number;
-  /** An order that the same key made before: nothing was taken again. */
+  /** An earlier request with the same key made the order: nothing was taken again. */
   isRepeated: boolean;
 }
 

@@ -15,17 +15,17 @@ import { linesInShort, partsOf } from './store.ts';
 import type { OrderRow } from './tables.ts';
 import { orderLines, orders, orderTenders } from './tables.ts';
 
-/** What an order of prescriptions only gets when its customer accepts a proposal. */
+/** What a prescription-only order gets when its customer accepts a proposal. */
 export interface OrderFilling extends Pick<OrderDraft, 'lines' | 'tenders' | 'money' | 'paymentTypeId' | 'onCredit'> {
   cardId: string | null;
-  /** Until when it waits for its money; nothing when it is paid on delivery, at the branch or on credit. */
+  /** The payment deadline; undefined when it is paid on delivery, at the branch or on credit. */
   payUntil: Date | undefined;
 }
 
 /**
- * Lines, totals, tenders, ledgers and stock of an order that was placed without any, all or nothing, in the caller's
- * transaction and with the order's row locked. Locks are taken as when an order is held: ledgers, then stock. The
- * customer has said yes on the screen, so that nobody calls to confirm.
+ * Adds lines, totals, tenders, ledger entries and stock to an order that was placed without them, all or nothing, in
+ * the caller's transaction and with the order's row locked. Lock order as in hold: ledgers, then stock. The customer
+ * accepted on the screen, so no confirmation call is needed.
  */
 export function fillOrder(
   tx: Db,
@@ -67,7 +67,7 @@ async function fill(
   return success(undefined);
 }
 
-/** Paid: it has its number already, and its branch is given it now. */
+/** After payment: the order already has its number, and its branch gets it now. */
 export async function placeFilled(tx: Db, jobs: Jobs, order: OrderRow, at: Date): Promise<void> {
   await giveToBranch(tx, jobs, order, at);
   await tx
@@ -76,16 +76,16 @@ export async function placeFilled(tx: Db, jobs: Jobs, order: OrderRow, at: Date)
     .where(eq(orders.id, order.id));
 }
 
-/** The branch is told of an order that got its lines, at once or when it opens (BRANCH-04). */
+/** Notifies the branch of an order that got its lines, immediately or when it opens (BRANCH-04). */
 export async function giveToBranch(tx: Db, jobs: Jobs, order: OrderRow, at: Date): Promise<void> {
   await holdUntilOpening(tx, order, at);
   await jobs.enqueue(tx, orderJobs.moved, { orderId: order.id, fromBranchCode: order.branchCode });
 }
 
-/** In the words of the order's own page. A customer who cancels is written down by whoever takes their wish. */
+/** The wording of the order's page. A cancellation by the customer is recorded where it is requested. */
 const reasons: Partial<Record<ReleaseReason, string>> = { 'payment-expired': 'El pago no llegó a tiempo' };
 
-/** Never paid: an order that has a number is cancelled. */
+/** The payment never came: an order that has a number is cancelled. */
 export async function cancelFilled(
   tx: Db,
   orderId: number,

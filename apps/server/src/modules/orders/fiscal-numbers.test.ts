@@ -24,7 +24,7 @@ async function range(columns: Record<string, string | number>) {
   await sql`insert into fiscal_ranges ${sql({ ...usual, ...columns })}`;
 }
 
-it('gives the numbers of the range in their order, and none that was rolled back is lost', async () => {
+it('gives the numbers of the range in sequence and reuses a number that was rolled back', async () => {
   await range({ first_number: 101, last_number: 9000, next_number: 101, expires_on: '2027-12-31' });
   expect(await take()).toMatchObject({ ok: true, value: { text: '000-001-01-00000101', authorisation: 'CAI-1' } });
   await db
@@ -39,19 +39,19 @@ it('gives the numbers of the range in their order, and none that was rolled back
   expect(warnings).toEqual([]);
 });
 
-it('refuses when the range is used up, over, or was never given', async () => {
+it('refuses a number when the range is used up, expired or missing', async () => {
   await range({ first_number: 1, last_number: 1, next_number: 1, expires_on: '2027-12-31' });
   expect((await take()).ok).toBe(true);
   expect(await take()).toMatchObject({ ok: false, code: 'FISCAL_RANGE_EXHAUSTED' });
   await range({ first_number: 1, last_number: 90, next_number: 1, expires_on: '2026-11-15' });
   expect((await take()).ok).toBe(true);
-  // The day ends at midnight in the stores, not in Greenwich.
+  // The day ends at midnight in the stores' time zone, not in UTC.
   expect((await take(new Date('2026-11-16T05:59:00Z'))).ok).toBe(true);
   expect(await take(new Date('2026-11-16T06:01:00Z'))).toMatchObject({ ok: false, code: 'FISCAL_RANGE_EXPIRED' });
   expect(await take(noon, 226)).toMatchObject({ ok: false, code: 'FISCAL_RANGE_MISSING' });
 });
 
-it('warns when a tenth is left, or a month', async () => {
+it('warns when a tenth of the range or a month is left', async () => {
   warnings.length = 0;
   await range({ first_number: 1, last_number: 20, next_number: 17, expires_on: '2027-12-31' });
   await take();

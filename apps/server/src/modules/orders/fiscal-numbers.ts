@@ -8,7 +8,7 @@ import type { FiscalDocumentKind } from './tables.ts';
 
 export interface FiscalNumber {
   authorisation: string;
-  /** As it is printed: the prefix and eight digits. */
+  /** As printed: the prefix and eight digits. */
   text: string;
   number: number;
   firstNumber: number;
@@ -35,13 +35,13 @@ export interface FiscalRequest {
   at: Date;
 }
 
-/** Staff ask the tax office for the next range before this one ends. */
+/** Early enough for staff to ask the tax office for the next range. */
 const warnsAtShareLeft = 0.1;
 const warnsAtDaysLeft = 30;
 
 /**
- * The next number of the branch's current range, taken in the transaction that invoices: rolled back with it, so that
- * there are no gaps. Of several ranges the one that expires first is used up first.
+ * Takes the next number of the branch's current range. It runs in the transaction that invoices, so a rollback leaves
+ * no gap. The range that expires first is used first.
  */
 export async function takeFiscalNumber(
   tx: Db,

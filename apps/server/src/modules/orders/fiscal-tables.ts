@@ -5,7 +5,7 @@ import { branches } from '../branches/index.ts';
 export const fiscalDocumentKinds = ['invoice', 'credit-note'] as const;
 export type FiscalDocumentKind = (typeof fiscalDocumentKinds)[number];
 
-/** Numbers that the tax office authorised a branch to invoice with: those of one range, in their order, until a day. */
+/** Ranges of numbers that the tax office authorised a branch to invoice with, in sequence and until a date. */
 export const fiscalRanges = pgTable(
   'fiscal_ranges',
   {
@@ -21,7 +21,7 @@ export const fiscalRanges = pgTable(
     firstNumber: integer('first_number').notNull(),
     lastNumber: integer('last_number').notNull(),
     nextNumber: integer('next_number').notNull(),
-    /** The last day on which it may be used. */
+    /** The last day on which the range may be used. */
     expiresOn: date('expires_on').notNull(),
   },
   (t) => [

@@ -70,8 +70,8 @@ async function proposed(given: Record<string, string> = {}) {
   return { id, body: tools.bodyOf(await tools.shown(ana, id)) };
 }
 
-describe('a proposal that is accepted while the branch is closed', () => {
-  it('BRANCH-04 RX-04 paid on receipt, the order is announced at the opening, and page and letter say so', async () => {
+describe('accepting a proposal while the branch is closed', () => {
+  it('BRANCH-04 RX-04 announces an order paid on receipt at the opening, and its page and e-mail say so', async () => {
     const { id, body } = await proposed();
     at(sunday(afterClosing));
     expect((await tools.accept(ana, id, body)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a proposal that is accepted while the branch is closed', () => {
     await expectServedAtOpening(id);
   });
 
-  it('BRANCH-04 RX-04 paid by card, the order waits for the opening from the moment it is paid', async () => {
+  it('BRANCH-04 RX-04 makes an order paid by card wait for the opening from the moment of payment', async () => {
     const { id, body } = await proposed({ tipoPagoId: '2', tarjetaCredito: card });
     expect((await tools.accept(ana, id, body)).body.data).toMatchObject({ esperaPago: true });
     at(sunday(afterClosing));
@@ -91,15 +91,15 @@ describe('a proposal that is accepted while the branch is closed', () => {
     await expectServedAtOpening(id);
   });
 
-  it('BRANCH-04 RX-04 an order of prescriptions without a price does not wait for the branch', async () => {
+  it('BRANCH-04 RX-04 does not make an unpriced prescription order wait for the branch', async () => {
     at(sunday(afterClosing));
     const { id } = await proposed();
     expect(await tools.row(id)).toMatchObject({ life_step: 'new', awaits_opening: false });
   });
 });
 
-describe('an order that is paid after its branch has closed', () => {
-  it('BRANCH-04 is announced at the opening, and its letter says so', async () => {
+describe('paying an order after its branch has closed', () => {
+  it('BRANCH-04 announces the paid order at the opening, and its e-mail says so', async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     at(sunday(afterClosing));
     await pay.payByCard(ana, encoded);
@@ -109,7 +109,7 @@ describe('an order that is paid after its branch has closed', () => {
     await expectServedAtOpening(orderId);
   });
 
-  it('BRANCH-04 waits by the special hours of the day', async () => {
+  it('BRANCH-04 a paid order waits for the opening by the special hours of the day', async () => {
     await sql`insert into branch_special_hours (branch_code, day, hours, reason)
       values (5, '2026-11-15', 'Cerrado', 'Inventario'), (5, '2026-11-16', '10:00 AM - 02:00 PM', 'Feriado')`;
     const id = await place(ana.id, { productId: await product() });
@@ -118,7 +118,7 @@ describe('an order that is paid after its branch has closed', () => {
     expect(await header(id)).toMatchObject({ esperaApertura: true, abreEl: monday(10).toISOString() });
   });
 
-  it('BRANCH-04 which is scheduled, or goes abroad, does not wait', async () => {
+  it('BRANCH-04 does not make a scheduled order or one that goes abroad wait', async () => {
     at(sunday(afterClosing));
     const scheduled = { wishes: { ...noWishes, scheduledFor: monday(15) } };
     const ids = [
@@ -131,7 +131,7 @@ describe('an order that is paid after its branch has closed', () => {
     }
   });
 
-  it('BRANCH-04 which was made before the opening and is paid after it does not wait any more', async () => {
+  it('BRANCH-04 does not make an order wait that was made before the opening and paid after it', async () => {
     at(sunday(7 + 55 / 60));
     const wishes = { ...noWishes, unlockId: 1, awaitsOpening: true, opensAt: sunday(8) };
     const { orderId, encoded } = await pay.hold(ana, { cardId: card, wishes });
@@ -147,7 +147,7 @@ describe('an order that is paid after its branch has closed', () => {
   });
 });
 
-describe('the opening', () => {
+describe('the opening job', () => {
   async function waiting(): Promise<number> {
     at(sunday(afterClosing));
     const id = await place(ana.id, { productId: await product() });
@@ -155,10 +155,10 @@ describe('the opening', () => {
     return id;
   }
 
-  it('BRANCH-04 announces an order once when two jobs look at it at the same moment', async () => {
+  it('BRANCH-04 announces an order once when two jobs process it concurrently', async () => {
     const id = await waiting();
     at(monday(7));
-    // A job that is done leaves no row, so none is done before they are counted.
+    // A finished job leaves no row: the fault keeps both until they are counted.
     await outside.fault('branch-link', { error: { status: 503 } });
     await race(server, orders, [() => openings.look(id), () => openings.look(id)]);
     const jobs = await sql`select 1 from pgboss.job where name = 'order-moved' and data->>'orderId' = ${String(id)}`;
@@ -166,10 +166,10 @@ describe('the opening', () => {
     await outside.fault('branch-link', {});
   });
 
-  it('BRANCH-04 that comes before the job of the order has run lets that job announce it', async () => {
+  it("BRANCH-04 leaves the announcement to the order's own job when the opening comes first", async () => {
     const id = await waiting();
     at(monday(7));
-    // The job of the order runs again, as after a failure, and the branch is open by now.
+    // The order's job is retried, as after a failure, and the branch is open by now.
     await server.platform.jobs.enqueue(server.platform.database.db, orderJobs.placed, { orderId: id });
     await untilAnnounced(id);
     expect(await announced(id)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { takeLedgers } from './ledgers.ts';
 import { withPrizes } from './prizes.ts';
 import { findByKey, insertHeld, insertParts } from './store.ts';
 
-/** Undoes what the hold has written so far, by leaving the transaction that it is in. */
+/** Thrown to roll back the transaction of the hold. */
 export class Refused extends Error {
   readonly refusal: Failure<HoldProblem>;
 
@@ -20,11 +20,11 @@ export class Refused extends Error {
 
 export interface Holding {
   at: Date;
-  /** What is certain once the order has its id, and needs none of the locks below: done before they are taken. */
+  /** Runs once the order has its id, before the locks below are taken. */
   onWritten?(tx: Db, orderId: number): Promise<void>;
 }
 
-/** The work opens a transaction and holds an order in it; a refusal rolls it back and is told. */
+/** Runs work that holds an order in a transaction of its own; a refusal rolls it back and is returned. */
 export async function unlessRefused<Value>(
   work: () => Promise<Result<Value, HoldProblem>>,
 ): Promise<Result<Value, HoldProblem>> {
@@ -37,8 +37,8 @@ export async function unlessRefused<Value>(
 }
 
 /**
- * Locks are taken in one order by everybody: the customer's waiting prizes, key, coupon, the customer's ledgers, stock in the order of its products. The
- * stock comes last because it is what most others wait for.
+ * Every caller takes the locks in the same order: the customer's waiting prizes, key, coupon, the customer's ledgers,
+ * stock by product. Stock comes last because it is the most contended.
  */
 export async function hold(
   tx: Db,
@@ -73,7 +73,7 @@ async function repeated(tx: Db, { customerId, idempotency }: OrderDraft): Promis
     : failure('SAME_KEY_OTHER_ORDER');
 }
 
-/** What is bought comes before what is given of the same product. */
+/** Purchased units of a product are allocated before its gift units. */
 export function allocatedByLine(
   lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[],
   taken: ReadonlyMap<number, number>,
@@ -86,7 +86,7 @@ export function allocatedByLine(
   });
 }
 
-/** The database checks the total; that the tenders cover it, and the lines come to it, is checked here. */
+/** The database checks the total; this checks that the tenders cover it and that the lines add up to it. */
 export function assertAddsUp({ money, tenders, lines }: Pick<OrderDraft, 'money' | 'tenders' | 'lines'>): void {
   const paid = tenders.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (paid !== money.totalCents) throw new Error(`Tenders of ${paid} for a total of ${money.totalCents}`);

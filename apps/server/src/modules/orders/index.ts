@@ -73,7 +73,7 @@ export type { ToldOrder } from './told-order.ts';
 export { findTold } from './told-order.ts';
 export { isUnapproved, isUnpriced } from './unpriced.ts';
 
-/** An order is made by whoever sells; here is what follows from it. */
+/** Registers the jobs that follow from an order. The selling modules create the orders. */
 export async function registerOrders(
   _app: FastifyInstance,
   platform: Platform,

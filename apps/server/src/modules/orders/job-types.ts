@@ -11,14 +11,17 @@ export const orderJobs = {
   firstOrder: jobType<{ customerId: string }>({ name: 'first-order-of-customer', retryLimit: 20 }),
   /** REPUR-07: an order with products that are to be bought again regularly. */
   repeated: jobType<{ orderId: number }>({ name: 'order-repeated', retryLimit: 12 }),
-  /** Tells the branch and the customer of an order. Retried for about a day: a branch may be offline for an afternoon. */
+  /**
+   * Notifies the branch and the customer of an order. Retried for about a day: a branch may be offline for an
+   * afternoon.
+   */
   placed: jobType<{ orderId: number }>({ name: 'order-placed', retryLimit: 14 }),
-  /** Tells the branch of an order how it is now, and the branch that it left. */
+  /** Sends the current order to its branch, and a notice to the branch that it left. */
   moved: jobType<MovedOrder>({ name: 'order-moved', retryLimit: 14 }),
-  /** BRANCH-04: announces an order whose branch was closed, at the hour at which it opens. */
+  /** BRANCH-04: announces an order whose branch was closed, at opening time. */
   opening: jobType<{ orderId: number }>({ name: 'order-branch-opening', retryLimit: 14 }),
   /** Every minute: the same for orders whose job was lost. */
   openings: jobType({ name: 'order-branch-openings', cron: '* * * * *', retryLimit: 0 }),
-  /** Gives back what outside services have taken for an order that was released. */
+  /** Returns what outside services took for an order that was released. */
   released: jobType<{ orderId: number }>({ name: 'order-released', retryLimit: 20, retryDelaySeconds: 2 }),
 };

@@ -2,8 +2,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * An insert of any number of rows out of one parameter, so that the statement is always the same and its plan is kept.
- * Every row has the columns of the first.
+ * Inserts any number of rows from one parameter, so that the statement is constant and its plan is cached. Every row
+ * has the columns of the first.
  */
 export function insertOf<Table extends PgTable>(table: Table, rows: readonly Partial<Table['$inferInsert']>[]) {
   const columns: Readonly<Record<string, { name: string }>> = getTableColumns(table);

@@ -14,7 +14,7 @@ import type { OrderRow } from './tables.ts';
 
 type TakenFrom = Pick<OrderDraft, 'customerId' | 'companyId' | 'couponCode' | 'lines' | 'tenders'>;
 
-/** The coupon first: it is everybody's, the other ledgers are the customer's own. */
+/** The coupon first: all customers share it, while the other ledgers belong to this customer. */
 export async function takeLedgers(
   tx: Db,
   orderId: number,

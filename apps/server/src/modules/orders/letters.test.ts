@@ -35,7 +35,7 @@ const facts = {
   orderUrl: 'https://botica.example/pedidos/resumen/MQ',
 };
 
-it('SUBMIT-04 the letter has what was bought, what it came to and who pays it, where it goes and when', () => {
+it('SUBMIT-04 the confirmation e-mail has the lines, totals, tenders, destination and delivery time', () => {
   const { subject, text, html } = placedLetter(facts);
   expect(subject).toBe('Recibimos tu pedido 5-0012');
   const parts = [
@@ -60,11 +60,11 @@ it.each([
   [{ orderTypeId: 1 }, 'Te avisaremos cuando puedas pasar por él.'],
   [{}, 'Te avisaremos cuando salga de la sucursal.'],
   [{ kind: 'prescription' as const }, 'Pronto uno de nuestros agentes se pondrá en contacto contigo.'],
-])('SUBMIT-04 the letter says what happens next: %o', (change, words) =>
+])('SUBMIT-04 the confirmation e-mail says what happens next: %o', (change, words) =>
   expect(placedLetter({ ...facts, order: { ...order, ...change } }).text).toContain(words),
 );
 
-it('an order that could not be finished says that nothing was charged', () =>
+it('the e-mail of an interrupted order says that nothing was charged', () =>
   expect(interruptedLetter({ firstName: 'Ana', storeUrl: 'https://botica.example' }).text).toContain(
     'No se te cobró nada',
   ));

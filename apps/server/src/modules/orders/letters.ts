@@ -20,7 +20,7 @@ export interface LetterFacts {
   orderUrl: string;
 }
 
-/** The order as its shopper will want to find it again: what, how much, where, and what happens next. */
+/** The confirmation: lines, totals, destination and next step. */
 export function placedLetter(facts: LetterFacts): Letter {
   const { order, lines, firstName } = facts;
   const number = numberOf(order);
@@ -33,7 +33,7 @@ export function placedLetter(facts: LetterFacts): Letter {
   });
 }
 
-/** An order that could not be finished, and of which nothing is left: its shopper may have seen no answer at all. */
+/** For an order that could not be finished and was undone: its shopper may have seen no answer at all. */
 export function interruptedLetter({ firstName, storeUrl }: { firstName: string; storeUrl: string }): Letter {
   return writeLetter({
     subject: 'Tu pedido no se pudo completar',
@@ -46,7 +46,7 @@ export function interruptedLetter({ firstName, storeUrl }: { firstName: string; 
   });
 }
 
-/** BRANCH-04: a branch that is closed has not got it yet. Its hour is told only where its schedule says one. */
+/** BRANCH-04: a closed branch does not have the order yet. The opening time is named only when the schedule has one. */
 function whereItIs({ order, branchName }: LetterFacts, number: string): string {
   if (!order.awaitsOpening) return `Tu pedido ${number} ya está en la sucursal ${branchName}.`;
   const { opensAt } = order;
@@ -86,7 +86,7 @@ function placeRows({ destination, scheduledFor, foreignShipment }: OrderRow): Ro
   return [...when, ['Dirección', [address, suburb, city].filter(Boolean).join(', ')]];
 }
 
-/** The service that was paid for, in the carrier's own days. */
+/** The shipping service that was paid for, with the carrier's own days. */
 export function shipmentRows(shipment: ForeignShipment): Row[] {
   return [
     ['Servicio de envío', shippingText(shipment)],

@@ -44,7 +44,7 @@ async function free(productId: number): Promise<number> {
   return row?.free ?? 0;
 }
 
-/** What must be true whatever happened. */
+/** Invariants that hold after any sequence of steps. */
 async function expectBalanced(): Promise<void> {
   const [off] = await sql<
     { stock: number; movements: number; points: number; coupon: number; gaps: number; short: number }[]
@@ -69,7 +69,7 @@ async function expectBalanced(): Promise<void> {
   expect(off).toEqual({ stock: 0, movements: 0, points: 0, coupon: 0, gaps: 0, short: 0 });
 }
 
-it('SUBMIT-04 after any sequence of hold, confirm and release every ledger balances, and numbers have no gaps', async () => {
+it('SUBMIT-04 after any sequence of hold, confirm and release every ledger balances and numbers have no gaps', async () => {
   const known: number[] = [];
   const line = fc.record({ productId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 5 }) });
   const holding = fc.record({
@@ -104,7 +104,7 @@ it('SUBMIT-04 after any sequence of hold, confirm and release every ledger balan
   await expectBalanced();
 }, 60_000);
 
-it('takes what the branch has, and orders the rest of what is sold without stock', async () => {
+it('allocates the stock of the branch and orders the rest of a product that may be ordered without stock', async () => {
   await sql`update stock_levels set quantity = allocated + 3 where product_id = ${backordered} and branch_code = 5`;
   const lines = [aLine({ productId: backordered, quantity: 5, allowsOrderWithoutStock: true })];
   const id = await heldId(aDraft({ customerId: ana, lines }));
@@ -115,7 +115,7 @@ it('takes what the branch has, and orders the rest of what is sold without stock
   expect(await free(backordered)).toBe(3);
 });
 
-it('gives what is bought before what is given of the same product', async () => {
+it('allocates stock to purchased units before gift units of the same product', async () => {
   await sql`update stock_levels set quantity = allocated + 3 where product_id = ${first} and branch_code = 5`;
   const given = { kind: 'bonus' as const, promotionId: 7, unitCents: 0, allowsOrderWithoutStock: true };
   const lines = [aLine({ productId: first, quantity: 2 }), aLine({ productId: first, quantity: 2, ...given })];
@@ -128,7 +128,7 @@ it('gives what is bought before what is given of the same product', async () => 
   await release(id);
 });
 
-it('of two who want the last units one gets them, and the other is told which product', async () => {
+it('of two concurrent orders for the last units one gets them, and the other is refused with the product', async () => {
   await sql`update stock_levels set quantity = allocated + 2 where product_id = ${second} and branch_code = 5`;
   const want = (customerId: string) => () =>
     hold(aDraft({ customerId, lines: [aLine({ productId: second, quantity: 2 })] }));
@@ -142,7 +142,7 @@ it('of two who want the last units one gets them, and the other is told which pr
   expect(await free(second)).toBe(0);
 });
 
-it('a refused hold leaves nothing behind in the transaction of its caller', async () => {
+it("a refused hold leaves nothing behind in the caller's transaction", async () => {
   const draft = aDraft({
     customerId: ana,
     lines: [aLine({ productId: ids[3] ?? 0, quantity: 1 })],
@@ -158,7 +158,7 @@ it('a refused hold leaves nothing behind in the transaction of its caller', asyn
   await expectBalanced();
 });
 
-it('SUBMIT-04 an order whose last statement fails is told as a failure, and is not there', async () => {
+it('SUBMIT-04 reports a failure and stores no order when the last statement fails', async () => {
   const draft = aDraft({ customerId: ana, lines: [aLine({ productId: ids[3] ?? 0, quantity: 1 })] });
   const [before] =
     await sql`select (select count(*) from orders)::int as orders, last_number from order_numbers where branch_code = 5`;
@@ -171,7 +171,7 @@ it('SUBMIT-04 an order whose last statement fails is told as a failure, and is n
   await expectBalanced();
 });
 
-it('SUBMIT-04 one key is one order; another body with it is refused, and a released order frees it', async () => {
+it('SUBMIT-04 one key makes one order: another body is refused, and releasing the order frees the key', async () => {
   const keyed = (bodyDigest: string) =>
     aDraft({
       customerId: ana,
@@ -188,7 +188,7 @@ it('SUBMIT-04 one key is one order; another body with it is refused, and a relea
   await expectBalanced();
 });
 
-it('a released order is not confirmed, a placed one is not released, and each step twice is once', async () => {
+it('a released order is not confirmed, a placed one is not released, and each step is idempotent', async () => {
   const draft = () => aDraft({ customerId: ana, lines: [aLine({ productId: ids[5] ?? 0, quantity: 1 })] });
   const gone = await heldId(draft());
   await release(gone);
@@ -201,7 +201,7 @@ it('a released order is not confirmed, a placed one is not released, and each st
   await expectBalanced();
 });
 
-it('COUPON-03 a coupon is not used past its limits, by all or by one', async () => {
+it('COUPON-03 never uses a coupon past its total limit or its limit per customer', async () => {
   await sql`update digital_coupons set uses_in_all = times_used + 1 where id = 99001`;
   const want = (customerId: string) => () =>
     hold(aDraft({ customerId, lines: [aLine({ productId: ids[4] ?? 0 })], couponCode: 'SIETE' }));

@@ -15,23 +15,23 @@ import { isUnpriced } from './unpriced.ts';
 
 type Needs = Pick<Platform, 'clock' | 'jobs'>;
 
-/** What belongs to an order and is not this module's, such as its prescriptions. What it throws undoes the order. */
+/** Writes parts of an order that other modules own, such as its prescriptions. An error rolls the order back. */
 export type AlsoWritten = (tx: Db, orderId: number) => Promise<void>;
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** The life of an order. Each step runs in its caller's transaction; what `createOrders` gives keeps nothing. */
+/** Holds, places and releases orders. Each step runs in its caller's transaction; this object has no state. */
 export function createOrders({ clock, jobs }: Needs) {
   return {
-    /** First step: key, units, coupon and ledgers are taken, and the order is written as held. All of it or nothing. */
+    /** First step: takes key, units, coupon and ledgers, and writes the order as held. All or nothing. */
     holdOrder(tx: Db, draft: OrderDraft): Promise<Result<HeldOrder, HoldProblem>> {
-      // In a part of its own, so that a refusal leaves nothing behind in its caller's.
+      // In a savepoint, so that a refusal leaves nothing behind in the caller's transaction.
       return unlessRefused(() => tx.transaction((inner) => hold(inner, draft, { at: clock.now() })));
     },
 
     /**
-     * Both steps in one transaction, for an order that waits for nothing outside our own database. The number is taken by
-     * the last statement, because it locks the branch's counter until the commit.
+     * Both steps in one transaction, for an order that needs no outside service. The last statement takes the number,
+     * because it locks the branch's counter until the commit.
      */
     async placeOrder(db: Db, draft: OrderDraft, also: AlsoWritten): Promise<Result<HeldOrder, HoldProblem>> {
       const at = clock.now();
@@ -48,7 +48,7 @@ export function createOrders({ clock, jobs }: Needs) {
       return unlessRefused(() => db.transaction(holdAndPlace));
     },
 
-    /** Second step: its number, out of the cart, and told to whom it concerns. Placing a placed order changes nothing. */
+    /** Second step: numbers the order, removes its lines from the cart and enqueues the notifications. Idempotent. */
     async confirmOrder(tx: Db, orderId: number): Promise<Result<PlacedOrder, 'ORDER_NOT_FOUND' | 'ORDER_RELEASED'>> {
       const order = await lockOrder(tx, orderId);
       if (!order) return failure('ORDER_NOT_FOUND');
@@ -58,16 +58,16 @@ export function createOrders({ clock, jobs }: Needs) {
         return success({ id: orderId, number: order.number, branchCode: order.branchCode });
       }
       if (order.kind === 'ordinary' && !order.hasLeftCart) await lockCart(tx, order);
-      // RX-04: an order without a price is not the branch's to prepare yet.
+      // RX-04: the branch does not prepare an order without a price.
       if (!isUnpriced(order)) await holdUntilOpening(tx, order, clock.now());
       await jobs.enqueue(tx, orderJobs.placed, { orderId });
       return success(await placeHeld(tx, order, clock.now()));
     },
 
     /**
-     * Everything is given back by movements that reverse those of the hold, and the key is free again. What the outside
-     * has taken is given back by a job. A released order stays so; a placed one is cancelled, not released, and so is an
-     * order of prescriptions only, which had its number before it waited for its money.
+     * Reverses the movements of the hold and frees the key. A job returns what outside services took. Releasing is
+     * final. A placed order is cancelled instead, and so is a prescription-only order, which had its number before it
+     * waited for payment.
      */
     async releaseOrder(
       tx: Db,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/index.ts';
 
-/** The last order number of each branch: raised in the transaction that places an order, so that it has no gaps. */
+/** The last order number of each branch, raised in the transaction that places an order, so that there are no gaps. */
 export const orderNumbers = pgTable(
   'order_numbers',
   {

@@ -13,9 +13,9 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'jobs'>;
 const sweptAtOnce = 200;
 
 /**
- * BRANCH-04: an order that is given to its branch while the branch is closed waits for the opening, whatever its customer
- * was asked before. In the transaction that gives it, so that the order is never the branch's in between. An order that
- * was made while the branch was closed and is paid after the opening does not wait any more.
+ * BRANCH-04: an order that reaches its branch while it is closed waits for the opening, whatever the customer was asked
+ * before. It is decided in the transaction that gives the order to the branch, so that the branch never gets it early.
+ * An order that was made while the branch was closed and is paid after the opening does not wait.
  */
 export async function holdUntilOpening(tx: Db, order: OrderRow, now: Date): Promise<void> {
   if (order.scheduledFor || order.orderTypeId === orderTypeIds.abroad) return;
@@ -26,17 +26,17 @@ export async function holdUntilOpening(tx: Db, order: OrderRow, now: Date): Prom
 
 export type Openings = ReturnType<typeof createOpenings>;
 
-/** BRANCH-04: orders of branches that were closed, each announced when its branch opens. */
+/** BRANCH-04: announces orders of closed branches when each branch opens. */
 export function createOpenings({ clock, database, jobs }: Needs) {
   const { db } = database;
 
-  /** A duration and not a date: the queue has a clock of its own. */
+  /** A duration, not a date, because the queue has its own clock. */
   async function waitFor(tx: Db, orderId: number, opensAt: Date): Promise<void> {
     const startAfter = Math.max(1, Math.ceil((opensAt.getTime() - clock.now().getTime()) / 1000));
     await jobs.enqueue(tx, orderJobs.opening, { orderId }, { startAfter });
   }
 
-  /** The hours may have changed since the order was made: those of now decide. Idempotent. */
+  /** Uses the current hours, which may have changed since the order was made. Idempotent. */
   async function follow(tx: Db, order: OrderRow): Promise<void> {
     const { isClosed, opensAt } = await openingOf(tx, order.branchCode, clock.now());
     if (!isClosed) {
@@ -48,7 +48,7 @@ export function createOpenings({ clock, database, jobs }: Needs) {
     if (opensAt) await waitFor(tx, order.id, opensAt);
   }
 
-  /** Announces the order if its branch is open now; otherwise comes back when it opens. */
+  /** Announces the order if its branch is open; otherwise schedules another look at its opening. */
   function look(orderId: number): Promise<void> {
     return db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -59,7 +59,7 @@ export function createOpenings({ clock, database, jobs }: Needs) {
   return {
     look,
 
-    /** What a lost job has left behind, and branches of which no opening was in sight. */
+    /** Handles orders whose job was lost, and branches that had no opening in sight. */
     async sweep(): Promise<void> {
       const due = await db.execute<{ id: string }>(sql`
         select id from orders

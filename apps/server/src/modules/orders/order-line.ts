@@ -4,7 +4,7 @@ import type { DraftLine } from './draft.ts';
 interface LineTerms {
   /** The order is collected at the branch. */
   isPickup: boolean;
-  /** False where nothing pays for a later purchase, or nobody repeats one. */
+  /** False where there is no way to pay for a later purchase, or no account to repeat it. */
   mayRepeat: boolean;
   /** False for an order without an account. */
   earnsPoints: boolean;

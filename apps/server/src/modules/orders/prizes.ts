@@ -10,8 +10,8 @@ export interface DraftWithPrizes {
 }
 
 /**
- * Adds the prizes that the customer paid with stickers, as lines that cost nothing. Only to orders that the customer
- * sends from the cart, and to none abroad, whose shipping is priced by its units.
+ * Adds the prizes that the customer paid with stickers, as lines that cost nothing. Only to orders sent from the cart,
+ * and not to orders abroad, whose shipping is priced by units.
  */
 export async function withPrizes(tx: Db, draft: OrderDraft): Promise<DraftWithPrizes> {
   const { customerId, kind, orderTypeId } = draft;

@@ -13,13 +13,13 @@ export type ServiceProblem = VoucherProblem | RedeemProblem;
 
 export type OrderServices = ReturnType<typeof createOrderServices>;
 
-/** What others than we keep, and an order is covered with: vouchers of their issuer, points and cash-back of the bank. */
+/** Tenders of outside services: vouchers of their issuer, points and cash-back of the bank. */
 export function createOrderServices(
   { database: { db } }: Pick<Platform, 'database'>,
   { vouchers, bankPoints }: { vouchers: VouchersService; bankPoints: BankPointsService },
 ) {
   return {
-    /** By what the order itself says, so that a job can go on where a process died. Twice is once. */
+    /** Reads everything from the order, so that a job can continue after a crash. Idempotent. */
     async take(orderId: number): Promise<Result<undefined, ServiceProblem>> {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
       if (!order?.customerId) return success(undefined);
@@ -36,7 +36,7 @@ export function createOrderServices(
       return vouchers.redeemVouchers({ orderId, customerId, companyId }, codes);
     },
 
-    /** Throws while one of them is away; whoever asks does so again. */
+    /** Throws while a service is unavailable; the caller retries. */
     async giveBack(orderId: number): Promise<void> {
       await vouchers.reverseVouchers(orderId);
       await bankPoints.reverseBankPoints(orderId);

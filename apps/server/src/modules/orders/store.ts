@@ -8,7 +8,7 @@ import { insertOf } from './json-rows.ts';
 import type { OrderActor, OrderRow } from './tables.ts';
 import { orderEvents, orderLines, orders, orderTenders } from './tables.ts';
 
-/** A customer's own: possession of its id is no permission. A released one is told as such, it never was an order. */
+/** Filters by customer: knowing an id is not enough. A released order is returned as released. */
 export async function findOrder(
   db: Db,
   { orderId, customerId, companyId }: { orderId: number; customerId: string; companyId: number },
@@ -18,7 +18,7 @@ export async function findOrder(
   return row;
 }
 
-/** Everything that changes an order waits here for whoever is changing it. */
+/** Every change to an order takes this row lock first. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return row;
@@ -36,7 +36,7 @@ export async function findByKey(db: Db, customerId: string, key: string): Promis
   return row;
 }
 
-/** Nothing when the key has an order already; who comes second at the same moment waits for the first one's end. */
+/** Undefined when the key already has an order; a concurrent request waits for the first to finish. */
 export async function insertHeld(tx: Db, draft: OrderDraft, at: Date): Promise<number | undefined> {
   const { money, wishes, idempotency, lines, tenders: _tenders, ...order } = draft;
   const { taxId, repurchase, ...told } = wishes;
@@ -70,7 +70,7 @@ export const linesInShort = (lines: readonly { name: string; quantity: number }[
   firstProducts: lines.slice(0, namesInShort).map(({ name }) => name),
 });
 
-/** What belongs to an order, in one statement. */
+/** Inserts the order's lines, tenders and substitutes in one statement. */
 export async function insertParts(
   tx: Db,
   orderId: number,
@@ -111,8 +111,8 @@ type NumberedOrder = Pick<OrderRow, 'numberBranchCode' | 'branchCode' | 'number'
 export type PlaceableOrder = Pick<OrderRow, 'id' | 'kind' | 'customerId' | 'companyId' | 'branchCode' | 'hasLeftCart'>;
 
 /**
- * The last statement of the transaction that places an order: whoever places another one in the branch waits from here
- * to its end, and no longer. What was ordered leaves the cart; what was put in meanwhile stays (SUBMIT-02).
+ * The last statement of the transaction that places an order: other orders of the branch wait from here to its commit.
+ * The ordered units leave the cart; units added meanwhile stay (SUBMIT-02).
  */
 export async function placeHeld(tx: Db, order: PlaceableOrder, at: Date): Promise<PlacedOrder> {
   const moment = sql`${at.toISOString()}::timestamptz`;
@@ -139,8 +139,8 @@ export async function placeHeld(tx: Db, order: PlaceableOrder, at: Date): Promis
 }
 
 /**
- * SUBMIT-02: an order that is paid by a link leaves the cart when it is held, as any other does when it is placed. Placing
- * it later does not touch the cart, which may hold the same products again.
+ * SUBMIT-02: the lines of an order that is paid by a link leave the cart when it is held; those of other orders, when
+ * it is placed. Placing it later does not touch the cart, which may have the same products again.
  */
 export async function leaveCart(
   tx: Db,
@@ -153,7 +153,7 @@ export async function leaveCart(
     select from cart`);
 }
 
-/** As it is read out and printed: by the branch that gave the number, wherever the order went since. */
+/** As read out and printed: with the branch that gave the number, even after a transfer. */
 export function numberOf({ numberBranchCode, branchCode, number }: NumberedOrder): string {
   return orderNumberText(numberBranchCode ?? branchCode, number);
 }
@@ -167,12 +167,12 @@ export async function saveOpening(
   await tx.update(orders).set(opening).where(eq(orders.id, orderId));
 }
 
-/** The outside has taken its part; now the shopper pays. */
+/** The outside services are done; the order now waits for the payment. */
 export async function awaitPayment(tx: Db, orderId: number, expiresAt: Date): Promise<void> {
   await tx.update(orders).set({ waitsFor: 'payment', expiresAt }).where(eq(orders.id, orderId));
 }
 
-/** Held, and still waiting for what the outside takes for it. */
+/** Held, and still waiting for outside services. */
 export async function isUnfinished(db: Db, orderId: number): Promise<boolean> {
   const unfinished = and(eq(orders.id, orderId), eq(orders.phase, 'held'), eq(orders.waitsFor, 'services'));
   const [row] = await db.select({ id: orders.id }).from(orders).where(unfinished);
@@ -191,7 +191,7 @@ export async function markReleased(tx: Db, orderId: number, { reason, at }: { re
     where id = ${orderId}`);
 }
 
-/** Of those that were placed. */
+/** Counts placed orders only. */
 export async function isFirstOrder(db: Db, { id, customerId }: { id: number; customerId: string }): Promise<boolean> {
   const [row] = await db.execute<{ isFirst: boolean }>(sql`
     select not exists (
@@ -211,7 +211,7 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
   await tx.insert(orderEvents).values(event);
 }
 
-/** In the order in which the total was covered. */
+/** In the order in which they covered the total. */
 export function findTenders(db: Db, orderId: number) {
   return db.select().from(orderTenders).where(eq(orderTenders.orderId, orderId)).orderBy(asc(orderTenders.position));
 }
@@ -220,7 +220,7 @@ export function findLines(db: Db, orderId: number) {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 
-/** A139: by product of the order, what its shopper allows in place of it. Those that nothing was said of are not there. */
+/** A139: what the shopper allows instead of each product of the order. Products without a choice are absent. */
 export async function findSubstitutes(db: Db, orderId: number): Promise<Map<number, LineSubstitute>> {
   const rows = await db.execute<LineSubstitute & { originalId: number } & Record<string, unknown>>(sql`
     select s.original_product_id as "originalId", s.choice, s.product_id as "productId",
@@ -229,14 +229,14 @@ export async function findSubstitutes(db: Db, orderId: number): Promise<Map<numb
   return new Map(rows.map(({ originalId, choice, productId, name }) => [originalId, { choice, productId, name }]));
 }
 
-/** ROLE-18: the order stays, with what its invoice names; whose it was and where it went are gone. */
+/** ROLE-18: the order stays, with the data of its invoice; the customer and the destination are deleted. */
 export async function forgetOrdersOf(tx: Db, customerId: string): Promise<void> {
   const withoutPerson = { phone: '', contactName: '', contactEmail: '', notes: '', destination: null };
   await tx
     .update(orders)
     .set({ ...withoutPerson, olderIdentity: null, externalClient: null })
     .where(eq(orders.customerId, customerId));
-  // An order on its way still becomes an invoice, which must name the taxpayer; the others carry a copy of it.
+  // An open order will still be invoiced and needs the taxpayer; other invoices have their own copy.
   await tx.execute(sql`
     update orders o set tax_name = null, tax_number = null where customer_id = ${customerId} and (
       phase = 'released' or life_step = 'cancelled' or exists (select from invoices i where i.order_id = o.id))`);

@@ -27,7 +27,7 @@ import { couriers } from '../delivery/couriers/index.ts';
 export const orderKinds = ['ordinary', 'prescription', 'guest', 'repurchase'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** What a held order waits for: the shopper's payment, or our own calls to the outside. */
+/** What a held order waits for: the shopper's payment, or our calls to outside services. */
 export const orderWaits = ['payment', 'services'] as const;
 export type OrderWait = (typeof orderWaits)[number];
 
@@ -40,32 +40,34 @@ export const orders = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     companyId: smallint('company_id').notNull(),
-    /** Nothing on a guest's order. */
+    /** Null on a guest's order. */
     customerId: uuid('customer_id').references(() => customers.id),
     kind: text({ enum: orderKinds }).notNull().default('ordinary'),
     phase: text({ enum: orderPhases }).notNull().default('held'),
     waitsFor: text('waits_for', { enum: orderWaits }),
-    /** Until when a held order keeps what it took. */
+    /** When the hold expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     stateId: smallint('state_id').notNull().default(orderStateIds.new),
     subStateId: smallint('sub_state_id'),
-    /** Nothing until it is placed, and on orders from before steps were kept: `lifeStepOf` reads those by their state. */
+    /** Null until it is placed, and on older orders: `lifeStepOf` derives those from their state. */
     lifeStep: text('life_step', { enum: lifeSteps }),
-    /** Who carries it, while it is on its way and after. */
+    /** The courier who carries or carried it. */
     courierId: integer('courier_id').references(() => couriers.id),
-    /** Given when it is placed: the branch's own count, without gaps. */
+    /** Set when it is placed: the branch's own count, without gaps. */
     number: integer(),
-    /** The branch that gave the number, which an order keeps when it moves; nothing on orders from before that could be. */
+    /** The branch that gave the number; a transfer keeps it. Null on orders from before transfers existed. */
     numberBranchCode: integer('number_branch_code'),
     orderTypeId: smallint('order_type_id').notNull(),
     branchCode: integer('branch_code')
       .notNull()
       .references(() => branches.code),
-    /** Without a reference, as the rest of what the shopper chose: what they keep may change, the order does not. */
+    /** No foreign key, like the shopper's other choices: their saved data may change, the order does not. */
     addressId: integer('address_id'),
-    /** Where it goes, as it was written when the order was made. */
+    /** The destination as it was when the order was made. */
     destination: jsonb().$type<OrderDestination>(),
-    /** How what no other tender covers is paid; nothing when all is covered. PAY-02 numbers it for prescription orders. */
+    /**
+     * The payment of what no other tender covers; null when all is covered. PAY-02 numbers it for prescription orders.
+     */
     paymentTypeId: smallint('payment_type_id'),
     onCredit: boolean('on_credit').notNull().default(false),
     cardId: uuid('card_id'),
@@ -73,9 +75,9 @@ export const orders = pgTable(
     repurchaseCardId: uuid('repurchase_card_id'),
     repurchasePaymentTypeId: smallint('repurchase_payment_type_id'),
     idempotencyKey: uuid('idempotency_key'),
-    /** Of the body that came with the key. */
+    /** Digest of the request body that came with the key. */
     bodyDigest: text('body_digest'),
-    /** Its lines left the cart when it was held, so that placing it takes nothing out of the cart of that day. */
+    /** Its lines left the cart when it was held, so placing it must not change the cart again. */
     hasLeftCart: boolean('has_left_cart').notNull().default(false),
 
     subtotalCents: integer('subtotal_cents').notNull(),
@@ -87,7 +89,7 @@ export const orders = pgTable(
     /** Credited when the order is invoiced. */
     earnedPoints: integer('earned_points').notNull().default(0),
     couponCode: text('coupon_code'),
-    /** Of its lines: what a list of orders shows of them. None on an order of prescriptions only until it is accepted. */
+    /** Units of its lines, for the list of orders. 0 on a prescription-only order until it is accepted. */
     units: integer().notNull().default(0),
     firstProducts: text('first_products').array().notNull().default([]),
 
@@ -98,9 +100,9 @@ export const orders = pgTable(
     notes: text().notNull().default(''),
     /** 1: the branch is closed, and the order is served when it opens. */
     unlockId: smallint('unlock_id').notNull().default(0),
-    /** The branch is told of it when it opens, and not before. */
+    /** The branch is notified only when it opens. */
     awaitsOpening: boolean('awaits_opening').notNull().default(false),
-    /** When the branch opens, by its own hours; nothing when it does not in the coming days. */
+    /** When the branch opens, by its own hours; null when it does not open in the coming days. */
     opensAt: timestamp('opens_at', { withTimezone: true }),
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
     taxIdId: integer('tax_id_id'),
@@ -109,7 +111,7 @@ export const orders = pgTable(
     clientTypeId: smallint('client_type_id'),
     invoiceByMailOnly: boolean('invoice_by_mail_only').notNull().default(false),
     olderIdentity: text('older_identity'),
-    /** Of an order that goes abroad: the service that was paid for, as it was that day. */
+    /** For an order abroad: the shipping service that was paid for, as it was that day. */
     foreignShipment: jsonb('foreign_shipment').$type<ForeignShipment>(),
     /** pedidoClienteExterno, checked (EXT-01..07). */
     externalClient: jsonb('external_client'),
@@ -150,7 +152,7 @@ export const orders = pgTable(
       'orders_step_of_placed_agrees_with_state',
       sql`${t.lifeStep} is null or (${t.phase} = 'placed' and (${t.lifeStep}, ${t.stateId}, coalesce(${t.subStateId}, 0)) in (${knownFaces}))`,
     ),
-    // What goes abroad is with a carrier: its parcel is a row of `shipments`.
+    // An order abroad is with a carrier: its parcel is a row of `shipments`.
     check(
       'orders_on_its_way_has_a_courier',
       sql`${t.lifeStep} <> 'dispatched' or ${t.courierId} is not null or ${t.orderTypeId} = 7`,
@@ -170,7 +172,7 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** For the reader: the branch, the address at home or the one abroad. */
+/** For display: the branch, the address at home or the address abroad. */
 export interface OrderDestination {
   name: string;
   address: string;
@@ -178,12 +180,12 @@ export interface OrderDestination {
   suburb?: string;
   city: string;
   phone?: string;
-  /** Where the pin of the address is; not every address has one. */
+  /** The address's pin; not every address has one. */
   latitude?: number;
   longitude?: number;
 }
 
-/** As in carts, which know of orders and are not known to them; a 'prize' was paid with stickers. */
+/** As in carts, which orders must not import; a 'prize' was paid with stickers. */
 export const orderLineKinds = ['purchase', 'swap', 'bonus', 'prize'] as const;
 export type OrderLineKind = (typeof orderLineKinds)[number];
 
@@ -195,21 +197,21 @@ export const orderLines = pgTable(
       .references(() => orders.id),
     position: smallint().notNull(),
     kind: text({ enum: orderLineKinds }).notNull(),
-    /** Without a reference, as in carts: it would lock the product's row for everybody who buys it. */
+    /** No foreign key, as in carts: it would lock the product's row for all buyers. */
     productId: integer('product_id').notNull(),
-    /** Of a prize, the redemption that it is of. */
+    /** For a prize, the id of its redemption. */
     promotionId: integer('promotion_id').notNull().default(0),
     name: text().notNull(),
     quantity: smallint().notNull(),
-    /** Of these, how many the branch had and keeps for the order; the rest is ordered without stock. */
+    /** Units allocated from the branch's stock; the rest is ordered without stock. */
     allocated: smallint().notNull(),
     unitCents: integer('unit_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     savedCents: integer('saved_cents').notNull().default(0),
-    /** Why the price is what it is. */
+    /** The rule that decided the price. */
     priceRuleId: text('price_rule_id').notNull().default(''),
     taxPercent: smallint('tax_percent').notNull().default(0),
-    /** Not rounded: the order's are whole. */
+    /** Not rounded; the order's points are whole. */
     earnedPoints: doublePrecision('earned_points').notNull().default(0),
     isSenior: boolean('is_senior').notNull().default(false),
     hasFourthAgePrescription: boolean('has_fourth_age_prescription').notNull().default(false),
@@ -217,9 +219,9 @@ export const orderLines = pgTable(
     documentId: uuid('document_id'),
     isRepurchase: boolean('is_repurchase').notNull().default(false),
     repurchaseDays: smallint('repurchase_days').notNull().default(0),
-    /** Of a swap: for whom it is asked (CANJE-03). */
+    /** For a swap, the patient it is asked for (CANJE-03). */
     patientId: integer('patient_id'),
-    /** A140: the product of the order in whose place the branch put this one; 0 on what the shopper ordered. */
+    /** A140: the product of the order that the branch replaced by this one; 0 on what the shopper ordered. */
     replacesProductId: integer('replaces_product_id').notNull().default(0),
   },
   (t) => [
@@ -235,7 +237,7 @@ export const orderLines = pgTable(
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
-/** How the total is covered, in the order in which it was applied; their sum is the total. Each voucher is one. */
+/** How the total is covered, in the order of application; their sum is the total. Each voucher is one row. */
 export const orderTenders = pgTable(
   'order_tenders',
   {
@@ -270,7 +272,7 @@ export type OrderTenderRow = typeof orderTenders.$inferSelect;
 export const orderActors = [...lifeActors, 'processor', 'staff'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** What happened to an order, in its order; only added to. */
+/** Append-only history of an order. */
 export const orderEvents = pgTable(
   'order_events',
   {

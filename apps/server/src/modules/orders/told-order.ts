@@ -5,11 +5,11 @@ import { customers } from '../customers/index.ts';
 import type { OrderRow } from './tables.ts';
 import { orders } from './tables.ts';
 
-/** An order with what whoever is told of it needs beside. */
+/** An order with the data that notifications need. */
 export interface ToldOrder extends OrderRow {
   branchName: string;
   branchPlace: { latitude: number; longitude: number };
-  /** Nothing of a guest's order, nor of an account that was closed since. */
+  /** Null on a guest's order and when the account was closed. */
   email: string | null;
   firstName: string | null;
 }

@@ -47,7 +47,7 @@ describe('BAC', () => {
     return Object.fromEntries(end.searchParams);
   }
 
-  /** What somebody who knows the key can make without the bank. */
+  /** An answer that anyone with the key can make without the bank. */
   function forgedAnswer(attemptId: string, { response = '1' } = {}) {
     const forged = {
       response,
@@ -61,7 +61,7 @@ describe('BAC', () => {
     return { ...forged, hash: answerHash(forged, server.platform.config.outside.bac.key) };
   }
 
-  it('TDS-02 TDS-05 TDS-10 takes a form and gives back a signed answer, which pays the order', async () => {
+  it('TDS-02 TDS-05 TDS-10 BAC gets a form and returns a signed answer, which pays the order', async () => {
     const { encoded, orderId, attemptId } = await hold();
     const answer = await payAtBank(encoded);
     expect(answer).toMatchObject({ response: '1', orderid: attemptId, id: attemptId, orden: encoded, purshamount: '' });
@@ -76,7 +76,7 @@ describe('BAC', () => {
   it.each([
     ['4111111111111111', 'Visa', '**** **** **** 1111'],
     ['341111111111111', 'American Express', '**** ****** *1111'],
-  ])('TDS-04 the receipt of card %s, typed at the bank, says which it was and no more', async (number, marca, mask) => {
+  ])('TDS-04 the receipt of card %s, typed at the bank, has only its brand and mask', async (number, marca, mask) => {
     const { encoded } = await hold();
     await pay.finish(ana, await payAtBank(encoded, number));
     const { voucherPago } = (await pay.transaction(ana, encoded)).data;
@@ -91,7 +91,7 @@ describe('BAC', () => {
     ['hash', { hash: '0'.repeat(32) }],
     ['amount', { amount: '1.00' }],
     ['response', { response: '1', hash: '' }],
-  ])('TDS-05 an answer with a tampered %s pays nothing, and is written down', async (_, tampered) => {
+  ])('TDS-05 an answer with a tampered %s pays nothing and is recorded', async (_, tampered) => {
     const { encoded, orderId, attemptId } = await hold();
     await bankForm(encoded);
     const answer = { response: '1', orderid: attemptId, amount: '250.00', time: '1', transactionid: '1', ...tampered };
@@ -100,7 +100,7 @@ describe('BAC', () => {
     expect((await pay.events(orderId)).at(-1)).toMatchObject({ kind: 'suspicious', detail: { why: 'HASH_WRONG' } });
   });
 
-  it('TDS-05 an answer that somebody signed with the key, and the bank knows nothing of, pays nothing', async () => {
+  it('TDS-05 a correctly signed answer for a capture that BAC does not know pays nothing', async () => {
     const { encoded, orderId, attemptId } = await hold();
     await bankForm(encoded);
     const answer = forgedAnswer(attemptId);
@@ -121,7 +121,7 @@ describe('BAC', () => {
     expect(await books(first.orderId)).toEqual(paid);
   });
 
-  it('TDS-09 is not begun as a sale of PowerTranz, and goes on as its own', async () => {
+  it('TDS-09 a BAC payment is not started as a PowerTranz sale, and continues as its own', async () => {
     const { encoded, orderId } = await hold();
     expect(await pay.startSale(ana, encoded)).toMatchObject({
       status: 404,
@@ -131,7 +131,7 @@ describe('BAC', () => {
     expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
   });
 
-  it('TDS-06 a form that is 901 seconds old is refused by the bank, and the next one is not', async () => {
+  it('TDS-06 BAC refuses a form that is 901 seconds old, and accepts the next one', async () => {
     const { encoded, orderId } = await pay.hold(ana, { companyId: 14, minutes: 60 });
     const { action, fields } = await bankForm(encoded);
     setTime(901);
@@ -144,7 +144,7 @@ describe('BAC', () => {
     expect(await books(orderId)).toEqual(paid);
   });
 
-  it('TDS-06 TDS-07 a refused card leaves it to be paid with another', async () => {
+  it('TDS-06 TDS-07 after a declined card the order can be paid with another', async () => {
     const { encoded, orderId } = await hold();
     const refused = await pay.finish(ana, await payAtBank(encoded, '4000000000000002'));
     expect(refused.body.data).toMatchObject({ esPagoRealizado: false });
@@ -167,7 +167,7 @@ describe('BAC', () => {
     expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
   });
 
-  describe('that cannot be asked when the browser comes back', () => {
+  describe("when BAC is unavailable at the browser's return", () => {
     const isAway = () => outside.fault('bac', { error: { status: 503 } });
     const isBack = () => outside.fault('bac', {});
     const waiting = { esPagoRealizado: false, estado: 'enProceso' };
@@ -222,7 +222,7 @@ describe('BAC', () => {
       expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
     });
 
-    it('TDS-06 money taken in a second window after a refusal in the first is found later', async () => {
+    it('TDS-06 reconciliation finds a capture in a second window after a refusal in the first', async () => {
       const { encoded, orderId, attemptId } = await pay.hold(ana, { companyId: 14, minutes: 60 });
       const answer = await payAtBank(encoded);
       await isAway();
@@ -236,7 +236,7 @@ describe('BAC', () => {
       expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
     });
 
-    it('TDS-05 a refused payment with a forged approval is asked about once more and then left alone', async () => {
+    it('TDS-05 a refused payment with a forged approval is checked once more and then closed', async () => {
       const { encoded, orderId, attemptId } = await pay.hold(ana, { companyId: 14, minutes: 60 });
       await bankForm(encoded);
       await isAway();
@@ -251,7 +251,7 @@ describe('BAC', () => {
     });
   });
 
-  it('TDS-05 a browser that never came back is found by asking the bank', async () => {
+  it('TDS-05 asking the bank finds a payment whose browser never came back', async () => {
     const { encoded, orderId } = await hold();
     await payAtBank(encoded);
     setTime(121);
@@ -260,7 +260,7 @@ describe('BAC', () => {
   });
 });
 
-it('TDS-09 which processor serves a card is set for a company, and for a brand', async () => {
+it('TDS-09 the card processor is configured per company, and per brand', async () => {
   const isPowerTranz = async (number: string) => {
     const { encoded } = await pay.hold(ana, { cardId: await pay.saveCard(ana, number) });
     return (await pay.transaction(ana, encoded)).data.esPowerTranz;

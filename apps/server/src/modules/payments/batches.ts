@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database.ts';
 import type { AttemptRow } from './tables.ts';
 import { paymentAttempts } from './tables.ts';
 
-/** As many as are asked about at once; whoever asks for more waits for one of these. */
+/** Concurrency limit of the calls to a processor. */
 const width = 16;
-/** As many as are read at once: a sweep needs no more memory however much is due. */
+/** Rows per read, so that a sweep's memory is bounded. */
 export const batchSize = 200;
 
 export async function findByIds(db: Db, ids: readonly string[]): Promise<AttemptRow[]> {
@@ -16,7 +16,7 @@ export async function findByIds(db: Db, ids: readonly string[]): Promise<Attempt
     .where(inArray(paymentAttempts.id, [...ids]));
 }
 
-/** Some at a time, whichever is done first making room for the next. */
+/** Runs the work with limited concurrency. */
 export async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values();
   const worker = async () => {

@@ -10,7 +10,7 @@ import type { PaymentsService } from './service.ts';
 import { addEvent, changeAttempt, claimCompletion, findCurrentAttempt } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 
-/** As in completing.ts: who dies meanwhile leaves the attempt to reconciliation, and the order waits until it is known. */
+/** If the process dies, the attempt goes to reconciliation after this time, and the order waits for the result. */
 const graceMs = 15_000;
 const askedMs = 330_000;
 const formatError = '97';
@@ -22,11 +22,11 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'log'> & {
 export type Charging = ReturnType<typeof createCharging>;
 
 /**
- * Paying an order with a saved card while its owner is away, who agreed to it before. The same claim, the same end and the
- * same reconciliation as any payment: called again, by whoever, it goes on where it stopped, and no money moves twice.
+ * Charges an order to a saved card without its owner present, who agreed to it before. It uses the same claim, end and
+ * reconciliation as any payment. Idempotent: a repeated call continues where the last one stopped, and charges once.
  */
 export function createCharging({ clock, database: { db }, log, payments }: Needs) {
-  /** Only PowerTranz knows our tokens. What the shopper has in hand on the payment's own page is left to them. */
+  /** Only PowerTranz knows our card tokens. An attempt that the shopper started on the payment page is left alone. */
   function begin(orderId: number): Promise<{ attempt: AttemptRow | undefined; isOurs: boolean }> {
     return db.transaction(async (tx) => {
       const payable = await lockPayable(tx, orderId);
@@ -56,7 +56,7 @@ export function createCharging({ clock, database: { db }, log, payments }: Needs
       cardToken,
       payer: { firstName: row?.firstName ?? '', lastName: row?.lastName ?? '', email: row?.email ?? '' },
     });
-    // A name that it knows already says nothing about the money: the processor is asked by that name.
+    // A duplicate id says nothing about the money: ask the processor by that id.
     return outcome.kind === 'declined' && outcome.code === formatError ? { kind: 'pending' } : outcome;
   }
 
@@ -76,7 +76,7 @@ export function createCharging({ clock, database: { db }, log, payments }: Needs
         return await payments.finalise(attempt, outcome, 'checkout');
       }
     } catch (error) {
-      // The money may have moved: nothing is said before the processor has said it.
+      // The money may have moved: the result is unknown until the processor answers.
       if (!(error instanceof OutsideError)) throw error;
       log.warn({ err: error, attemptId: attempt.id }, 'a saved card was charged and not answered');
     }

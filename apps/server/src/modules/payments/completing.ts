@@ -8,10 +8,10 @@ import type { Settle } from './settle.ts';
 import { claimCompletion, findAttempt } from './store.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
 
-/** Longer than a processor may take to answer: who dies meanwhile leaves the attempt to reconciliation. */
+/** Longer than a processor's timeout: if the process dies, the attempt is left to reconciliation. */
 const graceMs = 15_000;
 const patienceMs = 3000;
-/** As long as nobody may know whether the money moved: a little more than PowerTranz's token lives. */
+/** How long the result may be unknown: slightly longer than PowerTranz's token is valid. */
 const askedMs = 330_000;
 
 export type Completing = ReturnType<typeof createCompleting>;
@@ -21,18 +21,18 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'log'> & {
   settle: Settle;
 };
 
-/** The step that takes the money, where it is ours to take: PowerTranz and PayPal. */
+/** Captures the money, for processors where we do: PowerTranz and PayPal. */
 export function createCompleting({ clock, database, log, processors, finalise, settle }: Needs) {
   const { db } = database;
 
   async function take(attempt: AttemptRow): Promise<PaymentOutcome> {
     if (attempt.processor === 'paypal') return processors.paypal.capture(attempt.processorRef ?? '', attempt.id);
     const outcome = await processors.cards.complete(attempt.spiToken ?? '');
-    // A token that is too old or was used says nothing about the money: the processor is asked by the sale's own name.
+    // An expired or used token says nothing about the money: ask the processor by the sale's id.
     return outcome.kind === 'declined' && outcome.code === '97' ? { kind: 'pending' } : outcome;
   }
 
-  /** Somebody else is taking it: what comes of that is told to all who ask. Each pause is longer than the last. */
+  /** Another process is capturing: waits for its result, with back-off. */
   async function waitFor(attempt: AttemptRow): Promise<AttemptRow> {
     const deadline = Date.now() + patienceMs;
     for (let pauseMs = 15; Date.now() < deadline; pauseMs *= 1.6) {
@@ -43,7 +43,7 @@ export function createCompleting({ clock, database, log, processors, finalise, s
     return attempt;
   }
 
-  /** One of all who come takes the money; the others wait for what it gets, and get the same. */
+  /** One of all concurrent callers captures the money; the others wait and get the same result. */
   async function complete(attempt: AttemptRow, source: PaymentSource): Promise<AttemptRow> {
     const at = clock.now();
     const settleAfter = new Date(at.getTime() + graceMs);
@@ -54,14 +54,14 @@ export function createCompleting({ clock, database, log, processors, finalise, s
       const outcome = await take(claimed);
       if (outcome.kind === 'captured' || outcome.kind === 'declined') return await finalise(attempt, outcome, source);
     } catch (error) {
-      // The money may have moved: nothing is said before the processor has said it.
+      // The money may have moved: the result is unknown until the processor answers.
       if (!(error instanceof OutsideError)) throw error;
       log.warn({ err: error, attemptId: attempt.id }, 'a payment was asked for and not answered');
     }
     return settle(claimed, source);
   }
 
-  /** Those who come to this process; the claim in the database is what decides, among all of them. */
+  /** Deduplicates callers in this process; the claim in the database decides among processes. */
   const underWay = new Map<string, Promise<AttemptRow>>();
 
   return {
@@ -73,7 +73,7 @@ export function createCompleting({ clock, database, log, processors, finalise, s
       return work;
     },
 
-    /** For a return that overtook the answer to the start: the token that it must match is not kept yet. */
+    /** For a return that arrives before the answer to the start: the token to compare is not stored yet. */
     async untilStarted(attempt: AttemptRow): Promise<AttemptRow> {
       let now = attempt;
       for (let tries = 0; tries < 15 && now.state === 'started' && now.spiToken === null; tries += 1) {

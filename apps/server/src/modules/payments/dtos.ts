@@ -31,7 +31,7 @@ const subjects: Readonly<Record<PurchaseKind, PaymentSubject>> = {
   'lab-order': 'laboratorio',
 };
 
-/** What is paid: an order says so by its number, a purchase in words. */
+/** An order is named by its number, a purchase by its title. */
 const subjectOf = ({ purchase }: PaymentView) => ({
   tipo: purchase ? subjects[purchase.kind] : ('pedido' as const),
   concepto: purchase?.title ?? '',
@@ -110,7 +110,7 @@ export function toResultDto(view: PaymentView, now: Date): PaymentResultDto {
   };
 }
 
-/** In a history each attempt is told by itself: one that was refused stays so, though the next one was paid. */
+/** In the history each attempt has its own state: a refused one stays refused, although the next one was paid. */
 function historyState(view: PaymentView, now: Date) {
   const { state } = view.attempt;
   if (state === 'captured') return 'pagada' as const;

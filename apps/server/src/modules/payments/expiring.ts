@@ -13,16 +13,16 @@ import { lastLookAt, takersOnTheirOwn } from './settle.ts';
 import { addEvent, changeAttempt, findParts, lockAttempt, sumOfEvents } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 
-/** How what was not paid ends. */
+/** How an unpaid order or purchase ends. */
 interface Ending {
   reason: ReleaseReason;
   why: string;
   isDue(payable: Payable, now: Date): boolean;
-  /** By a letter: whoever ended it themselves knows, and of a purchase nothing was set aside. */
+  /** Sends an e-mail. Not when the shopper ended it, nor for a purchase, which held nothing. */
   isTold: boolean;
-  /** Also when one of its parts was paid, which goes back. */
+  /** Ends it although one of its parts was paid, and refunds that part. */
   givesBack: boolean;
-  /** What is written with it. */
+  /** Written in the same transaction. */
   also?(tx: Db): Promise<void>;
 }
 
@@ -57,12 +57,12 @@ interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs'> {
 
 export type Expiring = ReturnType<typeof createExpiring>;
 
-/** The end of orders and purchases whose money never came. */
+/** Ends orders and purchases that were not paid. */
 export function createExpiring(
   { clock, database: { db }, jobs, orders, purchases }: Needs,
   payments: Pick<PaymentsService, 'settle'>,
 ) {
-  /** Whether an order is over: its processors were asked, and none of them may still take its money. */
+  /** Whether an order can end: its processors were asked, and none may still capture its money. */
   async function isUnpaid(orderId: number): Promise<boolean> {
     for (const attempt of await findParts(db, orderId)) {
       if (attempt.state !== 'started' && attempt.state !== 'completing') continue;
@@ -71,13 +71,13 @@ export function createExpiring(
         isAnswered = false;
       });
       if (settled.state === 'completing') return false;
-      // Paid or not, only its processor knows.
+      // Only its processor knows whether it was paid.
       if (!isAnswered && takersOnTheirOwn.has(attempt.processor)) return false;
     }
     return true;
   }
 
-  /** Everything goes back: units, ledgers, and the part that was paid when another never was. Says how it is then. */
+  /** Gives everything back: units, ledgers, and a part that was paid. Returns the resulting phase. */
   async function end(orderId: number, ending: Ending): Promise<OrderPhase> {
     if (!(await isUnpaid(orderId))) return 'held';
     return db.transaction(async (tx) => {
@@ -111,14 +111,14 @@ export function createExpiring(
   async function abandon(tx: Db, { id }: AttemptRow, { at, why }: { at: Date; why: string }): Promise<void> {
     const attempt = await lockAttempt(tx, id);
     if (attempt?.state !== 'open' && attempt?.state !== 'started') return;
-    // Somebody may be paying it on the processor's page at this very moment: what comes of that must not be lost.
+    // The shopper may be paying on the processor's page right now: check once more later.
     const settleAfter = attempt.state === 'started' ? lastLookAt(attempt) : null;
     const over = { endedAt: at, spiToken: null, redirectPage: null, settleAfter };
     await changeAttempt(tx, id, [attempt.state], { ...over, state: 'abandoned' });
     await addEvent(tx, attempt, { kind: 'abandoned', source: 'expiry', at, detail: { why } });
   }
 
-  /** An order may be released elsewhere too; what was to pay it is over then. */
+  /** Orders are also released elsewhere; this ends their attempts. */
   async function tidyReleased(): Promise<void> {
     const at = clock.now().toISOString();
     await db.execute(sql`
@@ -155,10 +155,10 @@ export function createExpiring(
   return {
     expireDue,
 
-    /** The shopper orders the same anew: the order before it ends now, unless its money has moved or may be moving. */
+    /** The shopper orders the same cart again: ends the earlier order, unless its money has moved or may be moving. */
     replace: (orderId: number) => end(orderId, replacement),
 
-    /** ORDER-10: the same for one that its shopper gives up; who comes second finds it ended. */
+    /** ORDER-10: the same for an order that its shopper cancels. Idempotent. */
     cancel: (orderId: number, also: (tx: Db) => Promise<void>) => end(orderId, { ...cancellation, also }),
   };
 }

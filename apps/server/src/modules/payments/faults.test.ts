@@ -11,7 +11,7 @@ let now = testNow;
 const outside = await startOutside({ now: () => now });
 const env = { ...outside.env, OUTSIDE_TIMEOUT_MS: '700' };
 const server = await createTestServer(env);
-/** Another process, as far as the database can tell. */
+/** A second process on the same database. */
 const other = await createTestServer({ ...env, DATABASE_URL: server.databaseUrl });
 const { sql } = server.platform.database;
 const pay = paymentTools(server, outside);
@@ -24,14 +24,14 @@ const setTime = (seconds: number) => {
   server.time.now = now;
   other.time.now = now;
 };
-/** Faults stop; the books stay. */
+/** Ends the faults; the processor keeps its transactions. */
 const repair = () => outside.fault('powertranz', {});
 afterEach(async () => {
   await repair();
   setTime(0);
 });
 
-/** Ready to return: the shopper has proved the card to the bank. */
+/** The shopper has passed the bank's check and is ready to return. */
 async function readyToReturn() {
   const held = await pay.hold(ana, { cardId: card });
   const { redirectData } = await pay.startSale(ana, held.encoded);
@@ -42,8 +42,8 @@ const { books } = pay;
 const paid = { ours: 250_00, theirs: 250_00, phase: 'placed' };
 const unpaid = { ours: 0, theirs: 0, phase: 'held' };
 
-describe('a return', () => {
-  it('TDS-05 told twice, and fifty times at once, is one capture and one order', async () => {
+describe("the browser's return", () => {
+  it('TDS-05 a return sent twice, and fifty times concurrently, makes one capture and one order', async () => {
     const { orderId, form } = await readyToReturn();
     const ends = await Promise.all(Array.from({ length: 50 }, () => pay.comeBack(form)));
     expect(new Set(ends.map((end) => end.searchParams.get('response')))).toEqual(new Set(['1']));
@@ -52,7 +52,7 @@ describe('a return', () => {
     expect((await pay.events(orderId)).filter(({ kind }) => kind === 'completing')).toHaveLength(1);
   });
 
-  it('TDS-05 that comes to two processes at the same moment has one of them take the money', async () => {
+  it('TDS-05 of two processes that get the return concurrently one captures the money', async () => {
     const { orderId, form } = await readyToReturn();
     const ends = await race(server, orders, [() => pay.comeBack(form), () => payElsewhere.comeBack(form)]);
     expect(ends.map((end) => end.searchParams.get('response'))).toEqual(['1', '1']);
@@ -60,7 +60,7 @@ describe('a return', () => {
     expect((await pay.events(orderId)).filter(({ kind }) => kind === 'completing')).toHaveLength(1);
   });
 
-  it('TDS-05 that comes before the answer to the start waits for it', async () => {
+  it('TDS-05 a return that comes before the answer to the start waits for it', async () => {
     const { orderId, form, attemptId } = await readyToReturn();
     const [kept] = await sql`select spi_token from payment_attempts where id = ${attemptId}`;
     await sql`update payment_attempts set spi_token = null where id = ${attemptId}`;
@@ -76,8 +76,8 @@ describe('a return', () => {
     ['no token', (form: URLSearchParams) => form.delete('SpiToken')],
     ['another amount', (form: URLSearchParams) => form.set('Response', change(form, { TotalAmount: 1 }))],
     ['another order', (form: URLSearchParams) => form.set('Response', change(form, { OrderIdentifier: 'MS1GUw' }))],
-    ['an answer that is none', (form: URLSearchParams) => form.set('Response', '{')],
-  ])('TDS-05 with %s takes no money, and is written down', async (_, tamper) => {
+    ['an invalid answer', (form: URLSearchParams) => form.set('Response', '{')],
+  ])('TDS-05 a return with %s captures no money and is recorded', async (_, tamper) => {
     const { orderId, form } = await readyToReturn();
     const tampered = new URLSearchParams(form);
     tamper(tampered);
@@ -88,7 +88,7 @@ describe('a return', () => {
     expect(await books(orderId)).toEqual(paid);
   });
 
-  it('TDS-05 that says approved is not believed: the processor is asked', async () => {
+  it('TDS-05 a return that claims approval is not trusted: the processor is asked', async () => {
     const held = await pay.hold(ana, { cardId: await pay.saveCard(ana, testCards.refused) });
     const form = await pay.atTheBank((await pay.startSale(ana, held.encoded)).redirectData);
     form.set('Response', change(form, { Approved: true, IsoResponseCode: '00' }));
@@ -96,7 +96,7 @@ describe('a return', () => {
     expect(await books(held.orderId)).toEqual(unpaid);
   });
 
-  it('TDS-05 in JSON is read as well', async () => {
+  it('TDS-05 a return in JSON is accepted as well', async () => {
     const { orderId, form } = await readyToReturn();
     const { Response, ...rest } = Object.fromEntries(form);
     const payload = { ...rest, Response: JSON.parse(Response ?? '') };
@@ -105,11 +105,11 @@ describe('a return', () => {
     expect(await books(orderId)).toEqual(paid);
   });
 
-  it('TDS-06 after 300 seconds takes no money, and the next try does', async () => {
+  it('TDS-06 a return after 300 seconds captures no money, and the next attempt does', async () => {
     const { orderId, encoded, form } = await readyToReturn();
     setTime(301);
     await pay.comeBack(form);
-    // Whether its token was used, the processor says once it can no longer be.
+    // The processor can say whether the token was used only once it has expired.
     expect((await pay.transaction(ana, encoded)).data.estado).toBe('enProceso');
     setTime(331);
     await pay.sweeps.settleDue();
@@ -124,14 +124,14 @@ describe('a return', () => {
 });
 
 describe('an answer that is lost after the capture', () => {
-  it('TDS-05 is asked for at once, and the order is paid once', async () => {
+  it('TDS-05 a lost capture answer is requested again immediately, and the order is paid once', async () => {
     const { orderId, form } = await readyToReturn();
     await outside.fault('powertranz', { lostAnswer: { times: 1 } });
     expect((await pay.comeBack(form)).searchParams.get('response')).toBe('1');
     expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
   });
 
-  it('TDS-05 while nobody answers leaves it in course; nobody pays again, and reconciliation ends it', async () => {
+  it('TDS-05 while the processor is silent the payment stays in progress and is not repeated; reconciliation ends it', async () => {
     const { orderId, encoded, form } = await readyToReturn();
     await outside.fault('powertranz', { lostAnswer: {} });
     expect((await pay.comeBack(form)).searchParams.get('response')).toBe('3');
@@ -144,7 +144,7 @@ describe('an answer that is lost after the capture', () => {
     expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
   });
 
-  it('TDS-05 is found by whoever looks at the payment, without waiting for the job', async () => {
+  it('TDS-05 looking at the payment finds the capture without waiting for the job', async () => {
     const { orderId, encoded, form } = await readyToReturn();
     await outside.fault('powertranz', { lostAnswer: {} });
     await pay.comeBack(form);
@@ -162,7 +162,7 @@ describe.each([
   ['silent', { timeout: {} }],
   ['answering nonsense', { wrongAnswer: {} }],
 ])('a processor that is %s', (_, fault) => {
-  it('TDS-06 cannot begin a payment; nothing is charged, and it begins when it is back', async () => {
+  it('TDS-06 a failing processor cannot start a payment; nothing is charged, and it starts after the recovery', async () => {
     const held = await pay.hold(ana, { cardId: card });
     await outside.fault('powertranz', fault);
     expect(await pay.startSale(ana, held.encoded)).toMatchObject({
@@ -174,12 +174,12 @@ describe.each([
     expect([await pay.captureCount(held.orderId), await books(held.orderId)]).toEqual([1, paid]);
   });
 
-  it('TDS-05 when the money is asked for is asked again, and both ledgers agree', async () => {
+  it('TDS-05 a processor that fails at the capture is asked again, and both ledgers agree', async () => {
     const { orderId, form } = await readyToReturn();
     await outside.fault('powertranz', fault);
     expect((await pay.comeBack(form)).searchParams.get('response')).toBe('3');
     await repair();
-    // A slow one takes the money when nobody waits for it any more.
+    // A slow processor captures after our timeout.
     await new Promise((resolve) => setTimeout(resolve, 'delayMs' in fault ? 2600 : 0));
     setTime(400);
     await pay.sweeps.settleDue();
@@ -190,8 +190,8 @@ describe.each([
   });
 });
 
-describe('two tabs', () => {
-  it('TDS-06 that begin one after the other: the second one pays, the first one takes nothing', async () => {
+describe('two tabs paying one order', () => {
+  it('TDS-06 of two tabs that start one after the other the second pays, and the first captures nothing', async () => {
     const { orderId, encoded, form } = await readyToReturn();
     const second = await pay.atTheBank((await pay.startSale(ana, encoded)).redirectData);
     expect((await pay.comeBack(form)).searchParams.get('response')).toBe('3');
@@ -201,7 +201,7 @@ describe('two tabs', () => {
     expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
   });
 
-  it('TDS-06 that begin at the same moment leave one attempt that can pay', async () => {
+  it('TDS-06 two tabs that start concurrently leave one attempt that can pay', async () => {
     const { encoded, orderId } = await pay.hold(ana, { cardId: card });
     const sales = await race(
       server,
@@ -218,7 +218,7 @@ describe('two tabs', () => {
   });
 });
 
-it('TDS-06 too many tries at one order have to wait', async () => {
+it('TDS-06 too many attempts at one order have to wait', async () => {
   const { encoded } = await pay.hold(ana, { cardId: card });
   const statuses = [];
   for (let tries = 0; tries < 14; tries += 1) statuses.push((await pay.startSale(ana, encoded)).status);

@@ -28,8 +28,8 @@ const refunds = async (orderId: number) =>
   sql<{ amount_cents: number; reason: string }[]>`
     select amount_cents, reason from payment_refunds where order_id = ${orderId} order by requested_at, amount_cents`;
 
-describe('money that a processor took', () => {
-  it('TDS-05 told by the browser, a notice and reconciliation at once pays the order once', async () => {
+describe('a capture', () => {
+  it('TDS-05 a capture reported by browser, notice and reconciliation concurrently pays the order once', async () => {
     const held = await pay.hold(ana);
     const sources = ['browser', 'notice', 'reconciliation'] as const;
     const ends = await race(
@@ -45,7 +45,7 @@ describe('money that a processor took', () => {
     ).toHaveLength(2);
   });
 
-  it('TDS-05 twice, by two of its movements, goes back once', async () => {
+  it('TDS-05 a second capture with another transaction id is refunded once', async () => {
     const held = await pay.hold(ana);
     await pay.finalise(of(held), captured('t-2'), 'browser');
     expect(await pay.finalise(of(held), captured('t-3'), 'reconciliation')).toMatchObject({ state: 'captured' });
@@ -57,17 +57,17 @@ describe('money that a processor took', () => {
     ['less', { amountCents: 1_00 }, 1_00],
     ['more', { amountCents: 300_00 }, 300_00],
     ['dollars', { currency: 'USD' }, 250_00],
-  ])('TDS-05 of %s than was asked places no order, and goes back', async (what, given, cents) => {
+  ])('TDS-05 a capture of %s than was asked places no order and is refunded', async (what, given, cents) => {
     const held = await pay.hold(ana);
     expect(await pay.finalise(of(held), captured(`t-${what}`, given), 'browser')).toMatchObject({ state: 'surplus' });
     expect(await pay.order(held.orderId)).toMatchObject({ phase: 'held' });
     expect(await refunds(held.orderId)).toMatchObject([{ amount_cents: cents, reason: 'another amount' }]);
-    // And once more, by another movement, when it is surplus already.
+    // Again with another transaction id, when it is already surplus.
     await pay.finalise(of(held), captured(`t-${what}-2`, given), 'reconciliation');
     expect(await refunds(held.orderId)).toHaveLength(2);
   });
 
-  it('TDS-05 for another order is not counted for this one', async () => {
+  it('TDS-05 a capture of another order does not count for this one', async () => {
     const [first, second] = [await pay.hold(ana), await pay.hold(ana)];
     await pay.finalise(of(first), captured('t-4'), 'browser');
     expect(await pay.finalise(of(second), captured('t-4'), 'browser')).toMatchObject({ state: 'open' });
@@ -78,7 +78,7 @@ describe('money that a processor took', () => {
     ).rejects.toThrow(/not of order/);
   });
 
-  it('TDS-06 after it was said to be refused is believed', async () => {
+  it('TDS-06 a capture after a reported refusal is accepted', async () => {
     const held = await pay.hold(ana);
     await pay.finalise(of(held), { kind: 'declined', code: '91', text: '' }, 'browser');
     expect(await pay.finalise(of(held), captured('t-6'), 'reconciliation')).toMatchObject({ state: 'captured' });
@@ -89,7 +89,7 @@ describe('money that a processor took', () => {
   });
 });
 
-it('TDS-05 the database itself counts a movement once, and gives a part one attempt that lives', async () => {
+it('TDS-05 the database counts a transaction once, and allows one live attempt per part', async () => {
   const held = await pay.hold(ana);
   await pay.finalise(of(held), captured('t-7'), 'browser');
   await expect(sql`insert into payment_events (attempt_id, order_id, at, kind, source, amount_cents, processor, transaction_id)
@@ -101,7 +101,7 @@ it('TDS-05 the database itself counts a movement once, and gives a part one atte
     values (${other.orderId}, 2, 'card', 'bac', 100, 100, 'HNL', now())`).rejects.toThrow(/payment_attempts_one_live/);
 });
 
-it.each(['payment_events', 'order_events', 'stock_movements'])('rows of %s are only added to', async (table) => {
+it.each(['payment_events', 'order_events', 'stock_movements'])('rows of %s are append-only', async (table) => {
   const { orderId } = await pay.hold(ana);
   const rows = sql`${sql(table)} where order_id = ${orderId}`;
   expect((await sql`select 1 from ${rows}`).length).toBeGreaterThan(0);

@@ -25,18 +25,18 @@ interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> {
 
 export type Finalise = ReturnType<typeof createFinalise>;
 
-/** Why an answer that carries BAC's signature is not believed: BAC was asked and has no such capture. */
+/** Why an answer with BAC's signature is rejected: BAC was asked and has no such capture. */
 export const onlyInTheBrowser = 'approved only in the browser';
 
 const over = (at: Date) => ({ endedAt: at, spiToken: null, redirectPage: null, settleAfter: null });
 
 /**
- * The one way in which a payment ends. The browser's return, the processor's notice and our own asking all come here,
- * with what the processor itself said, and wait for the row of what is paid: whoever comes second finds it ended and changes
- * nothing.
+ * The only way in which a payment ends. The browser's return, the processor's notice and reconciliation all come here
+ * with the processor's own result, and lock the row of the order or purchase. Idempotent: the second caller finds it
+ * ended and changes nothing.
  */
 export function createFinalise({ clock, database, jobs, log, orders, purchases }: Needs) {
-  /** Money that nobody owed: it is written down, and sent back. */
+  /** Money that was not owed: records it and refunds it. */
   async function keepSurplus(
     tx: Db,
     attempt: AttemptRow,
@@ -77,7 +77,7 @@ export function createFinalise({ clock, database, jobs, log, orders, purchases }
     if (payable.phase === 'released') return keepSurplus(tx, attempt, eventId, 'paid too late', source);
 
     const paid = await move(tx, attempt, 'capture', { ...over(at), ...cardTold(attempt, outcome) });
-    // One that lived was the only one that did.
+    // A live attempt was the only one of its part.
     if (!isLive(attempt.state)) await abandonOthers(tx, attempt, at);
     if (attempt.cardId && attempt.customerId && outcome.isOwnerConfirmed) {
       await markCardVerified(tx, attempt.customerId, attempt.cardId, at);
@@ -95,18 +95,18 @@ export function createFinalise({ clock, database, jobs, log, orders, purchases }
   ): Promise<void> {
     await recordEvent(tx, { orderId, at, actor: 'processor', event: 'paid', detail: { attemptId: attempt.id } });
     if (!isRestPaid) return;
-    // The last of all, because it makes the next order of the branch wait.
+    // Last, because it locks the branch's order counter.
     const confirmed = await orders.confirmOrder(tx, orderId);
     if (!confirmed.ok) throw new Error(`Order ${orderId} is paid and was not confirmed: ${confirmed.code}`);
   }
 
-  /** A purchase has one part: when that is paid, what was bought is given. */
+  /** A purchase has one part: once it is paid, the purchase is delivered. */
   async function give(tx: Db, { id }: Payable, { cardMask, cardBrand }: AttemptRow, at: Date): Promise<void> {
     const purchase = await endPurchase(tx, id, { phase: 'placed', placedAt: at });
     await purchases.of(purchase.kind).paid(tx, purchase, { at, jobs, card: { mask: cardMask, brand: cardBrand } });
   }
 
-  /** The same movement told again changes nothing; told of another payment, somebody replays it. */
+  /** A repeated transaction changes nothing; for another payment it is a replay. */
   async function sayReplay(
     tx: Db,
     attempt: AttemptRow,
@@ -125,7 +125,7 @@ export function createFinalise({ clock, database, jobs, log, orders, purchases }
     return attempt;
   }
 
-  /** Only a signed answer brings a payment of BAC here: BAC itself knows of no money. */
+  /** BAC has no such capture: only the signed answer claims one. */
   async function suspect(tx: Db, attempt: AttemptRow, at: Date, source: PaymentSource): Promise<void> {
     await addEvent(tx, attempt, { kind: 'suspicious', source, at, detail: { why: onlyInTheBrowser } });
     log.error(
@@ -172,9 +172,9 @@ async function move(
   return moved;
 }
 
-/** Of a card that is not saved here all we know is what the processor says of it. */
+/** For a card that is not saved here we only know what the processor reports. */
 function cardTold({ cardMask }: AttemptRow, { cardBrand, cardLastFour }: Captured): Partial<AttemptRow> {
-  // The places of a Visa are those of every card but one.
+  // All brands but American Express have the digit groups of Visa.
   const brand = cardBrand === 'American Express' ? cardBrand : 'Visa';
   return {
     ...(cardBrand ? { cardBrand } : {}),

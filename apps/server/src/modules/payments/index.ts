@@ -22,7 +22,7 @@ export { paymentVariables } from './routing.ts';
 export { confirmationUrl } from './steps.ts';
 export { paymentAttempts, paymentEvents, paymentLinks, paymentRefunds, purchases } from './tables.ts';
 
-/** Payments, because they know orders and stock, which do not know them. */
+/** Here because payments depend on orders and stock, and not the reverse. */
 export const ledgerTriggers: TriggerFile = {
   file: new URL('./triggers.sql', import.meta.url),
   keeper: 'refuse_change()',
@@ -30,7 +30,7 @@ export const ledgerTriggers: TriggerFile = {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** Opens, takes and returns payments of orders and purchases. */
+/** Opens, captures and refunds payments of orders and purchases. */
 export function createPayments(platform: Platform, { orders }: { orders: Orders }) {
   const purchases = createPurchaseHandlers();
   const service = createPaymentsService({ ...platform, orders, purchases });
@@ -41,7 +41,7 @@ export function createPayments(platform: Platform, { orders }: { orders: Orders 
     charge: createCharging({ ...platform, payments: service }),
     expiring,
     links: createLinksService(platform, service),
-    /** Registers what follows when a purchase of this kind is paid, or is not paid in time. */
+    /** Registers the handler of a kind of purchase: when it is paid, or not paid in time. */
     onPurchase: purchases.on,
     purchases,
     sweeps: createSweeps(platform, service, expiring),

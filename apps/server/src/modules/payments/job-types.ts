@@ -1,6 +1,6 @@
 import { jobType } from '../../platform/jobs.ts';
 
-/** A letter is retried for some hours. */
+/** An e-mail is retried for some hours. */
 const retryLimit = 12;
 /** A sweep runs every minute anyway, so a failed run is not retried. */
 const everyMinute = { cron: '* * * * *', retryLimit: 0 };
@@ -10,7 +10,7 @@ export const paymentJobs = {
   link: jobType<{ orderId: number }>({ name: 'payment-link', retryLimit }),
   /** Settles payments that were interrupted. */
   settle: jobType({ name: 'payment-settle', ...everyMinute }),
-  /** Releases orders that nobody paid in time. */
+  /** Releases orders that were not paid in time. */
   expire: jobType({ name: 'payment-expire', ...everyMinute }),
   /** Makes the refunds that are due. */
   refund: jobType({ name: 'payment-refund', ...everyMinute }),

@@ -8,7 +8,7 @@ import type { PaymentsService } from './service.ts';
 
 export type PaymentSweeps = ReturnType<typeof createSweeps>;
 
-/** What is done by itself each minute, by one process or by several: a row that one has in hand the others pass over. */
+/** Runs every minute, in one or several processes: they skip rows that another has locked. */
 export function createSweeps(platform: Platform, payments: PaymentsService, { expireDue }: Expiring) {
   return {
     settleDue: createReconciling(platform, payments),

@@ -13,7 +13,7 @@ import { startOutside } from '../../../test/outside.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { freePort } from '../../platform/postgres/free-port.ts';
 
-/** The one that lives; the ones that are killed share its database and its outside world. */
+/** The surviving server; the killed ones share its database and outside services. */
 const outside = await startOutside();
 const server = await createTestServer({ ...outside.env, OUTSIDE_TIMEOUT_MS: '6000' });
 server.time.now = new Date();
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A process of its own, that a test can kill. */
+/** A separate process that a test can kill. */
 async function startVictim() {
   const port = await freePort();
   const part = startPart('server', await builtProgram('server'), {
@@ -82,7 +82,7 @@ const until = async (isTrue: () => Promise<boolean>) => {
 const stateOf = async (orderId: number) => (await pay.attempts(orderId)).at(-1)?.state;
 const idsOf = async (orderId: number) => (await pay.attempts(orderId)).map(({ id }) => id);
 
-/** What is left is what any process finds: reconciliation, and the shopper who comes back. */
+/** Recovery by any process: reconciliation, and the shopper who comes back. */
 async function afterRestart(orderId: number, encoded: string, laterSeconds = 0) {
   await outside.fault('powertranz', {});
   await sql`update payment_attempts set settle_after = now() - interval '1 minute'
@@ -97,8 +97,8 @@ async function afterRestart(orderId: number, encoded: string, laterSeconds = 0) 
   return estado as string;
 }
 
-describe('TDS-05 TDS-06 a server killed', () => {
-  it('while a sale is begun: nothing was charged, and the shopper begins again', async () => {
+describe('TDS-05 TDS-06 a killed server', () => {
+  it('a server killed while a sale starts: nothing was charged, and the shopper starts again', async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     const one = await startVictim();
     await outside.fault('powertranz', { delayMs: { ms: 1500 } });
@@ -109,7 +109,7 @@ describe('TDS-05 TDS-06 a server killed', () => {
     expect(await afterRestart(orderId, encoded)).toBe('pendiente');
   }, 60_000);
 
-  it('after a sale is begun: the bank’s return is taken by another process', async () => {
+  it("a server killed after a sale started: another process takes the bank's return", async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     const one = await startVictim();
     const reply = await one.post('power-tranz-sale', { ordenId: encoded });
@@ -121,7 +121,7 @@ describe('TDS-05 TDS-06 a server killed', () => {
     expect(await afterRestart(orderId, encoded)).toBe('pagada');
   }, 60_000);
 
-  it('while it asks for the money, before the processor hears of it: nothing is charged, and it can be paid again', async () => {
+  it('a server killed before the capture request: nothing is charged, and the order can be paid again', async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     const form = await pay.atTheBank((await pay.startSale(ana, encoded)).redirectData);
     const one = await startVictim();
@@ -131,12 +131,12 @@ describe('TDS-05 TDS-06 a server killed', () => {
     await one.kill();
     await returned;
     await outside.fault('powertranz', {});
-    // Nobody knows, so nobody pays again, until the token that could take the money is dead.
+    // The result is unknown, so paying again is refused until the token has expired.
     expect((await pay.startSale(ana, encoded)).body).toMatchObject({ codigo: 'PAYMENT_IN_PROGRESS' });
     expect(await afterRestart(orderId, encoded, 331)).toBe('rechazada');
   }, 60_000);
 
-  it('between the money and the order', async () => {
+  it('a server killed between the capture and the order: the order is paid after the restart', async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     const form = await pay.atTheBank((await pay.startSale(ana, encoded)).redirectData);
     const one = await startVictim();
@@ -145,7 +145,7 @@ describe('TDS-05 TDS-06 a server killed', () => {
     const returned = one.post('retorno', form);
     await until(async () => (await stateOf(orderId)) === 'completing');
     await sql.begin(async (tx) => {
-      // Whoever ends the payment waits here, with the money taken.
+      // Finalising waits for this lock, with the money captured.
       await tx`select 1 from orders where id = ${orderId} for update`;
       await until(async () => (await captures(ids)) === 1);
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -156,7 +156,7 @@ describe('TDS-05 TDS-06 a server killed', () => {
     expect(await afterRestart(orderId, encoded)).toBe('pagada');
   }, 60_000);
 
-  it('after the order is placed, before the shopper is told', async () => {
+  it('a server killed after the order is placed, before the shopper is notified: the order stays paid', async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     const form = await pay.atTheBank((await pay.startSale(ana, encoded)).redirectData);
     const one = await startVictim();

@@ -19,15 +19,15 @@ afterEach(async () => {
   setTime(0);
 });
 
-/** An order at the wallet's page, and what accepting it there does. Nobody comes back from it, and no notice arrives. */
+/** An order at the wallet's page, and a function that accepts it there without a return or a notice. */
 async function atTheWallet() {
   const { orderId, encoded } = await pay.hold(ana, { kind: 'tigo' });
   const url = addressOf(await pay.openProcessor((await pay.transaction(ana, encoded)).data.campos));
   return { orderId, accept: () => outside.open(`${url.origin}/tigo-money/pagar/success${url.search}`) };
 }
 
-describe('money that a wallet takes on its own page', () => {
-  it('is not given up while the wallet does not say whether it took it', async () => {
+describe("a capture on the wallet's own page", () => {
+  it('does not release the order while the wallet does not say whether it captured the money', async () => {
     const { orderId, accept } = await atTheWallet();
     await accept();
     await outside.fault('tigo-money', { error: { status: 503 } });
@@ -39,7 +39,7 @@ describe('money that a wallet takes on its own page', () => {
     expect(await pay.books(orderId)).toEqual({ ours: 250_00, theirs: 250_00, phase: 'placed' });
   });
 
-  it('after its order was given up is found and goes back, although nobody told us', async () => {
+  it('finds and refunds a capture after the order was released, although no notice came', async () => {
     const { orderId, accept } = await atTheWallet();
     setTime(15);
     await pay.sweeps.expireDue();
@@ -53,7 +53,7 @@ describe('money that a wallet takes on its own page', () => {
     expect(await pay.books(orderId)).toEqual({ ours: 0, theirs: 0, phase: 'released' });
   });
 
-  it('that never came is looked for once more and then left alone', async () => {
+  it('checks a payment that never came once more and then stops', async () => {
     const { orderId } = await atTheWallet();
     setTime(15);
     await pay.sweeps.expireDue();

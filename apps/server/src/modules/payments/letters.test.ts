@@ -14,7 +14,7 @@ const facts = {
   reference: 'a1b2',
 };
 
-it('TDS-04 a receipt has the amount, the masked card and what the bank gave, and a name is text', () => {
+it("TDS-04 a receipt has the amount, the masked card and the bank's references, and escapes the name", () => {
   const { subject, html, text } = receiptLetter(facts);
   expect(subject).toBe('Recibimos tu pago del pedido S5-000123');
   for (const part of ['L.\u00a01,234.50', 'Visa **** **** **** 0071', '15/11/2026 12:30 PM', '123456', 'a1b2']) {
@@ -25,20 +25,23 @@ it('TDS-04 a receipt has the amount, the masked card and what the bank gave, and
   expect(html).not.toContain('<b>');
 });
 
-it.each(['4012000000020071', '4012 0000 0002 0071', '3411-110000-00009'])('a receipt never says %s', (number) => {
-  for (const letter of [receiptLetter, refundLetter]) {
-    const { html, text } = letter({ ...facts, isPart: false, paidWith: `Visa ${number}` });
-    expect(html + text).not.toContain(number.slice(0, 6));
-    expect(text).toContain(`Visa **** **** **** ${number.slice(-4)}`);
-  }
-});
+it.each(['4012000000020071', '4012 0000 0002 0071', '3411-110000-00009'])(
+  'a receipt never contains the card number %s',
+  (number) => {
+    for (const letter of [receiptLetter, refundLetter]) {
+      const { html, text } = letter({ ...facts, isPart: false, paidWith: `Visa ${number}` });
+      expect(html + text).not.toContain(number.slice(0, 6));
+      expect(text).toContain(`Visa **** **** **** ${number.slice(-4)}`);
+    }
+  },
+);
 
-it('a receipt says nothing of what the bank did not give', () => {
+it('a receipt leaves out references that the bank did not give', () => {
   const { text } = receiptLetter({ ...facts, authorisation: undefined, reference: undefined });
   expect(text).not.toMatch(/Autorización|Referencia|undefined/);
 });
 
-it('PAY-01 a payment link says how much and until when', () => {
+it('PAY-01 the payment link e-mail has the amount and the deadline', () => {
   const { text } = paymentLinkLetter({
     ...facts,
     paymentUrl: 'https://botica.example/confirmar-pago/MQ',
@@ -48,6 +51,6 @@ it('PAY-01 a payment link says how much and until when', () => {
   expect(text).toContain('https://botica.example/confirmar-pago/MQ');
 });
 
-it('an order that expired says that nothing was charged', () => {
+it('the e-mail of an expired order says that nothing was charged', () => {
   expect(expiredOrderLetter({ ...facts, storeUrl: 'https://botica.example' }).text).toContain('No se te cobró nada.');
 });

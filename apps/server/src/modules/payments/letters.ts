@@ -6,25 +6,25 @@ import type { Letter } from '../../ports/mail.ts';
 interface LetterFacts {
   firstName: string;
   company: Pick<Company, 'currency'>;
-  /** The number by which the shopper knows the order; of what is no order, nothing. */
+  /** The order number that the shopper knows; empty for a purchase. */
   orderNumber: string;
-  /** What was bought, where it is no order. */
+  /** The title of a purchase. */
   title?: string | undefined;
   amountCents: number;
-  /** Where the order is looked at. */
+  /** Link to the order. */
   orderUrl: string;
 }
 
 export interface ReceiptFacts extends LetterFacts {
   paidAt: Date;
-  /** "Visa **** **** **** 0071", "PayPal", "Tigo Money": nothing that anybody could pay with. */
+  /** "Visa **** **** **** 0071", "PayPal", "Tigo Money": nothing that can be used to pay. */
   paidWith: string;
   authorisation: string | undefined;
-  /** The processor's own number of the payment. */
+  /** The processor's number of the payment. */
   reference: string | undefined;
 }
 
-/** Issue 8: the receipt of a payment. A card is masked here too, whatever its caller knew of it. */
+/** The receipt of a payment. Masks the card again, whatever the caller passed. */
 export function receiptLetter(facts: ReceiptFacts): Letter {
   const { company, orderNumber, amountCents, paidAt, authorisation, reference } = facts;
   return writeLetter({
@@ -68,11 +68,11 @@ export function paymentLinkLetter(facts: PaymentLinkFacts): Letter {
 
 export interface ExpiredOrderFacts extends Pick<LetterFacts, 'firstName' | 'company' | 'amountCents'> {
   storeUrl: string;
-  /** Of an order paid by a link, whose products left the cart: where they are put into it again. */
+  /** For an order paid by a link, whose products left the cart: where to order them again. */
   orderUrl?: string | undefined;
 }
 
-/** An order that nobody paid in time: nothing was captured in any tender, and everything went back. */
+/** An order that was not paid in time: nothing was captured, and everything was given back. */
 export function expiredOrderLetter(facts: ExpiredOrderFacts): Letter {
   return writeLetter({
     subject: 'Tu pedido venció sin pago',
@@ -92,7 +92,7 @@ export function expiredOrderLetter(facts: ExpiredOrderFacts): Letter {
 
 export interface RefundFacts extends LetterFacts {
   paidWith: string;
-  /** The rest of the payment stays. */
+  /** Only a part is refunded. */
   isPart: boolean;
 }
 
@@ -121,7 +121,7 @@ const greet = ({ firstName }: { firstName: string }) => (firstName === '' ? 'Hol
 const boughtRow = ({ title, orderNumber }: LetterFacts): readonly [string, string] =>
   title ? ['Compra', title] : ['Pedido', orderNumber];
 
-/** Of a run of digits as long as a card's, spaced or not, the last four stay. */
+/** Masks digit runs as long as a card number, spaced or not, except the last four. */
 function withoutNumbers(text: string): string {
   return text.replace(/\d(?:[ -]?\d){11,18}/g, (number) => `**** **** **** ${number.slice(-4)}`);
 }

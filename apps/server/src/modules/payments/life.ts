@@ -14,12 +14,12 @@ import { paymentLinks } from './tables.ts';
 export interface AttemptRequest {
   orderId: number;
   companyId: number;
-  /** Nothing on a guest's order. */
+  /** Null on a guest's order. */
   customerId: string | null;
-  /** What no other tender covers. */
+  /** The amount that no other tender covers. */
   amountCents: number;
   kind: PaymentKind;
-  /** A saved card of the customer; without one it is typed on the bank's page. */
+  /** A saved card of the customer; without one the number is typed on the bank's page. */
   cardId?: string | null;
 }
 
@@ -28,19 +28,19 @@ export interface PurchaseRequest {
   companyId: number;
   customerId: string;
   amountCents: number;
-  /** What the shopper reads of it while it is paid, and on its receipt. */
+  /** Shown to the shopper at the payment and on its receipt. */
   title: string;
-  /** A saved card of the customer; without one it is typed on the bank's page. */
+  /** A saved card of the customer; without one the number is typed on the bank's page. */
   cardId: string | null;
 }
 
-/** As long as a shopper needs to find another card. */
+/** Enough time to find another card. */
 const purchaseWaitsMs = 15 * 60_000;
 
-/** What other modules ask of payments, each in its caller's transaction. */
+/** What other modules use of payments, each in its caller's transaction. */
 export function createPaymentRequests({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>) {
   return {
-    /** In the transaction that holds the order. A 'link' is mailed and texted when that commits. */
+    /** In the transaction that holds the order. A 'link' is sent by e-mail and SMS after the commit. */
     async openAttempt(
       tx: Db,
       { expiresAt, ...request }: AttemptRequest & { /** Until when the held order waits. */ expiresAt: Date },
@@ -55,7 +55,7 @@ export function createPaymentRequests({ clock, jobs }: Pick<Platform, 'clock' | 
       return { attemptId: attempt.id };
     },
 
-    /** In the transaction that writes down what is bought. What follows is registered with `onPurchase`. */
+    /** In the transaction that writes the purchased item. Its handler is registered with `onPurchase`. */
     async openPurchase(
       tx: Db,
       { cardId, ...request }: PurchaseRequest,
@@ -69,7 +69,7 @@ export function createPaymentRequests({ clock, jobs }: Pick<Platform, 'clock' | 
       return { purchaseId: purchase.id, attemptId: attempt.id, expiresAt };
     },
 
-    /** What was bought cannot be given after all: its money goes back, by a job; repeating changes nothing. */
+    /** The purchase cannot be delivered: a job refunds it. Idempotent. */
     async refundPurchase(
       tx: Db,
       { purchaseId, reason }: { purchaseId: number; reason: string },
@@ -80,13 +80,13 @@ export function createPaymentRequests({ clock, jobs }: Pick<Platform, 'clock' | 
       return { refundedCents: wanted.reduce((sum, { amountCents }) => sum + amountCents, 0) };
     },
 
-    /** What an order has paid online, less what went back: the sum of its events. */
+    /** Captured online for an order, less refunds: the sum of its events. */
     capturedCents: (tx: Db, orderId: number): Promise<number> => sumOfEvents(tx, orderId),
 
-    /** What was paid online for an order and goes back, or went. */
+    /** Refunds of an order, done or pending. */
     refundedCents: (tx: Db, orderId: number): Promise<number> => sumOfRefunds(tx, orderId),
 
-    /** A part of what was paid one way goes back to where it came from, by a job. False when that much is not there. */
+    /** Refunds a part of one payment kind, by a job. False when that much is not left. */
     async refundPart(
       tx: Db,
       refund: { orderId: number; kind: PaymentKind; amountCents: number; reason: string },
@@ -94,7 +94,7 @@ export function createPaymentRequests({ clock, jobs }: Pick<Platform, 'clock' | 
       return (await insertPartialRefund(tx, { ...refund, at: clock.now() })) !== undefined;
     },
 
-    /** What is left of everything that was captured goes back to where it came from, by a job; repeating changes nothing. */
+    /** Refunds what is left of all captures, by a job. Idempotent. */
     async refundOrder(
       tx: Db,
       { orderId, reason }: { orderId: number; reason: string },
@@ -105,7 +105,7 @@ export function createPaymentRequests({ clock, jobs }: Pick<Platform, 'clock' | 
   };
 }
 
-/** A new try: which processor, how much, with what. The database lets an order have one that lives. */
+/** A new attempt: processor, amount and card. The database allows one live attempt per part of an order. */
 export async function openAttempt(
   tx: Db,
   { cardId, ...request }: AttemptRequest,

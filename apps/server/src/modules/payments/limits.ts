@@ -2,7 +2,7 @@ import type { Limit } from '../../platform/limits.ts';
 
 const minute = 60;
 
-/** A page that says whether a card serves is what thieves try stolen ones at; a link needs not even an account. */
+/** Thieves test stolen cards on payment pages, and a link does not even need an account. */
 export const startsPerOrder: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'payment-start-order',
   code: 'TOO_MANY_ATTEMPTS',

@@ -6,7 +6,7 @@ const proofBytes = 16;
 
 export type LinkSecrets = ReturnType<typeof createLinkSecrets>;
 
-/** The secret of a payment link is its id and a proof that we made it: it can be told again, and is kept nowhere. */
+/** The secret of a payment link is its id with a signature: it can be computed again and is stored nowhere. */
 export function createLinkSecrets(keys: Keys) {
   const proofOf = async (id: Buffer) =>
     createHmac('sha256', await keys.of('payment-links'))
@@ -20,7 +20,7 @@ export function createLinkSecrets(keys: Keys) {
       return Buffer.concat([id, await proofOf(id)]).toString('base64url');
     },
 
-    /** The id of the link, or nothing when it is no link of ours. */
+    /** The link's id; undefined when the signature is not ours. */
     async read(secret: string): Promise<string | undefined> {
       const bytes = Buffer.from(secret, 'base64url');
       if (bytes.length !== idBytes + proofBytes) return undefined;

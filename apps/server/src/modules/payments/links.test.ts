@@ -20,7 +20,7 @@ afterEach(() => {
 const holdLink = () => pay.hold(ana, { kind: 'link', minutes: day });
 const linkOf = async (encoded: string) => (await ana.send(`${list}/${encoded}`)).body.data[0];
 const secretOf = async (encoded: string) => new URL((await linkOf(encoded)).link).searchParams.get('link') ?? '';
-/** Anybody: there is no session in these calls. */
+/** Without a session. */
 const open = (secret: string) => server.send(`/api/pago-click/${secret}`);
 const start = (secret: string) => server.send(`/api/pago-click/${secret}/pagar`, { method: 'POST', payload: {} });
 async function payLink(secret: string, card: string): Promise<URL> {
@@ -30,7 +30,7 @@ async function payLink(secret: string, card: string): Promise<URL> {
 }
 
 describe('a payment link', () => {
-  it('PAY-01 LINK-01 LINK-04 is mailed and texted, listed, and paid by whoever holds it', async () => {
+  it('PAY-01 LINK-01 LINK-04 a link is sent by e-mail and SMS, listed, and paid by anyone who has it', async () => {
     const { encoded, orderId, attemptId } = await holdLink();
     const letter = await outside.mail('cliente@botica.test', /Pago Click/);
     const secret = await secretOf(encoded);
@@ -73,7 +73,7 @@ describe('a payment link', () => {
     expect([await pay.captureCount(orderId), attemptId !== '']).toEqual([1, true]);
   });
 
-  it('LINK-03 is denied after a refusal and may be paid with another card, and cancelled when its time is over', async () => {
+  it('LINK-03 a link is denied after a refusal, can be paid with another card, and is cancelled when it expires', async () => {
     const { encoded } = await holdLink();
     const secret = await secretOf(encoded);
     await payLink(secret, testCards.refused);
@@ -92,7 +92,7 @@ describe('a payment link', () => {
     expect(await linkOf(late.encoded)).toMatchObject({ estadoId: 3, estado: 'Cancelado', pedidoEstadoId: 2, link: '' });
   });
 
-  it('LINK-01 A008 is listed by months of thirty days, for its owner only', async () => {
+  it('LINK-01 A008 links are listed by months of thirty days, for their owner only', async () => {
     const { encoded, orderId } = await holdLink();
     await sql`update payment_links set created_at = created_at - interval '31 days' where order_id = ${orderId}`;
     const ids = async (by: typeof ana, query = '') =>
@@ -104,7 +104,7 @@ describe('a payment link', () => {
     expect((await ana.send(`${list}?meses=25`)).status).toBe(400);
   });
 
-  it('LINK-01 opens with its own secret and no other', async () => {
+  it('LINK-01 a link opens with its own secret and no other', async () => {
     const { encoded, attemptId } = await holdLink();
     const other = await holdLink();
     const secret = await secretOf(encoded);

@@ -39,7 +39,7 @@ export interface ListedLink extends OpenLink {
 
 export type LinksService = ReturnType<typeof createLinksService>;
 
-/** Pago Click: an order that whoever holds its link may pay, and nothing else. */
+/** Pago Click: anyone with the link may pay the order, and nothing else. */
 export function createLinksService({ clock, config, database, keys }: Platform, payments: PaymentsService) {
   const { db } = database;
   const secrets = createLinkSecrets(keys);
@@ -64,12 +64,12 @@ export function createLinksService({ clock, config, database, keys }: Platform, 
     if (linkId === undefined) return undefined;
     const [found] = await findLinks(sql`l.id = ${linkId}`);
     if (!found?.link.customer_id) return found;
-    // Whoever looks at a payment that waits for its bank has the bank asked.
+    // Reading a payment that waits for its bank triggers a check with the bank.
     const view = await payments.find({ orderId: found.view.order.id, customerId: found.link.customer_id });
     return view ? { ...found, view } : found;
   }
 
-  /** With its address while it can be paid. */
+  /** With its URL while it can be paid. */
   async function withUrl(found: OpenLink): Promise<ListedLink> {
     const state = linkStateOf(found.view, clock.now());
     const isPayable = state === 1 || state === 4;

@@ -16,7 +16,7 @@ import { paymentLinks, paymentRefunds } from './tables.ts';
 import type { PaymentView } from './views.ts';
 import { findView } from './views.ts';
 
-/** Letters about payments; a payment link is sent by text message too. */
+/** E-mails about payments; a payment link is also sent by SMS. */
 export function definePaymentMessages(
   { config, database, jobs, letters, sms }: Platform,
   { secrets, purchases }: { secrets: LinkSecrets; purchases: PurchaseHandlers },

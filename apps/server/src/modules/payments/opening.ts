@@ -13,7 +13,7 @@ import { resultUrl } from './steps.ts';
 import { changeAttempt } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 
-/** How the browser goes to the processor: a page of its own that we hand on, a form, or an address. */
+/** How the browser reaches the processor: HTML that we pass on, a form, or an address. */
 export type ProcessorPage =
   | { kind: 'page'; html: string }
   | { kind: 'form'; action: string; fields: Readonly<Record<string, string>> }
@@ -21,7 +21,7 @@ export type ProcessorPage =
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'database'> & { processors: Processors; finalise: Finalise };
 
-/** What each processor is told of a payment, and where it sends the browser. No money moves here. */
+/** Announces a payment to its processor and returns where to send the browser. No money moves here. */
 export function createOpening({ clock, config, database, processors, finalise }: Needs) {
   const { db } = database;
   const { publicUrl } = config;
@@ -79,7 +79,7 @@ export function createOpening({ clock, config, database, processors, finalise }:
       return { kind: 'address', url: made.approveUrl };
     },
     async 'tigo-money'(attempt) {
-      // The wallet takes our name for a payment once; its page serves until it is paid.
+      // The wallet accepts our id for a payment once; its page works until it is paid.
       if (attempt.redirectPage) return { kind: 'address', url: attempt.redirectPage };
       const made = await processors.tigo.authorize({
         id: attempt.id,

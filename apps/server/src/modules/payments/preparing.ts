@@ -12,14 +12,14 @@ export type PrepareProblem = 'PAYMENT_NOT_FOUND' | 'PAYMENT_ALREADY_MADE' | 'PAY
 
 export interface StartRequest {
   orderId: number;
-  /** Another saved card; empty to type one on the bank's page; without it, the one of the order. */
+  /** Another saved card; empty to type one on the bank's page; undefined for the order's own. */
   cardId?: string | undefined;
   returnPath?: string | undefined;
 }
 
 type Needs = Pick<Platform, 'clock' | 'database'> & { settle: Settle };
 
-/** Long enough for a bank's page: what was begun is looked at after this, if nobody came back. */
+/** Enough time on a bank's page: then the attempt is checked, if the browser has not come back. */
 const firstLookMs: Readonly<Record<AttemptRow['processor'], number>> = {
   powertranz: 330_000,
   bac: 120_000,
@@ -27,11 +27,11 @@ const firstLookMs: Readonly<Record<AttemptRow['processor'], number>> = {
   'tigo-money': 60_000,
 };
 
-/** Which attempt a payment goes on with, written down before its processor is asked for anything. */
+/** Chooses the attempt to continue and stores it before its processor is called. */
 export function createPreparing({ clock, database: { db }, settle }: Needs) {
   /**
-   * The attempt to go on with. Of PowerTranz, one that was begun is given up for a new one: only we can take its money,
-   * and from here on nobody does. The others may have taken it already, so theirs goes on.
+   * The attempt to continue. A started attempt of PowerTranz is abandoned for a new one: only we can capture its money,
+   * and from here on we do not. Other processors may have captured already, so theirs continues.
    */
   return async function prepare({
     orderId,

@@ -6,18 +6,18 @@ import type { ProcessorPage } from './opening.ts';
 const submit = "document.querySelector('form').submit();";
 const submitHash = createHash('sha256').update(submit).digest('base64');
 
-/** The browser on its way to a processor: in a frame of ours or as a whole page, and never kept. */
+/** Sends the browser to a processor, in a frame or as a whole page. Never cached. */
 export function sendProcessorPage(reply: FastifyReply, page: ProcessorPage): FastifyReply {
-  // A page in an origin of its own is no page to a browser that is asked to keep the opener of the store's.
+  // A sandboxed page has an opaque origin, which browsers refuse under the store's opener policy.
   reply.headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' });
   reply.type('text/html; charset=utf-8').header('x-frame-options', 'SAMEORIGIN');
-  // No redirect: browsers hold the policy of the page with the form against wherever its answer sends them.
+  // No redirect: browsers apply the form page's form-action policy to redirect targets too.
   if (page.kind === 'address') {
     const policy = "default-src 'none'; frame-ancestors 'self'";
     return reply.header('content-security-policy', policy).send(addressPage(page.url));
   }
   if (page.kind === 'page') {
-    // Markup of somebody else: it may run and go on, in an origin of its own that can reach nothing of ours.
+    // Third-party markup: it may run and navigate, in an opaque origin without access to ours.
     const policy = "default-src https: http: data: 'unsafe-inline'; sandbox allow-forms allow-scripts allow-popups";
     return reply.header('content-security-policy', `${policy}; frame-ancestors 'self'`).send(page.html);
   }

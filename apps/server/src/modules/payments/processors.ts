@@ -18,7 +18,7 @@ export interface Processors {
   bac: BacRedirect;
   paypal: Paypal;
   tigo: TigoMoney;
-  /** What the processor of an attempt says of it, asked by us. */
+  /** Asks the processor for the state of an attempt. */
   find(attempt: AttemptRow): Promise<PaymentOutcome>;
   refund(
     attempt: AttemptRow,
@@ -42,7 +42,7 @@ export function createProcessors({ outside, outsideTimeoutMs: timeoutMs }: Confi
   const finders: Readonly<Record<ProcessorName, (attempt: AttemptRow) => Promise<PaymentOutcome>>> = {
     powertranz: ({ id }) => cards.find(id),
     bac: ({ id, chargedCurrency }) => bac.find(id, chargedCurrency),
-    // Without a name of theirs, nothing was begun there.
+    // Without a processor id nothing was started there.
     paypal: async ({ id, processorRef }) => (processorRef ? paypal.find(processorRef, id) : unknown),
     'tigo-money': async (attempt) => (attempt.processorRef ? tigo.find(walletReference(attempt)) : unknown),
   };

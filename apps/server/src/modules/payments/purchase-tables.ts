@@ -4,26 +4,26 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';
 
-/** Something paid by card that is no order: it has no products, no branch and no delivery. */
+/** A card payment that is not an order: it has no products, branch or delivery. */
 export const purchases = pgTable(
   'purchases',
   {
-    /** Far above any order's, so that an id says by itself which of the two it is of. */
+    /** Starts far above the order ids, so that an id tells which of the two it is. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: firstPurchaseId }),
     kind: text({ enum: purchaseKinds }).notNull(),
     companyId: smallint('company_id').notNull(),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** What the shopper reads where an order would have its number. */
+    /** Shown to the shopper instead of an order number. */
     title: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
     phase: text({ enum: orderPhases }).notNull().default('held'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Until when it waits for its money. */
+    /** The payment deadline. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     placedAt: timestamp('placed_at', { withTimezone: true }),
-    /** Its money is on its way back, or there. */
+    /** Refunded, or being refunded. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
   (t) => [

@@ -1,8 +1,8 @@
 /**
- * What is paid. Most of it are orders; a purchase (a gift certificate, a top-up) is paid by the same attempts, events and
- * sweeps, and is known by an id of the same kind. A module that sells something opens a purchase in the transaction that
- * writes its own row. services.ts registers its handler with `payments.onPurchase`. The handler runs in the transaction
- * that records the money, so that what is paid is given exactly once (docs/decisions/0025).
+ * What is paid: an order, or a purchase (a gift certificate, a top-up), which uses the same attempts, events and
+ * sweeps, and the same kind of id. A selling module opens a purchase in the transaction that writes its own row.
+ * services.ts registers its handler with `payments.onPurchase`. The handler runs in the transaction that records the
+ * money, so that the purchase is delivered exactly once (docs/decisions/0025).
  */
 import type { PurchaseKind } from '@botica/domain/payments';
 import { isPurchaseId } from '@botica/domain/payments';
@@ -15,21 +15,23 @@ import type { PurchaseRow } from './purchase-tables.ts';
 import { purchases } from './purchase-tables.ts';
 
 export interface PurchaseHandler {
-  /** Once, with the capture. Whatever goes outside is enqueued; what throws undoes the record, and reconciliation brings it again. */
+  /**
+   * Runs once, with the capture. Enqueue outside calls; an error rolls the record back, and reconciliation retries it.
+   */
   paid(
     tx: Db,
     purchase: PurchaseRow,
     needs: { at: Date; jobs: Jobs; card: { mask: string; brand: string } },
   ): Promise<void>;
-  /** Nobody paid it in time. */
+  /** It was not paid in time. */
   released(tx: Db, purchase: PurchaseRow, at: Date): Promise<void>;
-  /** Where its letters lead. */
+  /** The link of its e-mails. */
   path: string;
 }
 
 export type PurchaseHandlers = ReturnType<typeof createPurchaseHandlers>;
 
-/** The handler of each kind of purchase. The payments of one server own one registry. */
+/** The handler of each kind of purchase. Each server's payments have one registry. */
 export function createPurchaseHandlers() {
   const handlers = new Map<PurchaseKind, PurchaseHandler>();
   return {
@@ -42,12 +44,12 @@ export function createPurchaseHandlers() {
   };
 }
 
-/** An order or a purchase, as far as paying looks at it. */
+/** The fields of an order or a purchase that paying needs. */
 export type Payable =
   | { kind: 'order'; id: number; phase: OrderRow['phase']; expiresAt: Date | null }
   | { kind: 'purchase'; id: number; phase: OrderRow['phase']; expiresAt: Date; purchase: PurchaseRow };
 
-/** Its row is locked before any attempt's, as everywhere. */
+/** Lock order: this row before any attempt's. */
 export async function lockPayable(tx: Db, id: number): Promise<Payable | undefined> {
   if (isPurchaseId(id)) {
     const purchase = await lockPurchase(tx, id);
@@ -68,7 +70,7 @@ export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferIn
   return row;
 }
 
-/** Under its lock: from waiting to one of its two ends. */
+/** The caller has locked it. Moves it from waiting to paid or released. */
 export async function endPurchase(
   tx: Db,
   id: number,

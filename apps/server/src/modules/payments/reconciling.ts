@@ -7,9 +7,9 @@ import type { AttemptRow } from './tables.ts';
 
 const lookAgainSeconds = 60;
 
-/** Issue 8: what was left in the middle is asked about, a batch at a time, until nothing is due. */
+/** Asks the processors about interrupted attempts, in batches, until none is due. */
 export function createReconciling({ clock, database: { db } }: Platform, payments: Pick<PaymentsService, 'settle'>) {
-  /** Takes those whose time has come, and puts their next look off in the same statement. */
+  /** Claims the due attempts and postpones their next check in one statement. */
   async function claimDue(): Promise<AttemptRow[]> {
     const now = clock.now().toISOString();
     const rows = await db.execute<{ id: string }>(sql`
@@ -26,7 +26,7 @@ export function createReconciling({ clock, database: { db } }: Platform, payment
     );
   }
 
-  /** One that was given up or refused is looked at once more, when nobody can pay it any longer; then it is left alone. */
+  /** An abandoned or refused attempt is checked once more, when it can no longer be paid, and then closed. */
   async function look(attempt: AttemptRow): Promise<void> {
     let isAnswered = true;
     const { state } = await payments.settle(attempt, 'reconciliation', () => {

@@ -6,23 +6,23 @@ import { paymentRefunds } from './tables.ts';
 
 type WantedRefund = Pick<RefundRow, 'attemptId' | 'amountCents'>;
 
-/** Whoever gives back money of the same captures waits here, and adds up what the others gave back. */
+/** Serialises refunds of the same captures, so that each sees the others. */
 async function lockCaptures(tx: Db, orderId: number): Promise<void> {
   await tx.execute(sql`
     select 1 from payment_events where order_id = ${orderId} and kind = 'captured' order by id for update`);
 }
 
-/** Of a capture `e`: what is given back of it already, in both currencies. */
+/** For a capture `e`: the sum of its refunds, in both currencies. */
 const givenBack = sql`
   lateral (
     select coalesce(sum(r.amount_cents), 0)::int as cents, coalesce(sum(r.charged_cents), 0)::int as charged_cents
     from payment_refunds r where r.capture_event_id = e.id
   ) back`;
 
-/** What the processor took, which is not always our currency. */
+/** The captured amount in the processor's currency. */
 const chargedOf = sql`coalesce((e.detail ->> 'charged')::int, e.amount_cents)`;
 
-/** Of every capture of an order what is not on its way back yet is put on it. */
+/** Refunds what is left of every capture of an order. */
 export async function insertRefunds(
   tx: Db,
   wanted: { orderId: number; captureEventId?: number; reason: string; at: Date },
@@ -40,8 +40,8 @@ export async function insertRefunds(
 }
 
 /**
- * A part of what an order paid one way. Nothing when no capture has that much left. Of another currency the same part goes
- * back; what is rounded away stays in the capture, and goes with its last refund.
+ * Refunds a part of one payment kind of an order. Undefined when no capture has that much left. In another currency the
+ * same share is refunded; rounding remainders go with the capture's last refund.
  */
 export async function insertPartialRefund(
   tx: Db,
@@ -83,7 +83,7 @@ async function insert(
   return rows.map((row) => ({ attemptId: row.attempt_id, amountCents: row.amount_cents }));
 }
 
-/** What was paid online for an order and goes back, or went. */
+/** Refunds of an order, done or pending. */
 export async function sumOfRefunds(tx: Db, orderId: number): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })

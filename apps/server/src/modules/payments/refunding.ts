@@ -15,14 +15,14 @@ interface DueRefund extends Record<string, unknown> {
   tries: number;
 }
 
-/** Money that goes back, each capture to where it came from, for as long as it takes. */
+/** Refunds each capture to its source, retrying for as long as it takes. */
 export function createRefunding(
   { clock, database, jobs, log }: Platform,
   payments: Pick<PaymentsService, 'processors'>,
 ) {
   const { db } = database;
 
-  /** Each pause is longer than the last, up to an hour; nobody's money is forgotten. */
+  /** Back-off up to an hour; a refund is never given up. */
   async function claimRefunds(): Promise<DueRefund[]> {
     const now = clock.now().toISOString();
     const rows = await db.execute<DueRefund>(sql`
@@ -38,7 +38,7 @@ export function createRefunding(
     return [...rows];
   }
 
-  /** Asked outside any lock and by one name: asked twice, the money goes back once. */
+  /** Called without locks and with one idempotency key: a repeated request refunds once. */
   async function refund(due: DueRefund): Promise<void> {
     const [attempt] = await findByIds(db, [due.attempt_id]);
     if (!attempt) return;
@@ -46,7 +46,7 @@ export function createRefunding(
       const refunded = { id: due.id, transactionId: due.transaction_id, chargedCents: due.charged_cents };
       const done = await payments.processors.refund(attempt, refunded, clock.now());
       await db.transaction(async (tx) => {
-        // Two refunds of one attempt may end at once: the second sees what the first gave back.
+        // Two refunds of one attempt may end concurrently: the second must see the first.
         await lockAttempt(tx, attempt.id);
         const at = clock.now();
         const marked = await tx.execute(sql`

@@ -23,8 +23,8 @@ interface Options {
 const AttemptQuery = Type.Object({ intento: Type.String({ maxLength: 60 }) });
 
 /**
- * Where browsers and processors come without a session: between us and a processor, and back. Each is told apart by what
- * it brings, which is compared with what we kept; nothing of it is believed.
+ * Routes without a session, for browsers on their way to and from a processor, and for processors. Each request
+ * identifies an attempt and is compared with stored data; none of it is trusted.
  */
 export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { payments, config, db }) => {
   const { publicUrl } = config;
@@ -34,7 +34,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pa
     async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
 
-  /** A page, not JSON: what went wrong is told by the page that the browser ends on. */
+  /** A page, not JSON: the result page shows the error. */
   const failed = (attempt: AttemptRow, code: ProblemCode) =>
     resultUrl(publicUrl, attempt, { response: '3', responsetext: problems[code].message });
 
@@ -59,7 +59,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pa
     },
   });
 
-  /** PowerTranz sends a form; one client of it is said to send JSON. */
+  /** PowerTranz sends a form; one of its clients may send JSON. */
   app.route({
     access: 'public',
     method: 'POST',
@@ -120,7 +120,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pa
     },
   });
 
-  /** The order's own screen says how the payment stands; a return that is not ours is told nothing. */
+  /** The order's own screen shows the payment's state; an unknown return gets no details. */
   async function confirmationOf(id: string, returned: Result<AttemptRow, ProblemCode>): Promise<string> {
     const attempt = returned.ok ? returned.value : await payments.returning.find(id);
     if (!attempt) throw new ProblemError('PAYMENT_NOT_FOUND');
@@ -128,7 +128,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pa
   }
 };
 
-/** TDS-10: told in the fields that the other processor uses, so that the result page knows one kind of answer. */
+/** TDS-10: in the fields of the other processor, so that the result page reads one format. */
 function fieldsOf(attempt: AttemptRow): Record<string, string> {
   const responses: Partial<Record<AttemptRow['state'], string>> = { captured: '1', declined: '2' };
   return {

@@ -24,11 +24,11 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'log'> & {
   completing: Completing;
 };
 
-/** How soon BAC is asked again after it could not be. */
+/** Retry delay after BAC was unavailable. */
 const askAgainMs = 15_000;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What browsers and processors bring. None of it is believed: it says which attempt to look at, and no more. */
+/** Handles returns and notices. They are not trusted: they only say which attempt to check. */
 export function createReturning({ clock, database, log, processors, finalise, settle, completing }: Needs) {
   const { db } = database;
   const find = async (id: string | undefined, customerId?: string) => {
@@ -43,9 +43,9 @@ export function createReturning({ clock, database, log, processors, finalise, se
   }
 
   /**
-   * BAC could not be asked whether the signed answer is true. The payment waits in 'completing', where nobody pays it
-   * again or gives it up, until reconciliation gets an answer. One that was refused or given up meanwhile is asked about
-   * once more, when nobody can pay it any longer.
+   * BAC could not confirm the signed answer. The payment waits in 'completing', where it can be neither paid again nor
+   * abandoned, until reconciliation gets an answer. An attempt that was refused or abandoned meanwhile is checked once
+   * more, when it can no longer be paid.
    */
   async function waitForBac(attempt: AttemptRow): Promise<AttemptRow> {
     const at = clock.now();
@@ -58,7 +58,9 @@ export function createReturning({ clock, database, log, processors, finalise, se
     return (await findAttempt(db, attempt.id)) ?? attempt;
   }
 
-  /** BAC signs its answer weakly (MD5), so the signature alone never pays: what BAC says when it is asked counts. */
+  /**
+   * BAC signs its answer weakly (MD5), so the signature alone never pays: only BAC's own answer to our query counts.
+   */
   async function readBac(attempt: AttemptRow, answer: ProcessorAnswerDto): Returned {
     if (attempt.state === 'captured') return success(attempt);
     const reading = processors.bac.read(answer, attempt.chargedCurrency, clock.now());
@@ -66,7 +68,7 @@ export function createReturning({ clock, database, log, processors, finalise, se
     if (reading.outcome.kind === 'declined' && reading.orderId === '') return success(await settle(attempt, 'browser'));
     if (reading.orderId !== attempt.id) return suspect(attempt, 'another order');
     if (reading.outcome.kind !== 'captured') {
-      // A second window may have paid while this one was refused: the processor knows.
+      // A second window may have paid while this one was refused: ask the processor.
       const settled = await settle(attempt, 'browser');
       const isOthersToEnd = settled.state === 'captured' || settled.state === 'completing';
       if (isOthersToEnd || reading.outcome.kind !== 'declined') return success(settled);
@@ -82,12 +84,12 @@ export function createReturning({ clock, database, log, processors, finalise, se
   return {
     find,
 
-    /** Step 2 of PowerTranz: a form that anybody could send. The token must be the attempt's own. */
+    /** Step 2 of PowerTranz: anyone could send this form, so the token must be the attempt's own. */
     async powertranz(fields: { TransactionIdentifier?: string; SpiToken?: string; Response?: unknown }): Returned {
       const known = await find(fields.TransactionIdentifier);
       if (known?.processor !== 'powertranz') return failure('PAYMENT_NOT_FOUND');
       const attempt = await completing.untilStarted(known);
-      // Over: told again, it changes nothing.
+      // Already ended: idempotent.
       if (attempt.state !== 'started' && attempt.state !== 'completing') return success(attempt);
       if (!isSameText(fields.SpiToken ?? '', attempt.spiToken ?? '') || !fields.SpiToken) {
         return suspect(attempt, 'another token');
@@ -98,7 +100,7 @@ export function createReturning({ clock, database, log, processors, finalise, se
       return success(await completing.complete(attempt, 'browser'));
     },
 
-    /** C116, and the same of a link: whose attempt it is, its caller has looked at. */
+    /** C116, and the same for a link. The caller has checked whose attempt it is. */
     async answer(attempt: AttemptRow, answer: ProcessorAnswerDto): Returned {
       if (attempt.processor === 'bac') return readBac(attempt, answer);
       const isUnsettled = attempt.processor === 'tigo-money' && attempt.state === 'started';
@@ -114,7 +116,7 @@ export function createReturning({ clock, database, log, processors, finalise, se
       return success(await finalise(attempt, { kind: 'declined', code: 'cancelled', text: '' }, 'browser'));
     },
 
-    /** The wallet's return and its notice say the same: that it is time to ask. */
+    /** The wallet's return and its notice both only trigger a query. */
     async tigo(id: string, source: 'browser' | 'notice'): Returned {
       const attempt = await find(id);
       if (attempt?.processor !== 'tigo-money') return failure('PAYMENT_NOT_FOUND');

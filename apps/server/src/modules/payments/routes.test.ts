@@ -13,7 +13,7 @@ const luis = await asCustomer(server, 'mayor@botica.test');
 const card = await pay.saveCard(ana, testCards.frictionless);
 
 describe('the payment of an order', () => {
-  it('TDS-01 TDS-03 shows the amount and the masked card, and until when', async () => {
+  it('TDS-01 TDS-03 shows the amount, the masked card and the deadline', async () => {
     const { encoded, attemptId } = await pay.hold(ana, { cardId: card });
     expect(await pay.transaction(ana, encoded)).toMatchObject({
       isValid: true,
@@ -39,7 +39,7 @@ describe('the payment of an order', () => {
     });
   });
 
-  it('TDS-04 TDS-05 TDS-09 TDS-10 a card without questions pays it: one capture, one order, and its voucher', async () => {
+  it('TDS-04 TDS-05 TDS-09 TDS-10 a frictionless card pays the order: one capture, one order, and its voucher', async () => {
     const { encoded, orderId, attemptId } = await pay.hold(ana, { cardId: card });
     const sale = await pay.startSale(ana, encoded);
     expect(sale.body).toMatchObject({ isValid: true });
@@ -81,14 +81,14 @@ describe('the payment of an order', () => {
     ['a fingerprint and a challenge', testCards.fingerprintAndChallenge],
     ['an attempt without the bank', testCards.attempted],
     ['no 3-D Secure at all', testCards.without3ds],
-  ])('TDS-05 a card with %s pays it', async (_, number) => {
+  ])('TDS-05 a card with %s pays the order', async (_, number) => {
     const { encoded, orderId } = await pay.hold(ana, { cardId: await pay.saveCard(ana, number) });
     const end = await pay.payByCard(ana, encoded);
     expect(end.searchParams.get('response')).toBe('1');
     expect(await pay.captureCount(orderId)).toBe(1);
   });
 
-  it('TDS-05 a card whose owner the bank confirmed is verified; the number is typed at the bank when none is saved', async () => {
+  it('TDS-05 a card whose owner the bank confirmed is verified; without a saved card the number is typed at the bank', async () => {
     const cardId = await pay.saveCard(luis, testCards.challenge);
     const isVerified = async () =>
       (await luis.send('/api/usuarios/tarjetas/es-verificada', { method: 'POST', payload: { id: cardId } })).body.data;
@@ -110,7 +110,7 @@ describe('the payment of an order', () => {
     ['the bank refuses', testCards.refused, '3ds2', /rechazó/],
     ['whose bank does not answer', testCards.noAnswer, '3ds2', /no respondió/],
     ['whose bank confirms and does not answer', testCards.challengeThenNoAnswer, '3ds2', /no respondió/],
-  ])('TDS-06 TDS-07 a card %s leaves it to be paid with another', async (_, number, password, why) => {
+  ])('TDS-06 TDS-07 after a card %s the order can be paid with another', async (_, number, password, why) => {
     const { encoded, orderId } = await pay.hold(ana, { cardId: await pay.saveCard(ana, number) });
     const { redirectData } = await pay.startSale(ana, encoded);
     const end = await pay.comeBack(await pay.atTheBank(redirectData, { password }));
@@ -124,7 +124,7 @@ describe('the payment of an order', () => {
     expect((await pay.attempts(orderId)).map(({ state }) => state)).toEqual(['declined', 'captured']);
   });
 
-  it('TDS-12 goes back only to a page of this store', async () => {
+  it('TDS-12 returns only to a page of this store', async () => {
     const { encoded } = await pay.hold(ana, { cardId: card });
     for (const redirectUrl of ['https://malo.test/confirmar-pago-resultado', '/perfil', '//malo.test/pagaclick-acs']) {
       expect(await pay.startSale(ana, encoded, { redirectUrl })).toMatchObject({
@@ -137,7 +137,7 @@ describe('the payment of an order', () => {
     expect(end.searchParams.get('marco')).toBe('1');
   });
 
-  it('refuses what is paid, over or in course', async () => {
+  it('refuses to pay an order that is paid or expired', async () => {
     const paid = await pay.hold(ana, { cardId: card });
     await pay.payByCard(ana, paid.encoded);
     expect(await pay.startSale(ana, paid.encoded)).toMatchObject({
@@ -152,7 +152,7 @@ describe('the payment of an order', () => {
     server.time.now = testNow;
   });
 
-  it('is nobody else’s, and of no order that is none', async () => {
+  it('answers 404 to another customer and for an unknown order', async () => {
     const { encoded, attemptId } = await pay.hold(ana, { cardId: card });
     for (const id of [encoded, 'abc', 'OTk5OTk5LUZT']) {
       const reply = await luis.send(`/api/pagos-redirect/obtener-transaccion/${id}`);
@@ -165,7 +165,7 @@ describe('the payment of an order', () => {
     expect((await pay.attempts(stolen.orderId)).at(-1)).toMatchObject({ cardId: null });
   });
 
-  it('HIST-03 is found in the history of its days, and only there', async () => {
+  it('HIST-03 a payment is in the history of its days only', async () => {
     const list = (from: string, to: string, by = ana) =>
       by.send(`/api/pagos-redirect/obtener-transacciones-filtrar/${from}/${to}`);
     const { body } = await list('2026-11-15', '2026-11-15');
@@ -179,14 +179,14 @@ describe('the payment of an order', () => {
     );
   });
 
-  it('costs few statements to look at', async () => {
+  it('reads a payment with few statements', async () => {
     const { encoded } = await pay.hold(ana, { cardId: card });
-    // One of them looks for the session.
+    // One of them reads the session.
     expect(await server.countStatements(() => pay.transaction(ana, encoded))).toBeLessThanOrEqual(3);
   });
 });
 
-it('TDS-09 a form of ours leads to the bank for an hour, and no other form does', async () => {
+it('TDS-09 a signed form leads to the bank for an hour, and no other form does', async () => {
   const { encoded } = await pay.hold(ana, { cardId: card });
   const { fields, redirectData } = await pay.startSale(ana, encoded);
   expect(formOf(redirectData).action).toContain('/issuer/3ds/start');

@@ -79,7 +79,7 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
   });
 };
 
-/** C117: the processor's answer as text; when it refused to begin, why. */
+/** C117: the processor's answer as text; if it refused to start, the reason. */
 export async function toSaleReply(
   { attempt, html }: { attempt: AttemptRow; html: string },
   { steps }: Pick<PaymentsService, 'steps'>,

@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/problem-replies.ts';
 import { findDollarRate } from '../branches/dollar-rates/index.ts';
 import { findVariables } from '../content/config/index.ts';
 
-/** What staff set of payments, for each company (C086: the process 'Pagos'). */
+/** Payment settings of each company (C086: the process 'Pagos'). */
 export const paymentVariables = {
   process: 'Pagos',
   /** 'powertranz' or 'bac'; a brand may have its own, such as 'ProcesadorTarjetasVisa'. */
@@ -30,12 +30,12 @@ interface RoutedPayment {
 
 const cardProcessors: readonly string[] = ['powertranz', 'bac'] satisfies ProcessorName[];
 
-/** Which processor takes a payment, and what it is asked for. What nobody has set is PowerTranz. */
+/** Chooses the processor of a payment and the amount to charge. The default is PowerTranz. */
 export async function routeOf(db: Db, { companyId, kind, amountCents, brand, at }: RoutedPayment): Promise<Routing> {
   const { currency } = companies[companyOf(companyId).id as CompanyId];
   if (kind === 'tigo') return { processor: 'tigo-money', chargedCents: amountCents, chargedCurrency: currency.code };
   if (kind === 'paypal') {
-    // PayPal charges in no currency of the region.
+    // PayPal does not charge in our currencies.
     const rate = await findDollarRate(db, companyId, at);
     if (rate === undefined) throw new ProblemError('PAYMENT_UNAVAILABLE');
     return { processor: 'paypal', chargedCents: Math.max(1, roundHalfUp(amountCents / rate)), chargedCurrency: 'USD' };

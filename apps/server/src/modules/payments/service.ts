@@ -20,7 +20,7 @@ import { currentOf, findView, findViews, findViewsOfOrder } from './views.ts';
 
 const mostHistory = 500;
 const lookAgainMs = 5000;
-/** Where a processor's page may lead back to. */
+/** The pages that a processor's page may return to. */
 const returnPaths = ['/confirmar-pago-resultado', '/pagaclick-acs'] as const;
 
 interface Own {
@@ -35,7 +35,7 @@ interface Needs extends Platform {
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** Paying an order on its own screen. Everything of a customer is asked for with the customer in the SQL. */
+/** Paying an order on its own screen. Every query of a customer's data filters by customer in the SQL. */
 export function createPaymentsService({ orders, purchases, ...platform }: Needs) {
   const { clock, config, database, keys } = platform;
   const { db } = database;
@@ -47,7 +47,7 @@ export function createPaymentsService({ orders, purchases, ...platform }: Needs)
   const returning = createReturning({ ...platform, processors, finalise, settle, completing });
   const steps = createSteps({ keys, clock });
 
-  /** Whoever looks at a payment that waits for its processor has it asked, once in a while and by one of them. */
+  /** Reading a payment that waits for its processor triggers a query, at most once per interval across all readers. */
   async function refresh(view: PaymentView): Promise<boolean> {
     if (view.attempt.state !== 'completing') return false;
     const now = clock.now();
@@ -61,7 +61,7 @@ export function createPaymentsService({ orders, purchases, ...platform }: Needs)
     return view && (await refresh(view)) ? currentOf(await findViewsOfOrder(db, own)) : view;
   }
 
-  /** The fields of a form are given while there is something to pay that PowerTranz does not begin. */
+  /** Form fields are returned while there is something to pay that PowerTranz does not start. */
   async function fieldsOf({ attempt, order }: PaymentView): Promise<string> {
     const canPay = order.phase === 'held' && order.expiresAt && order.expiresAt > clock.now();
     const isOurs = attempt.state !== 'completing' && attempt.processor !== 'powertranz';
@@ -84,7 +84,7 @@ export function createPaymentsService({ orders, purchases, ...platform }: Needs)
       return view ? success({ view, fields: await fieldsOf(view) }) : failure('PAYMENT_NOT_FOUND');
     },
 
-    /** TDS-12: a return page that is not one of ours is refused, so that nobody's fields go elsewhere. */
+    /** TDS-12: refuses return pages that are not ours, so that the fields are not sent elsewhere. */
     returnPathOf(redirectUrl: string | undefined): Result<string | undefined, 'RETURN_PAGE_NOT_VALID'> {
       if (redirectUrl === undefined || redirectUrl === '') return success(undefined);
       const own = new URL(config.publicUrl);
@@ -114,7 +114,7 @@ export function createPaymentsService({ orders, purchases, ...platform }: Needs)
 
     view: (attemptId: string) => findView(db, attemptId),
 
-    /** HIST-03: from the start of one day to the end of the other, by the hour of the store. */
+    /** HIST-03: from the start of one day to the end of the other, in the store's time zone. */
     history(
       { customerId, companyId }: { customerId: string; companyId: number },
       { from, to, kind }: { from: string; to: string; kind?: 'tigo' },

@@ -5,15 +5,15 @@ import type { Finalise } from './finalise.ts';
 import type { Processors } from './processors.ts';
 import type { AttemptRow, PaymentSource } from './tables.ts';
 
-/** Asks the processor how an attempt stands, and ends it when it knows; gives the attempt as it is then. */
+/** Asks the processor for an attempt's state, ends the attempt when it is known, and returns it. */
 export type Settle = (attempt: AttemptRow, source: PaymentSource, onSilent?: () => void) => Promise<AttemptRow>;
 
-/** They take the money on their own pages: an attempt that we have given up may still be paid there. */
+/** They capture on their own pages: an attempt that we abandoned may still be paid there. */
 export const takersOnTheirOwn: ReadonlySet<AttemptRow['processor']> = new Set(['bac', 'tigo-money']);
 
 /**
- * After this long nothing that was begun can take money any more, so what took none is over: PowerTranz's token lives
- * five minutes, BAC's form fifteen. PayPal and the wallet wait for their payer; PayPal's money only we can take.
+ * After this time a started attempt can no longer capture money, so it is over: PowerTranz's token is valid for five
+ * minutes, BAC's form for fifteen. PayPal and the wallet wait for their payer; only we can capture PayPal's money.
  */
 export const overAfterMs: Readonly<Record<AttemptRow['processor'], number>> = {
   powertranz: 330_000,
@@ -22,7 +22,7 @@ export const overAfterMs: Readonly<Record<AttemptRow['processor'], number>> = {
   'tigo-money': 1_800_000,
 };
 
-/** When a processor that takes the money on its own page is asked for the last time: nobody can pay there any longer. */
+/** The time of the last query to a processor with its own page: it can no longer be paid there. */
 export function lastLookAt({ processor, startedAt }: Pick<AttemptRow, 'processor' | 'startedAt'>): Date | null {
   if (startedAt === null || !takersOnTheirOwn.has(processor)) return null;
   return new Date(startedAt.getTime() + overAfterMs[processor]);
@@ -34,7 +34,7 @@ export function createSettle({
   finalise,
   log,
 }: Pick<Platform, 'clock' | 'log'> & { processors: Processors; finalise: Finalise }): Settle {
-  /** PayPal gives the money of one request once, so asking for it again is the way to ask what became of it. */
+  /** PayPal captures a request once, so requesting the capture again returns its result. */
   function ask(attempt: AttemptRow): Promise<PaymentOutcome> {
     const isAskedAgain = attempt.processor === 'paypal' && attempt.state === 'completing' && attempt.processorRef;
     return isAskedAgain ? processors.paypal.capture(isAskedAgain, attempt.id) : processors.find(attempt);

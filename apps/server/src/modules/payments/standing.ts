@@ -3,7 +3,7 @@ import { declineText } from '@botica/domain/payments';
 import type { OrderRow } from '../orders/index.ts';
 import type { AttemptRow } from './tables.ts';
 
-/** How a payment stands, to its shopper: what the order says comes before what the attempt says. */
+/** The payment's state as the shopper sees it: the order's state overrides the attempt's. */
 export function standingOf(
   order: Pick<OrderRow, 'phase' | 'stateId' | 'expiresAt' | 'releaseReason'>,
   attempt: Pick<AttemptRow, 'state'>,
@@ -41,7 +41,7 @@ export function standingText(
   return (what === 'purchase' ? purchaseTexts[state] : undefined) ?? texts[state];
 }
 
-/** Whether there is a reason to go on: it is paid, or can still be. */
+/** Whether it is paid, or can still be. */
 export function isValidStanding(state: TransactionState): boolean {
   return state !== 'vencida' && state !== 'cancelada';
 }

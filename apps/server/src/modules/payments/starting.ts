@@ -22,14 +22,14 @@ type Needs = Pick<Platform, 'clock' | 'config' | 'database'> & {
   settle: Settle;
 };
 
-/** From the order to the processor. No money moves here, and everything is written down before it is asked for. */
+/** From the order to the processor. No money moves here, and everything is stored before the processor is called. */
 export function createStarting(needs: Needs) {
   const { clock, database } = needs;
   const { db } = database;
   const prepare = createPreparing(needs);
   const opening = createOpening(needs);
 
-  /** A processor that is away has begun nothing: the attempt is given up, and the next try is a new one. */
+  /** An unavailable processor has started nothing: the attempt is abandoned, and the next one is new. */
   async function orUnavailable<Value>(attempt: AttemptRow, work: () => Promise<Value>) {
     try {
       return success(await work());
@@ -37,7 +37,7 @@ export function createStarting(needs: Needs) {
       if (!(error instanceof OutsideError)) throw error;
       const at = clock.now();
       const change = { state: 'abandoned', endedAt: at, settleAfter: null } as const;
-      // BAC's page is not asked by us, so it is never away here; the money of the others cannot have moved.
+      // We do not call BAC's page, so it cannot fail here; the others cannot have captured yet.
       const left = await changeAttempt(db, attempt.id, ['started'], change);
       if (left) await addEvent(db, left, { kind: 'abandoned', source: 'browser', at, detail: { why: error.message } });
       return failure('PAYMENT_UNAVAILABLE');
@@ -49,19 +49,19 @@ export function createStarting(needs: Needs) {
   }
 
   return {
-    /** C117, and the same of a link. */
+    /** C117, and the same for a link. */
     async sale(request: StartRequest): Promise<Result<{ attempt: AttemptRow; html: string }, StartProblem>> {
       const taken = await allowed(request.orderId);
       if (!taken.ok) return taken;
       const prepared = await prepare(request);
       if (!prepared.ok) return prepared;
-      // The card that was chosen may be served by another processor: the payment, looked at again, says how to go on.
+      // Another processor may serve the chosen card: the browser reads the payment again to continue.
       if (prepared.value.processor !== 'powertranz') return failure('PAYMENT_STEP_NOT_VALID');
       const begun = await orUnavailable(prepared.value, () => opening.startSale(prepared.value));
       return begun.ok ? begun.value : begun;
     },
 
-    /** C119, where C117 did not come before. */
+    /** C119, without a C117 before. */
     async page(orderId: number): Promise<Result<ProcessorPage, StartProblem>> {
       const taken = await allowed(orderId);
       if (!taken.ok) return taken;

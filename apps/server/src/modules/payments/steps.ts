@@ -4,15 +4,15 @@ import type { Keys } from '../../platform/keys.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import type { AttemptRow } from './tables.ts';
 
-/** Long enough to read the page and press the button. */
+/** Enough time to read the page and press the button. */
 const stepSeconds = 60 * 60;
 
-/** Which attempt, or which order, a form of ours leads to the processor for. */
+/** The attempt, or the order, that a form of ours leads to the processor for. */
 export type Step = { attemptId: string } | { orderId: number };
 
 /**
- * The encoded form fields of a payment (C119). A form in a page carries no session, so what it carries is signed: that
- * somebody who may pay this was shown it, a while ago. It allows to pay, and tells nothing.
+ * The encoded form fields of a payment (C119). A form in a page carries no session, so its fields are signed: they were
+ * recently shown to a shopper who may pay this. They allow paying, and reveal nothing.
  */
 export function createSteps({ keys, clock }: { keys: Keys; clock: Clock }) {
   const tokens = createSignedTokens<{ a?: string; o?: number; exp: number }>(keys, 'payment-steps');
@@ -33,7 +33,7 @@ export function createSteps({ keys, clock }: { keys: Keys; clock: Clock }) {
   };
 }
 
-/** The page that the browser ends on, with what is to be told in the fields that processors use (TDS-10). */
+/** The result page, with the outcome in the fields that processors use (TDS-10). */
 export function resultUrl(
   publicUrl: string,
   attempt: Pick<AttemptRow, 'id' | 'orderId' | 'returnPath'>,
@@ -47,7 +47,7 @@ export function resultUrl(
   return url.href;
 }
 
-/** Where a shopper who was sent away as a whole page comes back to. */
+/** Where a shopper who left for the processor as a whole page comes back to. */
 export function confirmationUrl(publicUrl: string, orderId: number): string {
   return `${publicUrl}/confirmar-pago/${encodeOrderId(orderId)}`;
 }

@@ -23,7 +23,7 @@ export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inf
   return row;
 }
 
-/** Only added to. False when this movement of money was counted before. */
+/** Append-only. False when this transaction was counted before. */
 export async function addEvent(tx: Db, attempt: AttemptRow, event: NewPaymentEvent): Promise<number | undefined> {
   const { id: attemptId, orderId, processor } = attempt;
   const [row] = await tx
@@ -34,7 +34,7 @@ export async function addEvent(tx: Db, attempt: AttemptRow, event: NewPaymentEve
   return row?.id;
 }
 
-/** With a customer, only theirs. */
+/** With a customer, only their own. */
 export async function findAttempt(db: Db, id: string, customerId?: string): Promise<AttemptRow | undefined> {
   const isOwn = customerId === undefined ? undefined : eq(paymentAttempts.customerId, customerId);
   const [row] = await db
@@ -44,16 +44,16 @@ export async function findAttempt(db: Db, id: string, customerId?: string): Prom
   return row;
 }
 
-/** After the lock of its order, always: whoever changes one has both. */
+/** Lock order: the order first, always. */
 export async function lockAttempt(tx: Db, id: string): Promise<AttemptRow | undefined> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   return row;
 }
 
-/** The wallet first, as the total is covered. */
+/** The wallet first, in the order in which the total is covered. */
 export const partOrder: readonly AttemptRow['kind'][] = ['tigo', 'card', 'paypal', 'link'];
 
-/** For each online part of an order, the attempt that says how it stands: the captured one, or else the last. */
+/** For each online part of an order, its deciding attempt: the captured one, or else the last. */
 export async function findParts(db: Db, orderId: number): Promise<AttemptRow[]> {
   const rows = await db
     .selectDistinctOn([paymentAttempts.kind])
@@ -68,7 +68,7 @@ export async function findParts(db: Db, orderId: number): Promise<AttemptRow[]> 
   return rows.sort((a, b) => partOrder.indexOf(a.kind) - partOrder.indexOf(b.kind));
 }
 
-/** The part that is to be paid next; of an order that is paid, the last one. */
+/** The part to be paid next; of a paid order, the last one. */
 export async function findCurrentAttempt(db: Db, orderId: number): Promise<AttemptRow | undefined> {
   const parts = await findParts(db, orderId);
   return parts.find(({ state }) => state !== 'captured') ?? parts.at(-1);
@@ -78,7 +78,7 @@ type Change = Partial<
   Omit<AttemptRow, 'id' | 'sequence' | 'orderId' | 'paidOrderId' | 'paidPurchaseId' | 'amountCents'>
 >;
 
-/** Nothing when the attempt is no longer in one of these states: whoever came first has moved it. */
+/** Undefined when the attempt is no longer in one of these states: a concurrent caller has moved it. */
 export async function changeAttempt(
   tx: Db,
   id: string,
@@ -93,7 +93,7 @@ export async function changeAttempt(
   return row;
 }
 
-/** The other live ones of a part that has been paid. */
+/** The other live attempts of a part that has been paid. */
 export async function abandonOthers(tx: Db, { id, orderId, kind }: AttemptRow, at: Date): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -108,7 +108,7 @@ export async function abandonOthers(tx: Db, { id, orderId, kind }: AttemptRow, a
     );
 }
 
-/** Whether this part of the order was paid by another attempt, and whether all its parts are. */
+/** Whether another attempt paid this part of the order, and whether all parts are paid. */
 export async function findPaidParts(tx: Db, { id, orderId, kind }: AttemptRow) {
   const parts = await findParts(tx, orderId);
   return {
@@ -117,7 +117,7 @@ export async function findPaidParts(tx: Db, { id, orderId, kind }: AttemptRow) {
   };
 }
 
-/** Which attempt a movement of money was counted for. */
+/** The attempt that a transaction was counted for. */
 export async function findCapture(tx: Db, processor: AttemptRow['processor'], transactionId: string) {
   const [row] = await tx
     .select()
@@ -141,9 +141,8 @@ export async function sumOfEvents(db: Db, orderId: number): Promise<number> {
 }
 
 /**
- * The one step that nobody takes twice: of any number who want the money of an attempt, one is told to ask for it. An
- * order that no longer waits gives nobody that right; one whose money is being asked for waits until it is known. The
- * order's row is locked before the attempt's, as everywhere.
+ * Exactly one caller wins the claim to capture an attempt's money. An order that no longer waits refuses it; while a
+ * capture is under way, the order waits for the result. Lock order: the order's row before the attempt's.
  */
 export async function claimCompletion(
   db: Db,
@@ -171,7 +170,7 @@ export async function claimCompletion(
   return rows.length > 0;
 }
 
-/** Whether this one looks now: it puts the next look off, so that others leave it alone meanwhile. */
+/** True when this caller may check now: it postpones the next check, so that others skip it. */
 export async function claimSettling(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
   const rows = await db
     .update(paymentAttempts)

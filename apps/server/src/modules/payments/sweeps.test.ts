@@ -27,8 +27,8 @@ const allocated = async () =>
   (await sql<{ units: number }[]>`select sum(allocated)::int as units from stock_levels where branch_code = 5`)[0]
     ?.units;
 
-describe('an order that nobody pays', () => {
-  it('gives everything back after its time, tells its shopper, and cannot be paid any more', async () => {
+describe('an unpaid order', () => {
+  it('an unpaid order gives everything back after its deadline, e-mails its shopper, and cannot be paid any more', async () => {
     const before = await allocated();
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     const form = await pay.atTheBank((await pay.startSale(ana, encoded)).redirectData);
@@ -45,13 +45,13 @@ describe('an order that nobody pays', () => {
     await outside.mail('cliente@botica.test', /venció sin pago/);
   });
 
-  it('is not given back while its money may have been taken', async () => {
+  it('an unpaid order is not released while its money may have been captured', async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     setTime(14.9);
     const form = await pay.atTheBank((await pay.startSale(ana, encoded)).redirectData);
     await outside.fault('powertranz', { lostAnswer: {} });
     await pay.comeBack(form);
-    // Past its time, and past the time that it was given while its money was asked for.
+    // After its deadline, and after the extension during the capture.
     for (const minutes of [16, 21]) {
       setTime(minutes);
       await pay.sweeps.expireDue();
@@ -62,7 +62,7 @@ describe('an order that nobody pays', () => {
     expect(await books(orderId)).toEqual({ ours: 250_00, theirs: 250_00, phase: 'placed' });
   });
 
-  it('that paid one of its two parts gets that one back', async () => {
+  it('refunds the paid part when the other part was never paid', async () => {
     const { orderId, encoded } = await pay.hold(ana, { walletCents: 100_00 });
     const page = await pay.openProcessor((await pay.transaction(ana, encoded)).data.campos);
     const url = addressOf(page);
@@ -76,12 +76,12 @@ describe('an order that nobody pays', () => {
     expect(await books(orderId)).toEqual({ ours: 0, theirs: 0, phase: 'released' });
   });
 
-  it('whose money comes too late gets it back', async () => {
+  it('refunds a capture that comes after the release', async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     const form = await pay.atTheBank((await pay.startSale(ana, encoded)).redirectData);
     await outside.fault('powertranz', { lostAnswer: {} });
     await pay.comeBack(form);
-    // Released by somebody who did not ask the processor.
+    // Released without asking the processor.
     await sql`update orders set phase = 'released', released_at = now(), release_reason = 'payment-expired',
       expires_at = null, waits_for = null where id = ${orderId}`;
     await outside.fault('powertranz', {});
@@ -95,7 +95,7 @@ describe('an order that nobody pays', () => {
 });
 
 describe('a refund', () => {
-  it('goes back once, however often it is wanted and tried', async () => {
+  it('a refund is paid back once, however often it is requested and tried', async () => {
     const { orderId, encoded } = await pay.hold(ana, { cardId: card });
     await pay.payByCard(ana, encoded);
     expect(await Promise.all([pay.refundOrder(orderId), pay.refundOrder(orderId)])).toEqual(
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(await books(orderId)).toMatchObject({ ours: 0, theirs: 0 });
   });
 
-  it.each(['paypal', 'tigo'] as const)('of %s goes back to where it came from', async (kind) => {
+  it.each(['paypal', 'tigo'] as const)('a refund of %s goes back to its source', async (kind) => {
     const { orderId, encoded } = await pay.hold(ana, { kind });
     const page = await pay.openProcessor((await pay.transaction(ana, encoded)).data.campos);
     const url = addressOf(page);
@@ -131,7 +131,7 @@ describe('a refund', () => {
 });
 
 describe('reconciliation', () => {
-  it('is shared by two that run at once, and asks about each attempt once', async () => {
+  it('two concurrent runs share the attempts, and ask about each once', async () => {
     setTime(3);
     await pay.sweeps.settleDue();
     setTime(0);
@@ -155,7 +155,7 @@ describe('reconciliation', () => {
     }
   });
 
-  it('the books say an order is paid only by what its events add up to', async () => {
+  it('an order is paid only by the sum of its events', async () => {
     const [row] = await sql<{ wrong: number }[]>`
       select count(*)::int as wrong from orders o
       where o.phase = 'placed' and exists (select 1 from payment_attempts a where a.order_id = o.id)

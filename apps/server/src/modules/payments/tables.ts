@@ -23,16 +23,19 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 
 const firstOfPurchases = sql.raw(String(firstPurchaseId));
 
-/** One try to pay a purchase, or one online part of an order: most have one, some a wallet and a card. Its id is what the processor knows it by, so it is asked about under the same name. */
+/**
+ * One attempt to pay a purchase, or one online part of an order: most orders have one, some a wallet and a card. The
+ * processor knows it by its id, so queries use the same id.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Two tries may be of one moment. */
+    /** Two attempts may have the same time. */
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** What is paid: an order, or a purchase, whose ids are far above any order's. */
+    /** The order or the purchase; purchase ids are far above order ids. */
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
-    /** The same id as one or the other, so that the database holds it to the right table. */
+    /** The same id in one of two columns, so that foreign keys apply. */
     paidOrderId: bigint('paid_order_id', { mode: 'number' })
       .generatedAlwaysAs(sql`case when order_id < ${firstOfPurchases} then order_id end`)
       .references(() => orders.id),
@@ -40,30 +43,30 @@ export const paymentAttempts = pgTable(
       .generatedAlwaysAs(sql`case when order_id >= ${firstOfPurchases} then order_id end`)
       .references(() => purchases.id),
     companyId: smallint('company_id').notNull(),
-    /** Nothing on a guest's order. */
+    /** Null on a guest's order. */
     customerId: uuid('customer_id').references(() => customers.id),
     kind: text({ enum: paymentKinds }).notNull(),
     processor: text({ enum: processorNames }).notNull(),
     state: text({ enum: attemptStates }).notNull().default('open'),
-    /** What is owed, in the company's currency. */
+    /** The amount owed, in the company's currency. */
     amountCents: integer('amount_cents').notNull(),
-    /** What the processor is asked for: PayPal knows none of our currencies. */
+    /** The amount charged: PayPal does not charge in our currencies. */
     chargedCents: integer('charged_cents').notNull(),
     chargedCurrency: text('charged_currency').notNull(),
     cardId: uuid('card_id'),
     cardMask: text('card_mask').notNull().default(''),
     cardBrand: text('card_brand').notNull().default(''),
-    /** Whoever returns must bring it; it takes the money once, within five minutes. Gone when that is over. */
+    /** The return must bring this token; it captures once, within five minutes. Deleted afterwards. */
     spiToken: text('spi_token'),
-    /** The processor's page, while the shopper may still be led to it. */
+    /** The processor's page, while the shopper may still use it. */
     redirectPage: text('redirect_page'),
-    /** What the processor calls it, where it does not take our name for it. */
+    /** The processor's id, where it does not use ours. */
     processorRef: text('processor_ref'),
     returnPath: text('return_path').notNull().default('/confirmar-pago-resultado'),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** When reconciliation looks at it next; whoever looks puts it off, so that two do not look at once. */
+    /** When reconciliation checks it next; a check postpones it, so that two do not run concurrently. */
     settleAfter: timestamp('settle_after', { withTimezone: true }),
     declineCode: text('decline_code').notNull().default(''),
   },
@@ -72,7 +75,7 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_processor_known', sql`${t.processor} in (${oneOf(processorNames)})`),
     check('payment_attempts_state_known', sql`${t.state} in (${oneOf(attemptStates)})`),
     check('payment_attempts_amount_positive', sql`${t.amountCents} > 0 and ${t.chargedCents} > 0`),
-    // Two tabs cannot pay one part of an order twice at once, and each part is paid once.
+    // Two tabs cannot pay one part of an order concurrently, and each part is paid once.
     uniqueIndex('payment_attempts_one_live')
       .on(t.orderId, t.kind)
       .where(sql`${t.state} in ('open', 'started', 'completing')`),
@@ -100,11 +103,11 @@ export const paymentEventKinds = [
 ] as const;
 export type PaymentEventKind = (typeof paymentEventKinds)[number];
 
-/** Who said so: the shopper's browser, a notice of the processor, or we by asking it. */
+/** The source: the shopper's browser, a notice of the processor, or our own query. */
 export const paymentSources = ['checkout', 'browser', 'notice', 'reconciliation', 'expiry', 'cancellation'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
-/** What happened to the attempts; only added to. What an order has paid is the sum of its amounts, and nothing else. */
+/** Events of the attempts, append-only. What an order has paid is the sum of their amounts. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -116,10 +119,10 @@ export const paymentEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text({ enum: paymentEventKinds }).notNull(),
     source: text({ enum: paymentSources }).notNull(),
-    /** Of the company's currency: what was taken is above zero, what went back below. */
+    /** In the company's currency: captures are positive, refunds negative. */
     amountCents: integer('amount_cents').notNull().default(0),
     processor: text({ enum: processorNames }).notNull(),
-    /** What the processor calls the movement of money. */
+    /** The processor's id of the transaction. */
     transactionId: text('transaction_id'),
     detail: jsonb().$type<Record<string, string>>(),
   },
@@ -134,7 +137,7 @@ export const paymentEvents = pgTable(
       'payment_events_money_names_its_transaction',
       sql`${t.kind} not in ('captured', 'refunded') or ${t.transactionId} is not null`,
     ),
-    // One movement of money at the processor is one here, however often it is told.
+    // Each transaction of the processor counts once, however often it is reported.
     uniqueIndex('payment_events_transaction_unique')
       .on(t.processor, t.kind, t.transactionId)
       .where(sql`${t.kind} in ('captured', 'refunded')`),
@@ -144,11 +147,11 @@ export const paymentEvents = pgTable(
 );
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 
-/** Money on its way back to where it came from; those of a capture never exceed it (triggers.sql). */
+/** Refunds; those of a capture never exceed it (triggers.sql). */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
-    /** Also what the processor knows the refund by: asked twice, it goes back once. */
+    /** Also the processor's idempotency key: a repeated request refunds once. */
     id: uuid().primaryKey().defaultRandom(),
     captureEventId: bigint('capture_event_id', { mode: 'number' })
       .notNull()
@@ -158,7 +161,7 @@ export const paymentRefunds = pgTable(
       .references(() => paymentAttempts.id),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** What the processor is asked for; nothing on those from before a part could go back: all that it took. */
+    /** The amount in the processor's currency; null on rows from before partial refunds: the whole capture. */
     chargedCents: integer('charged_cents'),
     reason: text().notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
@@ -175,7 +178,7 @@ export const paymentRefunds = pgTable(
 );
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
-/** Pago Click: an order that whoever holds its link may pay. The secret is computed from the id, and kept nowhere. */
+/** Pago Click: anyone with its link may pay the order. The secret is computed from the id and not stored. */
 export const paymentLinks = pgTable(
   'payment_links',
   {

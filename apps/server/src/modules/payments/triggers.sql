@@ -1,6 +1,5 @@
--- What an order has paid, what happened to it and which units it took are sums and stories of rows that are only added
--- to. Whoever would change or take away one is refused, by whatever way they come. Run after the migrations; running it
--- again changes nothing.
+-- Payments, order events and stock movements are append-only tables whose sums are the truth. The triggers refuse every
+-- update and delete. Run after the migrations. Idempotent.
 
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -11,7 +10,7 @@ create or replace trigger payment_events_only_added_to
   before update or delete on payment_events for each row execute function refuse_change();
 create or replace trigger order_events_only_added_to
   before delete on order_events for each row execute function refuse_change();
--- One change is allowed: what a customer wrote when they cancelled is taken out when their account is deleted (ROLE-18).
+-- One change is allowed: the customer's words in a cancellation are removed when their account is deleted (ROLE-18).
 create or replace trigger order_events_never_changed
   before update on order_events for each row
   when (to_jsonb(new) <> to_jsonb(old) || jsonb_build_object('detail', old.detail - 'comment'))
@@ -19,7 +18,7 @@ create or replace trigger order_events_never_changed
 create or replace trigger stock_movements_only_added_to
   before update or delete on stock_movements for each row execute function refuse_change();
 
--- Several refunds of one capture never exceed it. The lock makes those who insert at the same moment wait for each other.
+-- The refunds of one capture never exceed it. The lock serialises concurrent inserts.
 create or replace function refuse_refund_beyond_capture() returns trigger language plpgsql as $$
 begin
   perform 1 from payment_events where id = new.capture_event_id for update;

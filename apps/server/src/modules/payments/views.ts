@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database.ts';
 import { partOrder } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 
-/** An attempt with what a shopper reads about it: the order with its branch, or the purchase, and the money once it moved. */
+/** An attempt as its shopper sees it: the order with its branch, or the purchase, and the captured money. */
 export interface PaymentView {
   attempt: Pick<
     AttemptRow,
@@ -27,7 +27,7 @@ export interface PaymentView {
     id: number;
     companyId: CompanyId;
     number: number | null;
-    /** Of its number: an order keeps that when it moves to another branch. */
+    /** The branch of its number, which an order keeps after a transfer. */
     branchCode: number;
     phase: 'held' | 'placed' | 'released';
     stateId: number;
@@ -35,7 +35,7 @@ export interface PaymentView {
     expiresAt: Date | null;
     releaseReason: string | null;
   };
-  /** What is bought, where it is no order. */
+  /** Defined for a purchase. */
   purchase: { kind: PurchaseKind; title: string } | undefined;
   branchName: string;
   firstName: string;
@@ -155,7 +155,7 @@ export function findViewsOfOrder(db: Db, { orderId, customerId }: { orderId: num
   return findViews(db, sql`a.order_id = ${orderId} and c.id = ${customerId}`, 50);
 }
 
-/** The one of an order that says how paying it stands: the part that is to be paid next, or the last that was. */
+/** The deciding attempt of an order: the part to be paid next, or the last one paid. */
 export function currentOf(views: readonly PaymentView[]): PaymentView | undefined {
   const rank = ({ attempt }: PaymentView) => rankOf(attempt.state);
   const parts = new Map<string, PaymentView>();

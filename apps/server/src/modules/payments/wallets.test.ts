@@ -25,7 +25,7 @@ const paid = { ours: 250_00, theirs: 250_00, phase: 'placed' };
 const unpaid = { ours: 0, theirs: 0, phase: 'held' };
 
 describe('PayPal', () => {
-  /** Through C119 to the page of PayPal, and back. */
+  /** Through C119 to PayPal's page, and back. */
   async function approve(encoded: string, how = 'approve') {
     const { campos, medio } = (await pay.transaction(ana, encoded)).data;
     expect(medio).toBe('paypal');
@@ -36,7 +36,7 @@ describe('PayPal', () => {
   }
   const comeBack = async (url: URL) => server.app.inject({ url: `${url.pathname}${url.search}` });
 
-  it('PAY-01 charges dollars once, however often its payer comes back', async () => {
+  it('PAY-01 charges dollars once, however often the payer comes back', async () => {
     const { encoded, orderId } = await pay.hold(ana, { kind: 'paypal', companyId: 12, cents: 400_00 });
     const back = await approve(encoded);
     const replies = await Promise.all(Array.from({ length: 8 }, () => comeBack(back)));
@@ -52,7 +52,7 @@ describe('PayPal', () => {
     });
   });
 
-  it('TDS-06 whoever cancels may pay later; a return with the token of another payment is not taken', async () => {
+  it("TDS-06 after a cancellation the payer may pay later; a return with another payment's token is refused", async () => {
     const { encoded, orderId } = await pay.hold(ana, { kind: 'paypal' });
     await comeBack(await approve(encoded, 'cancel'));
     expect((await pay.transaction(ana, encoded)).data).toMatchObject({ estado: 'rechazada', mensaje: /Cancelaste/ });
@@ -65,7 +65,7 @@ describe('PayPal', () => {
     expect([await pay.captureCount(orderId), (await pay.order(orderId))?.phase]).toEqual([1, 'placed']);
   });
 
-  it('TDS-05 an answer lost after the capture is asked for again, and charges once', async () => {
+  it('TDS-05 an answer lost after the capture is requested again, and charges once', async () => {
     const { encoded, orderId } = await pay.hold(ana, { kind: 'paypal' });
     const back = await approve(encoded);
     await outside.fault('paypal', { lostAnswer: { times: 2 } });
@@ -76,7 +76,7 @@ describe('PayPal', () => {
     expect([await pay.captureCount(orderId), (await pay.order(orderId))?.phase]).toEqual([1, 'placed']);
   });
 
-  it('TDS-06 a PayPal that is down begins nothing', async () => {
+  it('TDS-06 starts no payment while PayPal is down', async () => {
     const { encoded, orderId } = await pay.hold(ana, { kind: 'paypal' });
     await outside.fault('paypal', { error: { status: 503 } });
     const page = await pay.openProcessor((await pay.transaction(ana, encoded)).data.campos);
@@ -106,14 +106,14 @@ describe('Tigo Money', () => {
       payload: 'transactionStatus=success',
     });
 
-  it('PAY-01 its notice and its return, together and again, pay the order once', async () => {
+  it("PAY-01 the wallet's notice and return, concurrent and repeated, pay the order once", async () => {
     const { encoded, orderId, attemptId } = await pay.hold(ana, { kind: 'tigo' });
     const back = await wallet(encoded, 'success');
     await Promise.all([comeBack(back), notice(attemptId), notice(attemptId), comeBack(back), notice(attemptId)]);
     expect([await pay.captureCount(orderId), await books(orderId)]).toEqual([1, paid]);
   });
 
-  it('TDS-05 a notice that says success is not believed: the wallet is asked', async () => {
+  it('TDS-05 a notice that claims success is not trusted: the wallet is asked', async () => {
     const { encoded, orderId, attemptId } = await pay.hold(ana, { kind: 'tigo' });
     await pay.openProcessor((await pay.transaction(ana, encoded)).data.campos);
     expect((await notice(attemptId)).statusCode).toBe(200);
@@ -132,7 +132,7 @@ describe('Tigo Money', () => {
     expect(await books(orderId)).toEqual(paid);
   });
 
-  it('HIST-03 is found in its own history, by state', async () => {
+  it("HIST-03 a wallet payment is in the wallet's own history, filtered by state", async () => {
     const list = async (estadoId: number, fechaDesde = '2026-11-15') =>
       (
         await ana.send('/api/tigoMoney/botonesDePago', {
@@ -149,7 +149,7 @@ describe('Tigo Money', () => {
     expect(new Set(all.map(({ estadoId }: { estadoId: number }) => estadoId))).toEqual(new Set([1, 2, 4]));
   });
 
-  it('PAY-01 an order of a wallet and a card is placed when both have paid', async () => {
+  it('PAY-01 an order with a wallet and a card is placed when both have paid', async () => {
     const { encoded, orderId } = await pay.hold(ana, { walletCents: 100_00 });
     expect((await pay.transaction(ana, encoded)).data).toMatchObject({ medio: 'tigoMoney', valorTransaccion: 100 });
     await comeBack(await wallet(encoded, 'success'));

@@ -5,7 +5,7 @@ import { dollarRates } from './tables.ts';
 
 export { dollarRates } from './tables.ts';
 
-/** The rate of that day: the latest that has started. Nothing where the company has set none. */
+/** The rate of that day: the latest that has started. Undefined when the company has set none. */
 export async function findDollarRate(db: Db, companyId: number, at: Date): Promise<number | undefined> {
   const [row] = await db
     .select({ localPerUsd: dollarRates.localPerUsd })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, numeric, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 
-/** What a US dollar costs in the currency of a company, from a day on. PayPal and shipping abroad use the same rate. */
+/** The price of a US dollar in a company's currency, from a date on. Used by PayPal and shipping abroad. */
 export const dollarRates = pgTable(
   'dollar_rates',
   {

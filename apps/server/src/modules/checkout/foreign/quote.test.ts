@@ -24,8 +24,8 @@ const usual = {
 };
 const quote = (given: Partial<typeof usual> = {}) => foreignQuoteOf(db, { ...usual, ...given });
 
-describe('what shipping abroad costs', () => {
-  it('FOREIGN-06 is told in the currency of the order, by weight, with the insurance apart', async () => {
+describe('the cost of shipping abroad', () => {
+  it("FOREIGN-06 shipping is priced in the order's currency, by weight, with the insurance apart", async () => {
     expect(await quote()).toMatchObject({
       ok: true,
       value: { shippingCents: 650_85, insuranceCents: 65_88, service: { id: 12 }, address: { city: 'Houston' } },
@@ -34,17 +34,17 @@ describe('what shipping abroad costs', () => {
   });
 
   it.each([
-    ['FOREIGN-01 a service that is not', { serviceId: 99 }, 'FOREIGN_SERVICE_NOT_FOUND'],
+    ['FOREIGN-01 an unknown service', { serviceId: 99 }, 'FOREIGN_SERVICE_NOT_FOUND'],
     ['FOREIGN-01 a service to another country than the address', { serviceId: 21 }, 'ADDRESS_NOT_FOUND'],
-    ['FOREIGN-01 an address of somebody else', { customerId: stranger.id }, 'ADDRESS_NOT_FOUND'],
-    ['FOREIGN-06 more than the service carries', { units: 44 * 4 + 1 }, 'FOREIGN_TOO_HEAVY'],
+    ['FOREIGN-01 an address of another customer', { customerId: stranger.id }, 'ADDRESS_NOT_FOUND'],
+    ['FOREIGN-06 more weight than the service carries', { units: 44 * 4 + 1 }, 'FOREIGN_TOO_HEAVY'],
   ])('%s is refused', async (_, given, code) => expect(await quote(given)).toEqual({ ok: false, code }));
 
   it.each([12, 14] as const)('FOREIGN-05 company %i cannot invoice at branch 5 and offers nothing abroad', async (id) =>
     expect(await quote({ company: companyOf(id) })).toEqual({ ok: false, code: 'FOREIGN_NOT_OFFERED' }),
   );
 
-  it('FOREIGN-06 the rate is the latest that has started, and a company without one ships nothing', async () => {
+  it('FOREIGN-06 uses the latest rate that has started, and a company without one ships nothing', async () => {
     await sql`insert into dollar_rates values (2, '2026-11-10', 30), (2, '2026-12-01', 99)`;
     expect(await quote()).toMatchObject({ ok: true, value: { insuranceCents: 75_00 } });
     await sql`delete from dollar_rates where company_id = 2`;

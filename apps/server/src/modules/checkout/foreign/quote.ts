@@ -6,7 +6,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import { findForeignAddresses, findServices, findTerms } from './store.ts';
 
-/** What shipping an order abroad costs, in the currency of the order. */
+/** The cost of shipping an order abroad, in the order's currency. */
 export interface ForeignQuote {
   service: ForeignShipping;
   address: ForeignAddress;
@@ -21,7 +21,7 @@ export type QuoteProblem =
   | 'ADDRESS_NOT_FOUND'
   | 'FOREIGN_TOO_HEAVY';
 
-/** FOREIGN-01 FOREIGN-06: by a service, to an address of the customer in its country. Three statements. */
+/** FOREIGN-01 FOREIGN-06: for a service to an address of the customer in its country. Three statements. */
 export async function foreignQuoteOf(
   db: Db,
   asked: { customerId: string; company: Company; serviceId: number; addressId: number; units: number; at: Date },

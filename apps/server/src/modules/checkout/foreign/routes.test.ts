@@ -33,7 +33,7 @@ const list = async (as: TestCustomer = ana): Promise<ForeignAddressDto[]> =>
 const ask = async (path: string) => (await ana.send(path)).body.data;
 
 describe('a foreign address', () => {
-  it('FOREIGN-07 FOREIGN-23 is saved with the digits of its phone, and listed by country', async () => {
+  it('FOREIGN-07 FOREIGN-23 saves an address with the digits of its phone, and lists it by country', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -49,7 +49,7 @@ describe('a foreign address', () => {
     expect(await ask(`${shipping}/ObtenerDireccionesExtranjerasPorPais?paisId=2`)).toEqual([other]);
   });
 
-  it('sent twice, or at once, is one', async () => {
+  it('creates one address for repeated or concurrent requests', async () => {
     const before = (await list()).length;
     const replies = await Promise.all([create({ nombre: 'Dos Veces' }), create({ nombre: 'DOS VECES' })]);
     expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
@@ -72,7 +72,7 @@ describe('a foreign address', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('an empty address lists every problem in the order of its fields', async () => {
+  it('an empty address returns every problem in the order of its fields', async () => {
     const nothing = { nombre: '', paisId: 0, estadoId: 0, ciudad: '', codigoPostal: '', direccion: '', telefono: '' };
     const { body } = await create(nothing);
     expect(body.erroresDeValidacion.map(({ campo }: { campo: string }) => campo)).toEqual(Object.keys(nothing));
@@ -80,18 +80,18 @@ describe('a foreign address', () => {
 
   it.each([
     ['FOREIGN-16', 'a state of the other country', { estadoId: canadian.estadoId }, 422, 'estadoId'],
-    ['FOREIGN-16', 'a state that is not there', { estadoId: 9999 }, 422, 'estadoId'],
-    ['FOREIGN-21', 'in the USA a city that is not of the state', { ciudad: 'Miami' }, 422, 'ciudad'],
+    ['FOREIGN-16', 'an unknown state', { estadoId: 9999 }, 422, 'estadoId'],
+    ['FOREIGN-21', 'a city of the USA that is not of the state', { ciudad: 'Miami' }, 422, 'ciudad'],
     ['FOREIGN-22', 'letters in the phone', { telefono: 'DOSCIENTOS' }, 422, 'telefono'],
-    ['FOREIGN-14', 'an endless name', { nombre: 'x'.repeat(501) }, 400, 'nombre'],
-    ['FOREIGN-15', 'a country that is text', { paisId: 'USA' as never }, 400, 'paisId'],
+    ['FOREIGN-14', 'a name that is too long', { nombre: 'x'.repeat(501) }, 400, 'nombre'],
+    ['FOREIGN-15', 'a country that is not a number', { paisId: 'USA' as never }, 400, 'paisId'],
   ])('%s refuses %s', async (_, __, given, status, campo) => {
     const reply = await create(given);
     expect(reply.status).toBe(status);
     expect(reply.body.erroresDeValidacion).toEqual([expect.objectContaining({ campo })]);
   });
 
-  it('FOREIGN-21 A051 is saved with the city as the list spells it', async () => {
+  it('FOREIGN-21 A051 saves an address with the city as the list spells it', async () => {
     expect(
       (await create({ nombre: 'Minúsculas', ciudad: ' san \u0007 antonio ', direccion: '1 \u0007 Main' })).body.data,
     ).toMatchObject({
@@ -99,14 +99,14 @@ describe('a foreign address', () => {
     });
   });
 
-  it('is changed, but not into one that is there already', async () => {
+  it('an address can be changed, but not into an existing one', async () => {
     const { id } = (await create({ nombre: 'Cambia' })).body.data;
     const changed = await update({ ...usual, id, nombre: 'Cambiada', ciudad: 'Austin' });
     expect(changed.body.data).toMatchObject({ id, nombre: 'Cambiada', ciudad: 'Austin' });
     expect(await update({ ...usual, id })).toMatchObject({ status: 409, body: { codigo: 'FOREIGN_ADDRESS_TAKEN' } });
   });
 
-  it('FOREIGN-24 is deleted for the shopper, however often it is asked, and its row stays', async () => {
+  it('FOREIGN-24 deleting is idempotent, hides the address and leaves its row', async () => {
     const { id } = (await create({ nombre: 'Se va' })).body.data;
     for (const _ of [1, 2]) {
       const reply = await remove(id);
@@ -120,7 +120,7 @@ describe('a foreign address', () => {
     expect((await update({ ...usual, id })).status).toBe(404);
   });
 
-  it('FOREIGN-25 FOREIGN-26 tells in its own words what could not be done', async () => {
+  it('FOREIGN-25 FOREIGN-26 an unexpected error has the message of its operation', async () => {
     const [kept] = await list();
     await sql`alter table foreign_addresses rename column is_active to hidden`;
     const replies = [
@@ -136,7 +136,7 @@ describe('a foreign address', () => {
     ]);
   });
 
-  it('of somebody else is not there', async () => {
+  it('an address of another customer cannot be listed, changed or deleted', async () => {
     const theirs = (await create({ nombre: 'Ajena' }, neighbour)).body.data;
     expect((await update({ ...usual, id: theirs.id, nombre: 'Mía' })).status).toBe(404);
     expect((await remove(theirs.id)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('a foreign address', () => {
     expect(await list()).not.toContainEqual(theirs);
   });
 
-  it('is refused when there are thirty', async () => {
+  it('refuses a thirty-first address', async () => {
     await sql`insert into foreign_addresses (customer_id, name, country_id, state_id, city, postal_code, address, phone)
       select ${neighbour.id}, 'Persona ' || n, 1, ${usual.estadoId}, 'Dallas', '75201', 'Calle', '2145550199'
       from generate_series(1, 29) n`;
@@ -154,8 +154,8 @@ describe('a foreign address', () => {
   });
 });
 
-describe('where, how and for how much', () => {
-  it('FOREIGN-04 there are two countries, with their states and cities', async () => {
+describe('countries, services and prices', () => {
+  it('FOREIGN-04 returns two countries, with their states and cities', async () => {
     expect(await ask(`${users}/ObtenerPaises`)).toEqual([
       { id: 1, descripcion: 'Estados Unidos' },
       { id: 2, descripcion: 'Canadá' },
@@ -171,14 +171,14 @@ describe('where, how and for how much', () => {
     `${users}/ObtenerDepartamentosPorPais?paisId=3`,
     `${shipping}/ObtenerDireccionesExtranjerasPorPais?paisId=0`,
     `${shipping}/ObtenerConfigPreciosPorPais?IdPais=99`,
-  ])('FOREIGN-12 %s asks about no country of ours', async (path) => {
+  ])('FOREIGN-12 %s is refused because we do not ship to that country', async (path) => {
     expect(await ana.send(path)).toMatchObject({
       status: 422,
       body: { mensaje: 'Id de País de Envío Extranjero inválido.' },
     });
   });
 
-  it('FOREIGN-11 a country has services, cheapest first, or an empty list', async () => {
+  it('FOREIGN-11 returns the services of a country, cheapest first, or an empty list', async () => {
     const services = await ask(`${shipping}/ObtenerConfigPreciosPorPais?IdPais=2`);
     expect(services.map(({ precioBase }: { precioBase: number }) => precioBase)).toEqual([29.8, 41]);
     const [first] = services;
@@ -190,7 +190,7 @@ describe('where, how and for how much', () => {
     await sql`update foreign_services set is_active = true where country_id = 2`;
   });
 
-  it('FOREIGN-05 FOREIGN-06 the price says the branch, and the insurance in dollars that is configured', async () => {
+  it('FOREIGN-05 FOREIGN-06 the price has the branch, and the configured insurance in dollars', async () => {
     await sql`update foreign_settings set insurance_usd_cents = 399`;
     const prices = await ask(`${shipping}/ObtenerConfigPreciosV2`);
     expect(prices).toMatchObject({ moneda: 'USD', sucursalId: 5, seguroEnvio: 3.99 });
@@ -204,15 +204,15 @@ describe('where, how and for how much', () => {
     expect(body.data).toMatchObject({ moneda: 'USD', tasaCambio: 0 });
   });
 
-  it('FOREIGN-09 FOREIGN-10 the requirements are told in their order', async () => {
+  it('FOREIGN-09 FOREIGN-10 returns the requirements in order', async () => {
     const requirements = await ask(`${users}/ObtenerRequisitos`);
     expect(requirements.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(requirements[0]).toEqual({ id: 1, titulo: 'Receta médica', descripcion: expect.any(String) });
   });
 });
 
-describe('what stays at home', () => {
-  it('is told by product and by laboratory', async () => {
+describe('products that may not go abroad', () => {
+  it('returns the restricted products and laboratories', async () => {
     const products = await ask(`${users}/ObtenerProductosRestringidos`);
     const laboratories = await ask(`${users}/ObtenerLaboratoriosRestringidos`);
     expect(products[0]).toEqual({ productoId: expect.any(Number), nombre: expect.any(String) });

@@ -39,7 +39,7 @@ export type ForeignProblem =
 export type ForeignService = ReturnType<typeof createForeignService>;
 
 export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db; clock: Clock }) {
-  /** FOREIGN-12: nothing is asked of a country that we do not ship to. */
+  /** FOREIGN-12: refuses countries that we do not ship to. */
   async function ofCountry<Found>(
     countryId: number,
     find: (countryId: number) => Promise<Found[]>,
@@ -47,7 +47,7 @@ export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db
     return isForeignCountryId(countryId) ? success(await find(countryId)) : failure('FOREIGN_COUNTRY_NOT_VALID');
   }
 
-  /** A051: the state is of the country, and in the USA the city is one of the state, spelled as the list does. */
+  /** A051: the state must be of the country, and in the USA the city one of the state, spelled as in the list. */
   async function prepare(tx: Db, given: ForeignAddressForm): Promise<Result<ForeignAddressForm, ForeignProblem>> {
     const form = cleanForeignAddress(given);
     if ((await findStateCountry(tx, form.stateId)) !== form.countryId) return failure('FOREIGN_STATE_NOT_VALID');
@@ -95,7 +95,7 @@ export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db
       return { ...terms, services };
     },
 
-    /** Sent twice it is one address, with what was sent last. */
+    /** Idempotent: the same address is updated with the last data. */
     create: (customerId: string, given: ForeignAddressForm) =>
       inTurn(customerId, given, async (tx, form, kept) => {
         const same = kept.find((address) => isSamePlace(address, form));
@@ -116,14 +116,14 @@ export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db
         return success(addressId);
       }),
 
-    /** A087: asked again, it is as done as the first time. */
+    /** A087: idempotent. */
     async deactivate(customerId: string, addressId: number): Promise<Result<undefined, 'ADDRESS_NOT_FOUND'>> {
       return (await deactivate(db, customerId, addressId)) ? success(undefined) : failure('ADDRESS_NOT_FOUND');
     },
   };
 }
 
-/** As the index foreign_addresses_active_unique reads it. */
+/** Must match the index foreign_addresses_active_unique. */
 function isSamePlace(kept: ForeignAddress, form: ForeignAddressForm): boolean {
   const key = ({ stateId, postalCode, address, name }: ForeignAddressForm) =>
     [stateId, postalCode, address.toLowerCase(), name.toLowerCase()].join('\n');

@@ -80,8 +80,8 @@ export interface ForeignTerms extends ForeignRates {
 }
 
 /**
- * FOREIGN-06. A dollar is worth nothing, and so nothing is shipped, where the company has set no rate, or where it has no
- * fiscal numbers at the branch that sends parcels abroad: what cannot be invoiced is not sold (FOREIGN-05).
+ * FOREIGN-06. The rate is 0, and so nothing is shipped, if the company has set none, or has no fiscal numbers at the
+ * branch that ships abroad: an order that cannot be invoiced is not sold (FOREIGN-05).
  */
 export async function findTerms(db: Db, companyId: number, at: Date): Promise<ForeignTerms> {
   const [row] = await db
@@ -115,7 +115,7 @@ export function findRestrictedLaboratories(db: Db) {
 const ownedBy = (customerId: string) =>
   and(eq(foreignAddresses.customerId, customerId), eq(foreignAddresses.isActive, true));
 
-/** Theirs and active; of one country, or one alone, when that is asked for. */
+/** The customer's active addresses; optionally of one country, or a single one. */
 export function findForeignAddresses(
   db: Db,
   customerId: string,
@@ -190,7 +190,7 @@ export async function deactivate(db: Db, customerId: string, addressId: number):
   return changed.length > 0;
 }
 
-/** ROLE-18: what an order names stays, without what says whose it was. */
+/** ROLE-18: an address that an order references stays, without personal data. */
 export async function forgetForeignAddresses(tx: Db, customerId: string): Promise<void> {
   await tx
     .update(foreignAddresses)

@@ -16,7 +16,7 @@ import {
 import { laboratories, products } from '../../catalogue/index.ts';
 import { customers } from '../../customers/index.ts';
 
-/** FOREIGN-04: the countries that we ship to, which are not those of the forms. */
+/** FOREIGN-04: the countries that we ship to, which differ from those of the forms. */
 export const foreignCountries = pgTable('foreign_countries', {
   id: smallint().primaryKey(),
   name: text().notNull(),
@@ -51,7 +51,7 @@ export const foreignCarriers = pgTable('foreign_carriers', {
   name: text().notNull(),
 });
 
-/** What a carrier offers to a country, in cents of US dollars. */
+/** A carrier's service to a country, in US cents. */
 export const foreignServices = pgTable(
   'foreign_services',
   {
@@ -84,7 +84,7 @@ export const foreignSettings = pgTable(
   {
     key: text().primaryKey().default('current'),
     insuranceUsdCents: integer('insurance_usd_cents').notNull(),
-    /** Products carry no weight of their own. */
+    /** Products have no weight of their own. */
     unitsPerPound: smallint('units_per_pound').notNull().default(4),
   },
   (t) => [
@@ -94,7 +94,7 @@ export const foreignSettings = pgTable(
   ],
 );
 
-/** FOREIGN-09: what a shopper must accept, in its order. */
+/** FOREIGN-09: what a shopper must accept, in order. */
 export const foreignRequirements = pgTable('foreign_requirements', {
   id: integer().primaryKey(),
   title: text().notNull(),
@@ -113,7 +113,7 @@ export const restrictedLaboratories = pgTable('restricted_laboratories', {
     .references(() => laboratories.id),
 });
 
-/** Inactive, never deleted: an order may name it. */
+/** Deactivated, never deleted: an order may reference it. */
 export const foreignAddresses = pgTable(
   'foreign_addresses',
   {
@@ -140,7 +140,7 @@ export const foreignAddresses = pgTable(
       foreignColumns: [foreignStates.countryId, foreignStates.id],
     }),
     index('foreign_addresses_customer_id_index').on(t.customerId),
-    // Sent twice it is one address.
+    // Creating is idempotent.
     uniqueIndex('foreign_addresses_active_unique')
       .on(t.customerId, t.stateId, t.postalCode, sql`lower(${t.address})`, sql`lower(${t.name})`)
       .where(sql`${t.isActive}`),

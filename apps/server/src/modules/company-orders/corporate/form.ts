@@ -3,7 +3,7 @@ import { corporateModeIds } from '@botica/domain/company-orders/corporate';
 import { keepDigits } from '@botica/domain/validation';
 
 export interface CorporateRequestForm extends CorporateOrderForm {
-  /** Of a saved card; '' is on credit. */
+  /** A saved card; '' means credit. */
   cardId: string;
 }
 
@@ -11,7 +11,7 @@ const idText = /^\d{1,9}$/;
 const uuidText = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 const longestPhone = 15;
 
-/** Nothing when some part of it is not what any form could send. */
+/** Undefined when a field is invalid. */
 export function readCorporateForm(
   fields: Readonly<Record<string, string>>,
   documents: number,

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('a corporate order', () => {
-  it('CORP-01 CORP-02 CORP-04 is made of its documents, on credit, and is there with them', async () => {
+  it('CORP-01 CORP-02 CORP-04 a corporate order is made from its documents, on credit, and is listed with them', async () => {
     const { status, body } = await create({ documents: 10 });
     expect([status, body.data]).toMatchObject([
       200,
@@ -69,7 +69,7 @@ describe('a corporate order', () => {
     expect((await fetch(`${server.url}${shown.documentos[0].imagenURL}`)).status).toBe(200);
   });
 
-  it('CORP-03 CORP-04 goes home, paid with a card of the client', async () => {
+  it('CORP-03 CORP-04 a corporate order is delivered to an address and paid with a card of the client', async () => {
     const given = {
       PedidoTipoId: '2',
       SucursalId: '',
@@ -96,13 +96,13 @@ describe('a corporate order', () => {
   });
 
   it.each([
-    ['an order type that there is not', { PedidoTipoId: '7' }, 400],
-    ['a card of nobody', { TarjetaCredito: randomUUID() }, 404],
-    ['an address of nobody', { PedidoTipoId: '2', UsuarioDireccionId: '999999' }, 404],
-    ['a branch that there is not', { SucursalId: '98765' }, 404],
+    ['an unknown order type', { PedidoTipoId: '7' }, 400],
+    ['an unknown card', { TarjetaCredito: randomUUID() }, 404],
+    ['an unknown address', { PedidoTipoId: '2', UsuarioDireccionId: '999999' }, 404],
+    ['an unknown branch', { SucursalId: '98765' }, 404],
   ])('refuses %s', async (_, given, status) => expect((await create({ given })).status).toBe(status));
 
-  it('CORP-02 needs a branch that is not closed, at the counter and for the address', async () => {
+  it('CORP-02 refuses a closed branch, for a pickup and for an address', async () => {
     await sql`update branches set weekday_hours = 'Cerrado', saturday_hours = 'Cerrado', sunday_hours = 'Cerrado'
       where code in (5, ${address?.branch ?? 5})`;
     const text = 'La sucursal que seleccionaste se encuentra actualmente cerrada, por favor selecciona otra sucursal.';
@@ -112,7 +112,7 @@ describe('a corporate order', () => {
     await everyHour();
   });
 
-  it('sent twice, or twice at once, is one order', async () => {
+  it('repeated and concurrent requests make one order', async () => {
     const key = randomUUID();
     const before = (await list()).body.data.length;
     const replies = await Promise.all([create({ key }), create({ key })]);
@@ -121,14 +121,15 @@ describe('a corporate order', () => {
     expect((await list()).body.data).toHaveLength(before + 1);
   });
 
-  it('asks for a key', async () => expect((await create({ key: 'x' })).body.codigo).toBe('IDEMPOTENCY_KEY_REQUIRED'));
+  it('requires an idempotency key', async () =>
+    expect((await create({ key: 'x' })).body.codigo).toBe('IDEMPOTENCY_KEY_REQUIRED'));
 
-  it('ROLE-16 A128 is for who has credit enabled', async () => {
+  it('ROLE-16 A128 refuses a client without credit enabled', async () => {
     expect(await create({ as: ana })).toMatchObject({ status: 403, body: { codigo: 'CORPORATE_CREDIT_NOT_ENABLED' } });
     expect((await list({}, ana)).body.data).toEqual([]);
   });
 
-  it('CORP-05 is cancelled by who made it, once or twice', async () => {
+  it('CORP-05 the client can cancel a corporate order, and cancelling is idempotent', async () => {
     const { id } = (await create()).body.data;
     expect((await cancel(id, ana)).status).toBe(404);
     expect(await cancel(id)).toMatchObject({ status: 200, body: { data: { id, mensaje: 'Tu pedido fue anulado.' } } });
@@ -138,7 +139,7 @@ describe('a corporate order', () => {
     expect((await cancel('nada')).status).toBe(404);
   });
 
-  it('CORP-05 does not cancel one that was invoiced, nor one that is no corporate order', async () => {
+  it('CORP-05 refuses to cancel an invoiced order, or one that is not corporate', async () => {
     const { id } = (await create()).body.data;
     await sql`update orders set life_step = 'invoiced', state_id = 3, sub_state_id = null where id = ${decodeOrderId(id) ?? 0}`;
     expect((await cancel(id)).status).toBe(409);

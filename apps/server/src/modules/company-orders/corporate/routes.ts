@@ -36,7 +36,7 @@ interface CorporateOrdersRoutesOptions {
   privateFiles: PrivateFiles;
 }
 
-/** One more than are taken, so that the form's own words refuse it. */
+/** One more than allowed, so that the form's own message refuses it. */
 const documentRules = { ...prescriptionImages, maxFiles: corporateLimits.mostDocuments + 1 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const filter = Compile(CorporateFilterSchema);
@@ -74,7 +74,7 @@ export const corporateOrdersRoutes: FastifyPluginAsyncTypebox<CorporateOrdersRou
     return ok([{ ...toDto(order), documentos: await Promise.all(shown) }]);
   }
 
-  // A031: one path for both, told apart by what is sent.
+  // A031: one path for both, distinguished by the body.
   app.route({
     ...createCorporateOrder,
     schema: { ...createCorporateOrder.schema, response: { 200: Type.Unsafe<object>({}) } },

@@ -30,7 +30,7 @@ export type CorporateProblem =
   | 'CORPORATE_BRANCH_CLOSED'
   | 'CORPORATE_ORDER_FAILED';
 
-/** A list that nobody pages through. */
+/** The list has no pages. */
 const mostListed = 100;
 
 type Needs = Pick<Platform, 'clock' | 'database'> & {
@@ -41,7 +41,7 @@ type Needs = Pick<Platform, 'clock' | 'database'> & {
 
 export type CorporateOrdersService = ReturnType<typeof createCorporateOrdersService>;
 
-/** An order of documents, which the branch turns into products as it does with prescriptions, on the client's credit. */
+/** Orders made of documents, which the branch turns into products as with prescriptions, on the client's credit. */
 export function createCorporateOrdersService({ clock, database, branches, prescriptionOrders, changes }: Needs) {
   const { db } = database;
 
@@ -50,7 +50,7 @@ export function createCorporateOrdersService({ clock, database, branches, prescr
     return (await findCredit(db, owner)).isEnabled ? undefined : 'CORPORATE_CREDIT_NOT_ENABLED';
   }
 
-  /** CORP-02: of the branch that is picked up at, or that serves the address. */
+  /** CORP-02: checks the branch of the pickup, or the one that serves the address. */
   async function refusePlace({ owner, company, form }: CorporateRequest): Promise<CorporateProblem | undefined> {
     const address =
       form.mode === 'homeDelivery' ? await addressOf(db, owner.customerId, form.addressId, company) : undefined;
@@ -104,7 +104,7 @@ export function createCorporateOrdersService({ clock, database, branches, prescr
   };
 }
 
-/** CORP-04: paid with a card of the client's when there is one, or else on credit. */
+/** CORP-04: paid with a card of the client if one is given, otherwise on credit. */
 function prescriptionFormOf({ mode, branchCode, addressId, cardId, phone, notes }: CorporateRequestForm) {
   return {
     orderTypeId: prescriptionOrderTypeIds[mode],

@@ -34,7 +34,7 @@ export async function markCorporate(tx: Db, owner: CorporateOwner, orderId: numb
   await tx.insert(corporateOrders).values({ ...owner, orderId, createdAt });
 }
 
-/** The newest first. Whose they are is asked of the order itself. */
+/** The newest first. The order's own row decides whose they are. */
 export async function listCorporateOrders(
   db: Db,
   { customerId, companyId }: CorporateOwner,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, smallint, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/index.ts';
 
-/** Which orders of documents are corporate ones; all else about them is the order's. */
+/** Marks the document orders that are corporate; all other data is in the order. */
 export const corporateOrders = pgTable(
   'corporate_orders',
   {

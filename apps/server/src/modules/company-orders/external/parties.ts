@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { ExternalOwner, ExternalPlan } from './store.ts';
 import { findAffiliate, findPlan } from './store.ts';
 
-/** An order for an affiliate, with who is named in it. */
+/** An order for an affiliate, with the people that it names. */
 export interface ExternalParties {
   form: ExternalOrderForm;
   affiliate: Affiliate;
@@ -14,7 +14,7 @@ export interface ExternalParties {
 
 export type PartiesProblem = 'AFFILIATE_NOT_FOUND' | 'EXTERNAL_PLAN_NOT_FOUND';
 
-/** EXT-01 EXT-02: looked for among those of the client, in the company that is bought from. */
+/** EXT-01 EXT-02: only the client's own affiliates and plans, in the company of the order. */
 export async function partiesOf(
   db: Db,
   owner: ExternalOwner,

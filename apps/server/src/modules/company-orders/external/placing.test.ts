@@ -23,7 +23,7 @@ async function submissionFor(pedidoClienteExterno: Submission['pedidoClienteExte
 }
 
 describe('the order of an external client', () => {
-  it('ROLE-10 EXT-01 A054 is invoiced on credit and linked to its quotation, sent once or twice', async () => {
+  it('ROLE-10 EXT-01 A054 an external order is invoiced on credit and linked to its quotation, also when sent twice', async () => {
     const before = (await findCredit(db, owner)).availableCents;
     const submission = await submissionFor(order());
     const quotation = (await quote(order({ ticketId: 'Z' }))).body.data;
@@ -46,7 +46,7 @@ describe('the order of an external client', () => {
         plan: { name: 'Plan Plata' },
       },
     });
-    // What was sent with the order counts, and the quotation is the same row.
+    // The data sent with the order wins, in the same quotation row.
     expect(await rowsOf(clinic)).toMatchObject([
       { id: quotation.id, order_id: String(orderId), ticket: 'A042', total_cents: totalCents },
     ]);
@@ -63,7 +63,7 @@ describe('the order of an external client', () => {
     });
   });
 
-  it('EXT-01 a second one, without a quotation, has its row too', async () => {
+  it('EXT-01 a second order without a quotation gets its own row', async () => {
     const before = await rowsOf(clinic);
     const sent = await shop.submit(clinic, await submissionFor(order({ ticketId: 'B2' })));
     expect(sent.status).toBe(200);
@@ -71,8 +71,8 @@ describe('the order of an external client', () => {
   });
 
   it.each([
-    ['EXT-01 T55 nobody', undefined, 422, 'Debes completar el campo Afiliado.'],
-    ['EXT-05 a name of blanks', { nombreAutoriza: '      ' }, 422, 'Debes completar el campo Afiliado.'],
+    ['EXT-01 T55 no parties', undefined, 422, 'Debes completar el campo Afiliado.'],
+    ['EXT-05 a blank name', { nombreAutoriza: '      ' }, 422, 'Debes completar el campo Afiliado.'],
     [
       'EXT-01 an affiliate of another client',
       { pedidoClienteExternoAfiliadoId: foreign.affiliateId },
@@ -85,7 +85,7 @@ describe('the order of an external client', () => {
       404,
       'Ese plan ya no está disponible.',
     ],
-  ])('for %s is refused, and takes nothing', async (_, change, status, mensaje) => {
+  ])('%s: refuses the order and takes nothing', async (_, change, status, mensaje) => {
     const before = (await findCredit(db, owner)).availableCents;
     const orders = (await shop.ordersOf(clinic)).length;
     const sent = await shop.submit(clinic, await submissionFor(change && order(change)));
@@ -94,7 +94,7 @@ describe('the order of an external client', () => {
     expect(await shop.ordersOf(clinic)).toHaveLength(orders);
   });
 
-  it('ROLE-09 who is none orders for nobody else, whatever is sent', async () => {
+  it('ROLE-09 ignores the parties that an ordinary customer sends', async () => {
     await shop.fill(ana, { productoId: shop.idAt(2), cantidad: 1 });
     const sent = await shop.submit(ana, await shop.submissionOf(ana, { pedidoClienteExterno: order() }));
     expect(await shop.orderRow(shop.orderOf(sent))).toMatchObject({ external_client: null, on_credit: false });
@@ -108,7 +108,7 @@ describe('employee credit', () => {
     return shop.submit(who, await shop.submissionOf(who, { tipoPagoId: 0, facturarAlCredito: true, ...change }));
   };
 
-  it('ROLE-15 A128 is refused to who has none enabled, and reaches as far as what is available', async () => {
+  it('ROLE-15 A128 refuses a customer without employee credit, and any amount above the available credit', async () => {
     const [employee] = await shop.shoppers(1);
     if (!employee) throw new Error('Nobody to buy');
     const grant = (enabled: boolean, cents: number) => sql`
@@ -135,7 +135,7 @@ describe('employee credit', () => {
   });
 });
 
-it('ROLE-18 an account that is deleted leaves nobody’s name behind, and its orders', async () => {
+it('ROLE-18 deleting the account removes all names and keeps its orders', async () => {
   const before = await rowsOf(clinic);
   expect(before.length).toBeGreaterThan(0);
   const payload = { motivo: 'Cambiamos de proveedor', clave: demoPassword };

@@ -18,7 +18,7 @@ afterEach(async () => {
   await sql`delete from external_affiliates where identity = '0501197000555'`;
 });
 
-describe('who is no external client', () => {
+describe('a customer who is not an external client', () => {
   it.each([
     ['C282', 'ObtenerClientes', undefined],
     ['C283', 'ObtenerPlanes', undefined],
@@ -26,14 +26,14 @@ describe('who is no external client', () => {
     ['C285', 'AgregarAfiliado', person],
     ['C286', 'agregarPedido', order()],
     ['PEDIDO-EXTERNOS', 'ObtenerPedidos', undefined],
-  ])('ROLE-09 is refused %s %s', async (_, path, payload) => {
+  ])('ROLE-09 refuses an ordinary customer the call %s %s', async (_, path, payload) => {
     const reply = await ana.send(`${base}/${path}`, payload ? { method: 'POST', payload } : {});
     expect(reply).toMatchObject({ status: 403, body: { codigo: 'NOT_AN_EXTERNAL_CLIENT' } });
   });
 });
 
 describe('plans and affiliates', () => {
-  it('EXT-01 EXT-02 are those of the client, in the company', async () => {
+  it("EXT-01 EXT-02 returns the client's own plans and affiliates in the company", async () => {
     const plans = (await clinic.send(`${base}/ObtenerPlanes`)).body.data;
     expect(plans).toEqual([
       { id: 1, nombre: 'Plan Básico', valor: 950 },
@@ -52,7 +52,7 @@ describe('plans and affiliates', () => {
     expect((await clinic.send(`${base}/ObtenerClientes`, { company: 12 })).body.data).toEqual([]);
   });
 
-  it('EXT-01 an affiliate is found by identity, with dashes or without', async () => {
+  it('EXT-01 finds an affiliate by identity, with or without dashes', async () => {
     const found = (identity: string) => clinic.send(`${base}/ObtenerAfiliadoPorIdentidad/${identity}`);
     const { body } = await found('0501-1990-00123');
     expect(body.data).toMatchObject({ nombres: 'Ana Lucía', identidad: '0501199000123', usuarioId: clinic.id });
@@ -61,7 +61,7 @@ describe('plans and affiliates', () => {
     expect((await found(foreign.identity)).status).toBe(404);
   });
 
-  it('EXT-01 is registered, and the same again is the one of before', async () => {
+  it('EXT-01 registers an affiliate, and returns the same one when repeated', async () => {
     const { status, body } = await register({ ...person, nombres: '  Óscar ' });
     expect([status, body.data]).toMatchObject([200, { nombres: 'Óscar', identidad: '0501197000555', activo: true }]);
     expect((await register({ ...person, nombres: 'ÓSCAR' })).body.data).toEqual(body.data);
@@ -71,13 +71,13 @@ describe('plans and affiliates', () => {
     });
   });
 
-  it('EXT-01 sent twice at once is one affiliate', async () => {
+  it('EXT-01 two concurrent requests register one affiliate', async () => {
     const replies = await race(server, customers, [() => register(person), () => register(person)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await sql`select id from external_affiliates where identity = '0501197000555'`).toHaveLength(1);
   });
 
-  it('T55 says what is missing, field by field', async () => {
+  it('T55 returns every missing field of an affiliate', async () => {
     const { status, body } = await register({ nombres: '', apellidos: ' ', identidad: '' });
     expect([status, body.erroresDeValidacion]).toEqual([
       422,
@@ -92,7 +92,7 @@ describe('plans and affiliates', () => {
 });
 
 describe('a quotation', () => {
-  it('A054 keeps for whom the cart is, with what it came to', async () => {
+  it('A054 stores the parties of the cart with its total', async () => {
     await fillCart();
     const cart = (await shop.submissionOf(clinic)).total;
     const { status, body } = await quote(order());
@@ -106,7 +106,7 @@ describe('a quotation', () => {
     ]);
   });
 
-  it('written again, or by two at once, is one: the latest', async () => {
+  it('repeated and concurrent writes keep one quotation, the latest', async () => {
     await fillCart();
     const first = (await quote(order())).body.data;
     expect((await quote(order({ ticketId: 'B1' }))).body.data).toMatchObject({ id: first.id, ticketAfiliado: 'B1' });
@@ -118,7 +118,7 @@ describe('a quotation', () => {
     expect(await rowsOf(clinic)).toHaveLength(1);
   });
 
-  it('EXT-04 a copay of null is a copay that was left out', async () => {
+  it('EXT-04 a copay of null counts as missing', async () => {
     await fillCart();
     const { status, body } = await quote({ ...order(), cantidadCopago: null });
     expect([status, body.erroresDeValidacion]).toEqual([
@@ -143,7 +143,7 @@ describe('a quotation', () => {
       ['EXT-04', 'cantidadCopago', 'Debes completar el campo Copago.'],
       ['EXT-05', 'nombreAutoriza', 'Debes completar el campo Nombre de quien autoriza.'],
       ['EXT-06', 'nombreSolicita', 'El nombre de quien solicita debe tener al menos 5 caracteres.'],
-    ])('%s is refused for %s, and nothing is written', async (_, campo, mensaje) => {
+    ])('%s refuses an invalid %s and stores nothing', async (_, campo, mensaje) => {
       await fillCart();
       const { status, body } = await quote(nothing);
       expect(status).toBe(422);
@@ -156,15 +156,15 @@ describe('a quotation', () => {
   it.each([
     ['EXT-01 an affiliate of another client', { pedidoClienteExternoAfiliadoId: foreign.affiliateId }, 404],
     ['EXT-02 a plan of another client', { pedidoClienteExternoPlanId: foreign.planId }, 404],
-    ['a copay below nothing', { cantidadCopago: -1 }, 400],
-    ['a plan that is no number', { pedidoClienteExternoPlanId: 'uno' as never }, 400],
-  ])('%s is refused, and nothing is written', async (_, change, status) => {
+    ['a negative copay', { cantidadCopago: -1 }, 400],
+    ['a plan that is not a number', { pedidoClienteExternoPlanId: 'uno' as never }, 400],
+  ])('%s is refused and nothing is stored', async (_, change, status) => {
     await fillCart();
     expect((await quote(order(change))).status).toBe(status);
     expect(await rowsOf(clinic)).toEqual([]);
   });
 
-  it('CART-18 is of a cart with products', async () => {
+  it('CART-18 refuses a quotation of an empty cart', async () => {
     await fillCart();
     await sql`delete from cart_lines`;
     expect(await quote(order())).toMatchObject({ status: 400, body: { codigo: 'EMPTY_CART' } });

@@ -34,7 +34,7 @@ export const externalOrdersRoutes: FastifyPluginAsyncTypebox<ExternalOrdersRoute
   app,
   { db, externalOrders },
 ) => {
-  /** ROLE-09: nobody else has any use for these calls. */
+  /** ROLE-09: for external clients only. */
   async function ownerOf(request: FastifyRequest): Promise<ExternalOwner> {
     const owner = { customerId: requireCustomer(request).id, companyId: request.company.id };
     if (!(await findCredit(db, owner)).isExternalClient) throw new ProblemError('NOT_AN_EXTERNAL_CLIENT');

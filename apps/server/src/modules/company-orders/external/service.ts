@@ -26,7 +26,7 @@ const latestShown = 10;
 
 type Needs = Pick<Platform, 'clock' | 'database'> & { pricer: CartPricer };
 
-/** Where the cart is bought. */
+/** The company and the branch of the cart. */
 export interface CartPlace {
   company: Company;
   branchCode: number | undefined;
@@ -37,7 +37,7 @@ export type ExternalOrdersService = ReturnType<typeof createExternalOrdersServic
 export function createExternalOrdersService({ clock, database, pricer }: Needs) {
   const { db, sql } = database;
 
-  /** The cart as it is now, priced for the branch of the request. */
+  /** The current cart, priced for the branch of the request. */
   async function price({ customerId, companyId }: ExternalOwner, { company, branchCode }: CartPlace) {
     const cart = await readCart(sql, { customerId, companyId });
     if (!cart.lines.some(({ kind }) => kind === 'purchase')) return failure('EMPTY_CART');
@@ -57,7 +57,7 @@ export function createExternalOrdersService({ clock, database, pricer }: Needs) 
       return found ? success(found) : failure('AFFILIATE_NOT_FOUND');
     },
 
-    /** Sent twice, it is one affiliate; another person with the same identity is refused. */
+    /** Idempotent; another person with the same identity is refused. */
     addAffiliate(
       owner: ExternalOwner,
       given: AffiliateForm,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { numberOf } from '../../orders/index.ts';
 import { externalAffiliates, externalOrders, externalPlans } from './tables.ts';
 
-/** Whose affiliates, plans and orders, and in which company. */
+/** The client and the company. */
 export interface ExternalOwner {
   customerId: string;
   companyId: number;
@@ -96,7 +96,7 @@ function columnsOf({ form, branchCode, totalCents, at }: Quotation) {
   return { ...said, copayCents, branchCode, totalCents, writtenAt: at };
 }
 
-/** Written twice, or by two at once, it is one: the latest. */
+/** Upsert: repeated or concurrent writes leave one row, the latest. */
 export async function saveQuotation(db: Db, owner: ExternalOwner, quotation: Quotation): Promise<number> {
   const columns = columnsOf(quotation);
   const [row] = await db
@@ -113,8 +113,8 @@ export async function saveQuotation(db: Db, owner: ExternalOwner, quotation: Quo
 }
 
 /**
- * The order that came of the open quotation, as it was sent with it; an order that never had one gets its row now. In the
- * transaction that holds the order, which has its customer's cart: nobody else links one at the same time.
+ * Links the order to the open quotation, with the data sent with the order; without a quotation, inserts a row. It runs
+ * in the transaction that holds the order and has locked the customer's cart, so no concurrent link is possible.
  */
 export async function linkOrder(tx: Db, owner: ExternalOwner, orderId: number, quotation: Quotation): Promise<void> {
   const columns = { ...columnsOf(quotation), orderId };
@@ -147,7 +147,7 @@ interface LatestRow extends Record<string, unknown> {
 
 export type LatestExternalOrder = Awaited<ReturnType<typeof listLatest>>[number];
 
-/** Those that were placed, newest first. One that was cancelled is told as not active. */
+/** Placed orders, newest first. A cancelled one is returned as not active. */
 export async function listLatest(db: Db, { customerId, companyId }: ExternalOwner, limit: number) {
   const rows = await db.execute<LatestRow>(sql`
     select e.id, o.id as "orderId", o.number, o.number_branch_code as "numberBranchCode", o.branch_code as "branchCode",
@@ -168,7 +168,7 @@ export async function listLatest(db: Db, { customerId, companyId }: ExternalOwne
   }));
 }
 
-/** ROLE-18: what was ordered stays, for whom is gone. */
+/** ROLE-18: the orders stay, the people are deleted. */
 export async function forgetExternalOrdersOf(tx: Db, customerId: string): Promise<void> {
   await tx
     .delete(externalOrders)

@@ -18,7 +18,7 @@ import { orders } from '../../orders/index.ts';
 
 const longestTicket = sql.raw(String(externalOrderLimits.ticket));
 
-/** What an external client agreed with a company for its affiliates. */
+/** An external client's agreement with a company for its affiliates. */
 export const externalPlans = pgTable(
   'external_plans',
   {
@@ -37,7 +37,7 @@ export const externalPlans = pgTable(
   ],
 );
 
-/** Whom an external client orders for. */
+/** The people that an external client orders for. */
 export const externalAffiliates = pgTable(
   'external_affiliates',
   {
@@ -61,7 +61,7 @@ export const externalAffiliates = pgTable(
   ],
 );
 
-/** A quotation until an order comes of it: an external client has one cart in a company, and so one open quotation. */
+/** A quotation until an order is made of it: an external client has one cart per company, and so one open quotation. */
 export const externalOrders = pgTable(
   'external_orders',
   {
@@ -81,7 +81,7 @@ export const externalOrders = pgTable(
     authorisedBy: text('authorised_by').notNull(),
     requestedBy: text('requested_by').notNull(),
     notes: text().notNull().default(''),
-    /** Of the branch that the cart was priced for. */
+    /** The branch that the cart was priced for. */
     branchCode: integer('branch_code').notNull(),
     totalCents: integer('total_cents').notNull(),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),

@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Nobody answers for an order without an account: whoever makes many waits. */
+/** An order without an account has no accountable customer, so their number is limited. */
 export const ordersPerPhone: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'guest-order-phone',
   code: 'TOO_MANY_ATTEMPTS',
@@ -13,7 +13,7 @@ export const ordersPerPhone: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 12 * hour,
 };
 
-/** An office shares its address. */
+/** Higher, because an office shares one address. */
 export const ordersPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = {
   ...ordersPerPhone,
   name: 'guest-order-address',

@@ -27,11 +27,11 @@ type Needs = Pick<Platform, 'clock' | 'database'> & { pricer: CartPricer };
 
 export type GuestPricing = ReturnType<typeof createGuestPricing>;
 
-/** As anybody would pay it in the branch of guests, now (GUEST-04). */
+/** At the public prices of the guests' branch, now (GUEST-04). */
 export function createGuestPricing({ clock, database, pricer }: Needs) {
   const { db } = database;
 
-  /** CHK-42 A154: at the hour of delivery, which is the opening of a branch that is closed. */
+  /** CHK-42 A154: at the time of delivery, which is the opening of a closed branch. */
   async function deliveryCost({ id: companyId }: Company, suburbId: number): Promise<number> {
     const now = clock.now();
     const { opensAt } = await openingOf(db, guestBranchCode, now);
@@ -63,7 +63,7 @@ function toCart(orderTypeId: GuestOrder['orderTypeId'], lines: GuestOrder['lines
   return { version: 0, orderTypeId, couponCode: '', lines: [...units.values()].map(purchaseOf) };
 }
 
-/** Points are of accounts. */
+/** Guests earn no points. */
 function moneyOf({ totals }: PricedCart, deliveryCents: number): DraftMoney {
   const subtotalCents = totals.totalCents;
   return {

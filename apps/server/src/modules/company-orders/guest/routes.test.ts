@@ -39,7 +39,7 @@ const delivery: GuestOrderBody = {
 };
 
 let caller = 10;
-/** Each from an address and with a phone of their own, unless the test says otherwise. */
+/** Each with its own address and phone, unless the test says otherwise. */
 function place(
   body: Partial<GuestOrderBody> = {},
   { key = randomUUID(), company = 2 as const, ip = '', cookie = '' } = {},
@@ -66,7 +66,7 @@ const centsOf = async (...ids: number[]) => {
 const placedOrders = () => db.select().from(orders).where(eq(orders.kind, 'guest'));
 
 describe('an order without an account', () => {
-  it('GUEST-04 is placed in branch 5, and its link is the only way to see it', async () => {
+  it('GUEST-04 a guest order is placed in branch 5, and only its link shows it', async () => {
     const { status, body } = await place();
     expect(status).toBe(200);
     const { secreto, enlace, numero } = body.data;
@@ -99,17 +99,17 @@ describe('an order without an account', () => {
     expect(JSON.stringify(row)).not.toContain(secreto);
   });
 
-  it('GUEST-04 the link arrives by mail too', async () => {
+  it('GUEST-04 the link is also sent by e-mail', async () => {
     const { body } = await place({ email: 'correo.invitado@botica.test' });
     const letter = await outside.mail('correo.invitado@botica.test', /Recibimos tu pedido/);
     expect(letter.text).toContain(body.data.enlace);
   });
 
-  it.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}!`])('GUEST-04 the secret %s opens nothing', async (secret) => {
+  it.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}!`])('GUEST-04 the secret %s opens no order', async (secret) => {
     expect([400, 404]).toContain((await server.send(`/api/pedidoSinUsuario/${secret}`)).status);
   });
 
-  it('CHK-42 a delivery goes to the suburb of the city, at its cost', async () => {
+  it('CHK-42 a delivery goes to a suburb of the city, at its cost', async () => {
     const quote = await price({ tipoPedido: 2, coloniaId: suburb?.id });
     expect(quote.body.data).toMatchObject({ costoEnvio: 60, sucursal: { codigo: 5 } });
     const { body } = await place({ ...delivery, total: quote.body.data.total });
@@ -118,7 +118,7 @@ describe('an order without an account', () => {
     expect(seen.body.data.destino).toContain('4 avenida, casa 12');
   });
 
-  it('ORDTYPE-07 nowhere else', async () => {
+  it('ORDTYPE-07 refuses a delivery outside the city', async () => {
     const [elsewhere] = await sql<{ id: number }[]>`select id from suburbs where city_id = '002' limit 1`;
     const direccion = { coloniaId: elsewhere?.id ?? 0, direccion: 'Una casa que existe' };
     expect(await place({ ...delivery, direccion })).toMatchObject({
@@ -128,8 +128,8 @@ describe('an order without an account', () => {
   });
 });
 
-describe('sent again', () => {
-  it('GUEST-02 with the same key it is one order, five times at once', async () => {
+describe('submitting a guest order again', () => {
+  it('GUEST-02 five concurrent requests with one key make one order', async () => {
     const key = randomUUID();
     const before = (await placedOrders()).length;
     const body = { celular: '98111111' };
@@ -140,7 +140,7 @@ describe('sent again', () => {
     expect((await placedOrders()).length).toBe(before + 1);
   });
 
-  it('TELE-03 is noted for analytics once, and only with the consent of the person', async () => {
+  it("TELE-03 stores one analytics event, and only with the person's consent", async () => {
     const noted = () => sql`
       select e.company_id, o.number from analytics_events e join orders o on o.id = e.order_id where e.kind = 'purchase'`;
     expect((await place()).status).toBe(200);
@@ -154,7 +154,7 @@ describe('sent again', () => {
     expect(await noted()).toEqual([{ company_id: 2, number: numero }]);
   });
 
-  it('GUEST-02 the same key with another order is refused', async () => {
+  it('GUEST-02 refuses the same key with another order', async () => {
     const key = randomUUID();
     const body = { celular: '98222222' };
     expect((await place(body, { key })).status).toBe(200);
@@ -165,23 +165,23 @@ describe('sent again', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a guest order that is refused', () => {
   it.each([
     ['GUEST-01 a phone of seven digits', { celular: '1234567' }, 'celular'],
     ['GUEST-02 no products', { productos: [] }, 'productos'],
-    ['GUEST-02 only products of which there are none', { productos: [{ codigo: 1, cantidad: 0 }] }, 'productos'],
+    ['GUEST-02 only products with quantity 0', { productos: [{ codigo: 1, cantidad: 0 }] }, 'productos'],
     [
       'GUEST-03 a senior price without an identity',
       { productos: [{ codigo: 1, cantidad: 1, terceraEdad: true }] },
       'noIdentidadTerceraEdad',
     ],
     ['PAY-01 an online card', { tipoPagoId: 4 }, 'tipoPagoId'],
-  ])('%s', async (_, body, field) => {
+  ])('%s is refused', async (_, body, field) => {
     const reply = await place(body);
     expect(reply).toMatchObject({ status: 422, body: { erroresDeValidacion: [{ campo: field }] } });
   });
 
-  it('GUEST-06 what the branch does not have, and nothing is taken', async () => {
+  it('GUEST-06 refuses products that the branch lacks, and takes nothing', async () => {
     await tools.stock(scarce, 1);
     const before = (await placedOrders()).length;
     const productos = [
@@ -200,7 +200,7 @@ describe('what is refused', () => {
     expect(level).toEqual({ allocated: 0 });
   });
 
-  it('GUEST-06 two who want the last one: one gets it', async () => {
+  it('GUEST-06 of two concurrent orders for the last unit one gets it', async () => {
     const last = tools.idAt(5);
     await tools.stock(last, 1);
     const productos = [{ codigo: last, cantidad: 1 }];
@@ -208,33 +208,33 @@ describe('what is refused', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('CART-17 a total that is no longer the one', async () => {
+  it('CART-17 refuses a stale total', async () => {
     expect(await place({ total: 1 })).toMatchObject({ status: 409, body: { codigo: 'GUEST_PRICES_CHANGED' } });
   });
 
-  it('CART-09 what is not sold', async () => {
+  it('CART-09 refuses a product that is not sold', async () => {
     const productos = [{ codigo: 2_000_000_000, cantidad: 1 }];
     expect(await place({ productos })).toMatchObject({ status: 422, body: { codigo: 'PRODUCT_NOT_AVAILABLE' } });
   });
 
-  it('CART-10 what needs a prescription', async () => {
+  it('CART-10 refuses a product that needs a prescription', async () => {
     await sql`update products set requires_prescription = true where id = ${tools.idAt(6)}`;
     const productos = [{ codigo: tools.idAt(6), cantidad: 1 }];
     expect(await place({ productos })).toMatchObject({ status: 422, body: { codigo: 'GUEST_NEEDS_ACCOUNT' } });
   });
 
-  it('CHK-17 a delivery below the minimum', async () => {
+  it('CHK-17 refuses a delivery below the minimum', async () => {
     await tools.prices(tools.idAt(7), { public_cents: 49_99 });
     const body = { ...delivery, productos: [{ codigo: tools.idAt(7), cantidad: 1 }] };
     expect(await place(body)).toMatchObject({ status: 400, body: { codigo: 'DELIVERY_BELOW_MINIMUM' } });
   });
 
-  it('GUEST-04 a company that branch 5 does not sell for', async () => {
+  it('GUEST-04 refuses a company that branch 5 does not sell for', async () => {
     const reply = await place({}, { company: 12 as never });
     expect(reply).toMatchObject({ status: 404, body: { codigo: 'GUEST_ORDERS_NOT_OFFERED' } });
   });
 
-  it('the saved address of a customer, whoever knows its id', async () => {
+  it('refuses the saved address of a customer', async () => {
     const ana = await asCustomer(server, 'cliente@botica.test');
     const [address] = await sql<{ id: number }[]>`select id from addresses where customer_id = ${ana.id}`;
     const reply = await place({ ...delivery, direccionEnvioId: address?.id ?? 0 });
@@ -242,14 +242,14 @@ describe('what is refused', () => {
     expect((await place({ puntosCanje: 500 })).status).toBe(400);
   });
 
-  it('SUBMIT-01 while the branch does not answer', async () => {
+  it('SUBMIT-01 refuses an order while the branch does not answer', async () => {
     await outside.fault('branch-link', { error: { status: 503 } });
     expect(await place()).toMatchObject({ status: 503, body: { codigo: 'BRANCH_UNREACHABLE' } });
     await outside.reset();
     expect((await place()).status).toBe(200);
   });
 
-  it('GUEST-01 a sixth order with one phone waits, and a twenty-first from one address', async () => {
+  it('GUEST-01 refuses a sixth order with one phone, and a twenty-first from one address', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) statuses.push((await place({ celular: '9800-7777' })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -40,7 +40,7 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
     ...placeGuestOrder,
     handler: async (request, reply) => {
       const { body, company, ip } = request;
-      // A guest has no saved address, so whichever this is, it is somebody else's.
+      // A guest has no saved addresses, so this one belongs to a customer.
       if (body.direccionEnvioId) throw new ProblemError('ADDRESS_NOT_FOUND');
       const order = toGuestOrder(body);
       const errors = checkGuestOrder(order, company);
@@ -93,13 +93,13 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Without one of its own, an order is a new one. */
+/** Without a key, each request is a new order. */
 function keyOf({ headers }: FastifyRequest): string {
   const key = headers[idempotencyHeader.toLowerCase()];
   return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : randomUUID();
 }
 
-/** An order without substitutes keeps the digest that it had before substitutes existed. */
+/** Without substitutes the digest is the same as before substitutes existed. */
 function digestOf(order: GuestOrder, substitutes: readonly ChosenSubstituteDto[]): string {
   const body = substitutes.length > 0 ? { ...order, substitutes } : order;
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
@@ -129,7 +129,7 @@ function toPriceDto({ cart, money, branch }: Quoted): GuestPriceDto {
   };
 }
 
-/** Whoever holds the link may read it: the phone and the e-mail of the person are not told in full. */
+/** Anyone with the link may read it: phone and e-mail are masked. */
 function toOrderDto({ order, lines, branchChanges, branchName }: FoundGuestOrder): GuestOrderDto {
   const { destination } = order;
   return {

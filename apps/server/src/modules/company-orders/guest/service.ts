@@ -46,15 +46,15 @@ type Refused = Failure<GuestProblem> | Failure<'SUBSTITUTE_NOT_ALLOWED', Unrepla
 
 export interface GuestRequest {
   order: GuestOrder;
-  /** A139: what may replace its products. */
+  /** A139: the chosen substitutes. */
   substitutes: readonly WantedSubstitute[];
-  /** The same key with another body is another order. */
+  /** The same key with another body is refused. */
   bodyDigest: string;
   company: Company;
   ip: string;
   key: string;
   unlockId: number;
-  /** What the person saw; nothing when none was told. */
+  /** The total that the person saw; undefined when none was shown. */
   totalCents: number | undefined;
 }
 
@@ -83,7 +83,7 @@ export function createGuestOrdersService(
   const { secretOf } = guestLinks;
   const { db } = database;
 
-  /** GUEST-04: a company that the branch does not sell for takes no orders without an account. */
+  /** GUEST-04: refuses companies that the branch does not sell for. */
   async function connect(company: Company): Promise<Result<BranchNow, GuestProblem>> {
     const branch = await branches.connect(company, guestBranchCode);
     if (branch.ok) return branch;
@@ -91,7 +91,7 @@ export function createGuestOrdersService(
   }
 
   return {
-    /** Counted before anything is looked at. */
+    /** Counted before the order is read. */
     takeTry: (ip: string, phone: string) => {
       const tries = [
         { limit: ordersPerAddress, subject: ip },
@@ -144,7 +144,7 @@ export function createGuestOrdersService(
       });
     },
 
-    /** For the letter, which is the only other place where the secret is told. */
+    /** For the e-mail, the only other way to get the secret. */
     async letterOf(orderId: number) {
       const found = await findByOrder(db, orderId);
       if (!found?.order.contactEmail) return undefined;
@@ -158,7 +158,7 @@ export function createGuestOrdersService(
     },
   };
 
-  /** Nothing of it waits for the outside, so it is held and placed at once. */
+  /** It needs no outside service, so it is held and placed in one transaction. */
   async function write(
     tx: Db,
     given: {
@@ -202,7 +202,7 @@ function refuse({ order, totalCents }: GuestRequest, { cart, money }: PricedGues
   return undefined;
 }
 
-/** CHK-27 ROLE-11: a guest cannot show a document, so the number itself must tell the age. */
+/** CHK-27 ROLE-11: a guest cannot show a document, so the number itself must reveal the age. */
 function refuseAge({ order, company }: GuestRequest, now: Date): GuestProblem | undefined {
   if (!order.lines.some(({ isSenior }) => isSenior)) return undefined;
   const person = { identityNumber: order.seniorIdentity, isVerified: false };

@@ -4,7 +4,7 @@ import { branches } from '../../branches/index.ts';
 import { orders } from '../../orders/index.ts';
 import { guestOrders } from './tables.ts';
 
-/** Two tries with one key wait for each other, so that the second finds what the first made. */
+/** Serialises requests with one key, so that the second finds the order of the first. */
 export async function takeKey(tx: Db, key: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 5))`);
   const [row] = await tx
@@ -43,7 +43,7 @@ export interface GuestSuburb extends Record<string, unknown> {
   cityName: string;
 }
 
-/** Of the city of the branch that serves guests; it delivers nowhere else for them. */
+/** In the city of the guests' branch; it delivers nowhere else for guests. */
 export async function findGuestSuburb(db: Db, suburbId: number, branchCode: number): Promise<GuestSuburb | undefined> {
   const [row] = await db.execute<GuestSuburb>(sql`
     select s.name, c.name as "cityName" from suburbs s join cities c on c.id = s.city_id

@@ -28,7 +28,7 @@ const place = (body: Pick<GuestOrderBody, 'productos' | 'productosSustitutos'>) 
     headers: { 'idempotency-key': randomUUID() },
   });
 
-describe('what may replace the products of a guest', () => {
+describe("substitutes of a guest's order", () => {
   async function placeWithChoices() {
     const [first, second] = [await branch.pair(8_00), await branch.pair(7_00)];
     const { body } = await place({
@@ -47,7 +47,7 @@ describe('what may replace the products of a guest', () => {
     return { first, second, read, orderId: row?.orderId ?? 0 };
   }
 
-  it('A139 the page of the order shows the choice of each line, and the branch is told it', async () => {
+  it("A139 the order's page shows the choice of each line, and the branch gets it", async () => {
     const { first, second, read, orderId } = await placeWithChoices();
     expect(await read()).toMatchObject({
       productos: [
@@ -64,7 +64,7 @@ describe('what may replace the products of a guest', () => {
     ]);
   });
 
-  it('A140 A141 the page of the order lists what the branch replaced and left out, with the new total', async () => {
+  it("A140 A141 the order's page lists what the branch replaced and left out, with the new total", async () => {
     const { first, second, read, orderId } = await placeWithChoices();
     expect((await read()).total).toBe(40);
     const replaced = { prodOriginalId: first.original, cantidad: 2, idProducto: first.other };
@@ -87,7 +87,7 @@ describe('what may replace the products of a guest', () => {
       subtotal: 26,
       total: 26,
     });
-    // What stands in was chosen for another product: nothing is said of it.
+    // A replacement line has no substitute choice.
     expect(seen.productos[1]).not.toHaveProperty('sustituto');
   });
 });

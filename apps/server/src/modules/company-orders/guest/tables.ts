@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/index.ts';
 
-/** What an order without an account has instead of one: a secret, of which only the digest is kept. */
+/** The secret of an order without an account; only its digest is stored. */
 export const guestOrders = pgTable('guest_orders', {
   orderId: bigint('order_id', { mode: 'number' })
     .primaryKey()

@@ -9,8 +9,8 @@ export type NewCourier = CourierRow;
 export type CourierProblem = 'COURIER_OF_OTHER_COMPANY';
 
 /**
- * As the branch tells it when an order leaves. A number belongs to one company, and no other takes it over; nor does another
- * branch, where its own has a key: whoever names a courier could say where they are.
+ * As the branch reports it when an order leaves. An id belongs to one company. Another branch cannot take over a
+ * courier whose branch has its own key: it could then send their positions.
  */
 export async function keepCourier(tx: Db, courier: NewCourier): Promise<Result<CourierRow, CourierProblem>> {
   const { id: _, companyId, branchCode, ...told } = courier;

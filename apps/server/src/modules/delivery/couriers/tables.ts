@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { branches } from '../../branches/index.ts';
 
-/** Who takes orders to their shoppers, as the branches name them. */
+/** Couriers, as the branches name them. */
 export const couriers = pgTable(
   'couriers',
   {
-    /** The branches' own number for them. */
+    /** The branches' id for them. */
     id: integer().primaryKey(),
     companyId: smallint('company_id').notNull(),
     branchCode: integer('branch_code')
@@ -14,7 +14,7 @@ export const couriers = pgTable(
       .references(() => branches.code),
     name: text().notNull(),
     phone: text().notNull().default(''),
-    /** Where their picture is; empty without one. */
+    /** URL of the picture; may be empty. */
     photoUrl: text('photo_url').notNull().default(''),
   },
   (t) => [

@@ -38,7 +38,7 @@ async function aPrescription(daysOld = 1, customerId = ana.id): Promise<string> 
 const cancelled = { lifeStep: 'cancelled', stateId: 2 } as const;
 const delivered = { lifeStep: 'delivered', stateId: 3, subStateId: 2 } as const;
 
-/** An order of a medicine with its prescription, as it ended. */
+/** Creates a finished order of a medicine with its prescription. */
 async function orderWith(documentId: string, order: GivenOrder['order']): Promise<number> {
   const line = { productId, documentId, hasPrescription: true, allocated: 0, name: 'Clonazepam 2 mg' };
   const orderId = await givenOrder(db, { customerId: ana.id, order: order ?? {}, lines: [line] });
@@ -54,8 +54,8 @@ const repeat = (orderId: number) =>
 const lines = async () => (await readCart(sql, { customerId: ana.id, companyId: 2 })).lines;
 const asked = { agregados: [], noAgregados: [{ productoId: productId, codigo: 'PRESCRIPTION_REQUIRED' }] };
 
-describe('ordering again what needs a prescription', () => {
-  it('CART-10 of an order that was cancelled, the prescription comes along', async () => {
+describe('ordering again a product that needs a prescription', () => {
+  it('CART-10 reuses the prescription of a cancelled order', async () => {
     const documentId = await aPrescription();
     const { body } = await repeat(await orderWith(documentId, cancelled));
     expect(body.data).toMatchObject({ agregados: [{ productoId: productId }], noAgregados: [] });
@@ -65,13 +65,13 @@ describe('ordering again what needs a prescription', () => {
   it.each([
     ['was sold with it', delivered],
     ['is still open', { lifeStep: 'confirmed', stateId: 1 } as const],
-  ])('CART-10 of an order that %s, another one is asked for', async (_, order) => {
+  ])('CART-10 asks for another prescription when the order %s', async (_, order) => {
     const { body } = await repeat(await orderWith(await aPrescription(), order));
     expect(body.data).toMatchObject(asked);
     expect(await lines()).toEqual([]);
   });
 
-  it('CART-10 also when another order sold by it, it was rejected, it is old, or of somebody else', async () => {
+  it('CART-10 asks for another prescription when it is old, rejected, used by another order or of another customer', async () => {
     const used = await aPrescription();
     const first = await orderWith(used, cancelled);
     await orderWith(used, delivered);

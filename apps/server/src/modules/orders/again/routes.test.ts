@@ -47,7 +47,7 @@ const repeat = (orderId: number, by = ana) =>
 const inCart = async () => (await readCart(sql, owner)).lines.map(({ productId, quantity }) => [productId, quantity]);
 
 describe('ordering again', () => {
-  it('adds what can still be bought, and says what not and why', async () => {
+  it('adds the lines that can still be bought and returns the reason for each of the others', async () => {
     const orderId = await orderOf([bought(plenty, 3), bought(few, 5), bought(none, 1), bought(unsold, 1)]);
     const { status, body } = await repeat(orderId);
     expect(status).toBe(200);
@@ -66,33 +66,33 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('twice, or at the same moment, is once', async () => {
+  it('ordering again is idempotent for repeated and concurrent requests', async () => {
     const orderId = await orderOf([bought(plenty, 3)]);
     await Promise.all([repeat(orderId), repeat(orderId)]);
     await repeat(orderId);
     expect(await inCart()).toEqual([[plenty, 3]]);
   });
 
-  it('leaves more of it where more is in the cart already', async () => {
+  it('keeps the larger quantity that the cart already has', async () => {
     await repeat(await orderOf([bought(plenty, 7)]));
     await repeat(await orderOf([bought(plenty, 3)]));
     expect(await inCart()).toEqual([[plenty, 7]]);
   });
 
-  it('what was given with the order is not bought', async () => {
+  it('does not buy the gifts of the earlier order', async () => {
     await repeat(
       await orderOf([bought(plenty, 1), { ...bought(few, 1), kind: 'bonus', promotionId: 5, totalCents: 0 }]),
     );
     expect(await inCart()).toEqual([[plenty, 1]]);
   });
 
-  it('adds nothing where nothing is left, and the cart stays as it was', async () => {
+  it('leaves the cart unchanged when nothing can be bought any more', async () => {
     const { body } = await repeat(await orderOf([bought(unsold, 1)]));
     expect(body.data).toMatchObject({ agregados: [], noAgregados: [{ productoId: unsold }] });
     expect(await db.select().from(carts).where(eq(carts.customerId, ana.id))).toEqual([]);
   });
 
-  it('PRICE-02 keeps the price for seniors while its buyer may have it', async () => {
+  it('PRICE-02 keeps the senior price while the buyer is entitled to it', async () => {
     const senior = { ...bought(plenty, 1), isSenior: true };
     const chosen = async () => (await readCart(sql, owner)).lines.map(({ isSenior }) => isSenior);
     const orderId = await orderOf([senior]);
@@ -111,13 +111,13 @@ describe('ordering again', () => {
     for (const row of kept) await sql`insert into older_identities ${sql(row)}`;
   });
 
-  it('ORDER-17 of somebody else is not found', async () => {
+  it('ORDER-17 answers 404 for the order of another customer', async () => {
     const orderId = await orderOf([bought(plenty, 1)]);
     expect((await repeat(orderId, other)).status).toBe(404);
     expect((await ana.send('/api/pedidos/RepetirPedido/abc', { method: 'POST' })).status).toBe(404);
   });
 
-  it('costs few statements, however long the order', async () => {
+  it('orders again in at most six SQL statements', async () => {
     const orderId = await orderOf([bought(plenty, 3), bought(few, 1)]);
     await repeat(orderId);
     expect(await server.countStatements(() => repeat(orderId))).toBeLessThanOrEqual(6);

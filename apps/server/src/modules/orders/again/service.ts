@@ -15,9 +15,9 @@ interface Owner {
   companyId: number;
 }
 
-/** What of an order joined the cart, and what could not. */
+/** Which lines of an order were added to the cart, and which were not. */
 export interface OrderedAgain {
-  /** Of the cart. */
+  /** The cart's version. */
   version: number;
   added: { productId: number; name: string; quantity: number }[];
   leftOut: ReturnType<typeof orderAgain>['leftOut'];
@@ -47,8 +47,8 @@ export function createOrderAgainService(
   }
 
   /**
-   * What can still be bought joins the cart in one write, the larger quantity of a product staying: pressed twice, or
-   * with half of it in the cart already, nothing is there twice.
+   * Adds what can still be bought to the cart in one write. For each product the larger quantity wins, so a repeated
+   * request adds nothing.
    */
   async function fill(
     owner: Owner,
@@ -88,14 +88,14 @@ export function createOrderAgainService(
       return bought ? fill(owner, viewpoint, { bought, cart }) : failure('ORDER_NOT_FOUND');
     },
 
-    /** The same with what a customer kept in a list. */
+    /** The same for the lines of a saved list. */
     async add(owner: Owner, viewpoint: Viewpoint, bought: readonly BoughtLine[]) {
       return fill(owner, viewpoint, { bought, cart: await readCart(sql, owner) });
     },
   };
 }
 
-/** A promotion that was accepted then, and a purchase that repeats itself, the cart asks for again. */
+/** Accepted promotions and repeat purchases are not copied: the cart asks for them again. */
 function toCartLine({ productId, quantity, isSenior, hasFourthAgePrescription, documentId }: BoughtLine): StoredLine {
   return purchaseOf({
     productId,

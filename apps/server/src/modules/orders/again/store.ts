@@ -1,13 +1,13 @@
 import type { BoughtLine } from '@botica/domain/orders/again';
 import type postgres from 'postgres';
 
-/** Longer than this after it was written nobody sells by it; the shopper is asked for a new one. */
+/** A prescription older than this cannot be used again; the shopper must send a new one. */
 const prescriptionDays = 30;
 
 /**
- * What was paid for in an order of this customer; nothing when it is not theirs. The price for seniors is chosen again while
- * its buyer is one, or keeps somebody who is. A prescription sells once: it is used again only if every order that it came
- * with was cancelled, and no professional rejected it.
+ * The paid lines of this customer's order; none when the order is not theirs. The senior price is chosen again while
+ * the buyer is a senior or has registered one. A prescription sells once: it is reused only if every order that had it
+ * was cancelled and no professional rejected it.
  */
 export async function findBought(
   sql: postgres.Sql,

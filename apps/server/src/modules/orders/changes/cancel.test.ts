@@ -37,7 +37,7 @@ const refused = {
 };
 
 describe('cancelling an order', () => {
-  it('ORDER-10 A126 gives back units and points, and says who did it and why', async () => {
+  it('ORDER-10 A126 gives back units and points, and records who cancelled and why', async () => {
     const productId = await product(9);
     await sql`insert into points_accounts (customer_id, company_id, balance) values (${marta.id}, 2, 5000)
       on conflict (customer_id, company_id) do update set balance = 5000`;
@@ -58,7 +58,7 @@ describe('cancelling an order', () => {
     await expectBalanced([productId]);
   });
 
-  it('ORDER-10 is answered the same when it is sent again, without a body too, and changes nothing', async () => {
+  it('ORDER-10 cancelling is idempotent, also without a body', async () => {
     const productId = await product(9);
     const id = await place(marta.id, { productId, quantity: 2 });
     expect(await cancel(marta, id)).toMatchObject(cancelled);
@@ -68,14 +68,17 @@ describe('cancelling an order', () => {
     await expectBalanced([productId]);
   });
 
-  it.each(['new', 'assigned', 'received', 'confirmed'] as const)('ORDER-10 may be when it is %s', async (step) => {
-    const id = await place(marta.id, { productId: await product(3) });
-    const way = { new: 0, assigned: 1, received: 2, confirmed: 3 }[step];
-    await lead(id, waysTo.confirmed.slice(0, way));
-    expect(await cancel(marta, id)).toMatchObject(cancelled);
-  });
+  it.each(['new', 'assigned', 'received', 'confirmed'] as const)(
+    'ORDER-10 cancels an order that is %s',
+    async (step) => {
+      const id = await place(marta.id, { productId: await product(3) });
+      const way = { new: 0, assigned: 1, received: 2, confirmed: 3 }[step];
+      await lead(id, waysTo.confirmed.slice(0, way));
+      expect(await cancel(marta, id)).toMatchObject(cancelled);
+    },
+  );
 
-  it('ORDER-09 is refused from the invoice on', async () => {
+  it('ORDER-09 refuses to cancel an order after its invoice', async () => {
     const productId = await product(9);
     const id = await place(marta.id, { productId, quantity: 2 });
     await lead(id, waysTo.invoiced);
@@ -84,7 +87,7 @@ describe('cancelling an order', () => {
     expect(await stockOf(here, productId)).toEqual({ quantity: 7, allocated: 0 });
   });
 
-  it('twice at the same moment gives everything back once', async () => {
+  it('gives everything back once for two concurrent cancellations', async () => {
     const productId = await product(9);
     const id = await place(marta.id, { productId, quantity: 3 });
     const replies = await race(server, orders, [() => cancel(marta, id), () => cancel(marta, id)]);
@@ -94,7 +97,7 @@ describe('cancelling an order', () => {
     await expectBalanced([productId]);
   });
 
-  it('and invoicing at the same moment: exactly one wins, forty times, and the ledgers agree', async () => {
+  it('of a concurrent cancellation and invoice exactly one wins, forty times, and the ledgers agree', async () => {
     const productId = await product(500);
     const winners = { cancelled: 0, invoiced: 0 };
     for (let round = 0; round < 40; round += 1) {
@@ -116,7 +119,7 @@ describe('cancelling an order', () => {
     await expectBalanced([productId]);
   }, 60_000);
 
-  it('takes the same statements whatever the number of lines', async () => {
+  it('cancels with the same number of statements for any number of lines', async () => {
     const cancelling = (size: number) => async () => {
       const lines: ReturnType<typeof aLine>[] = [];
       while (lines.length < size) lines.push(aLine({ productId: await product(5) }));
@@ -125,11 +128,11 @@ describe('cancelling an order', () => {
       return () => cancel(marta, id);
     };
     const few = await tools.leastStatements(cancelling(1));
-    // One for each line would be eleven more; a job may run meanwhile.
+    // A statement per line would be eleven more; a job may run meanwhile.
     expect(await tools.leastStatements(cancelling(12))).toBeLessThan(few + 5);
   });
 
-  it('A126 is not found by another customer, nor in another company, nor without an id', async () => {
+  it('A126 answers 404 to another customer, in another company and without an id', async () => {
     const id = await place(marta.id, { productId: await product(3) });
     const notFound = { status: 404, body: { codigo: 'ORDER_NOT_FOUND' } };
     expect(await cancel(rosa, id)).toMatchObject(notFound);
@@ -144,7 +147,7 @@ describe('cancelling an order', () => {
 });
 
 describe('cancelling an order that waits for its money', () => {
-  it('releases it, and it cannot be paid any more', async () => {
+  it('releases the cancelled order, which can no longer be paid', async () => {
     const { orderId, encoded } = await pay.hold(marta, { cardId: card });
     const form = await pay.atTheBank((await pay.startSale(marta, encoded)).redirectData);
     expect(await cancel(marta, orderId, { motivoId: 3 })).toMatchObject(cancelled);
@@ -158,7 +161,7 @@ describe('cancelling an order that waits for its money', () => {
     expect(await pay.books(orderId)).toEqual({ ours: 0, theirs: 0, phase: 'released' });
   });
 
-  it('that was paid sends the money back', async () => {
+  it('refunds the payment of a cancelled order', async () => {
     const { orderId, encoded } = await pay.hold(marta, { cardId: card });
     await pay.payByCard(marta, encoded);
     expect(await pay.books(orderId)).toEqual({ ours: 250_00, theirs: 250_00, phase: 'placed' });
@@ -169,7 +172,7 @@ describe('cancelling an order that waits for its money', () => {
     expect(await cancel(marta, orderId)).toMatchObject(answer);
   });
 
-  it('is refused while nobody knows whether it was paid, and then cancelled with its money', async () => {
+  it('refuses to cancel while the payment result is unknown, then cancels and refunds', async () => {
     const { orderId, encoded } = await pay.hold(marta, { cardId: card });
     const form = await pay.atTheBank((await pay.startSale(marta, encoded)).redirectData);
     await outside.fault('powertranz', { lostAnswer: {} });
@@ -183,20 +186,20 @@ describe('cancelling an order that waits for its money', () => {
     });
     expect(await orderRow(orderId)).toMatchObject({ phase: 'held' });
     await outside.fault('powertranz', {});
-    // The processor is asked before the order is given up: it was paid, so it is an order, and cancelled as one.
+    // The processor is asked before the order is released: it was paid, so the order is cancelled as a placed one.
     expect((await cancel(marta, orderId)).body.data).toMatchObject({ reembolso: 250 });
     await pay.sweeps.refundDue();
     expect(await pay.books(orderId)).toEqual({ ours: 0, theirs: 0, phase: 'placed' });
     expect(await orderRow(orderId)).toMatchObject({ state_id: 2 });
   });
 
-  it('of another customer is not found, and stays', async () => {
+  it('answers 404 for a held order of another customer and leaves it unchanged', async () => {
     const { orderId } = await pay.hold(marta, { cardId: card });
     expect((await cancel(rosa, orderId)).status).toBe(404);
     expect(await orderRow(orderId)).toMatchObject({ phase: 'held' });
   });
 
-  it('that asks an outside service just now is left to finish; one that ended otherwise is over', async () => {
+  it('refuses to cancel an order that is calling an outside service, and one that was released', async () => {
     const productId = await product(5);
     const life = server.services.orders;
     const draft = aDraft({ customerId: marta.id, lines: [aLine({ productId })], expiresAt: testNow });

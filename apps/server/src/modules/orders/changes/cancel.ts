@@ -20,7 +20,7 @@ export interface Cancellation {
 }
 
 export interface CancelledOrder {
-  /** Paid online, and on its way back. */
+  /** Paid online, and being refunded. */
   refundedCents: number;
 }
 
@@ -32,12 +32,12 @@ export function createCancelling(
 ) {
   const { db } = database;
 
-  /** Under the lock of its row: whatever happened since the shopper looked is seen here, and decides. */
+  /** With the row locked: decides by the current state, not by what the shopper saw. */
   async function cancel(tx: Db, order: OrderRow, asked: Cancellation): Promise<Result<undefined, CancelProblem>> {
     if (isCancelled(order)) return success(undefined);
     const allowed = mayChange(changeableOf(order), 'cancel');
     if (!allowed.ok) return allowed;
-    // Its payments would have ended it, had they been sure that nobody is paying.
+    // The payments module would have ended it if no payment could be under way.
     if (order.phase === 'held') return failure('ORDER_BEING_PAID');
     const at = clock.now();
     const cancelled = await orderLife.advance(tx, {
@@ -51,9 +51,8 @@ export function createCancelling(
   }
 
   /**
-   * ORDER-09 ORDER-10 A126: everything that it took goes back. One that waits for its money is ended by the payments,
-   * which ask the processor first; if it turns out to be paid it is an order, and cancelled as one. Asked again, the
-   * answer is the same.
+   * ORDER-09 ORDER-10 A126: gives back everything that the order took. The payments module ends an order that waits for
+   * payment, after asking the processor; if it was paid, it is cancelled as a placed order. Idempotent.
    */
   return async function cancelOrder(
     owner: OrderOwner,

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../index.ts';
 
-/** An order after a change that was asked for. */
+/** An order after a requested change. */
 export interface ChangedOrder {
   orderId: number;
   branchCode: number;

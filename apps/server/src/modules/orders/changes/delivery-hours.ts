@@ -3,7 +3,7 @@ import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
 import { deliveryScheduleOf } from '../../delivery/index.ts';
 
-/** SCHED-05 SCHED-06: whether a branch delivers at the moment that an order was scheduled for. */
+/** SCHED-05 SCHED-06: whether a branch delivers at the scheduled time of an order. */
 export async function deliversAt(db: Db, branchCode: number, { at, now }: { at: Date; now: Date }): Promise<boolean> {
   const { maxDays: maximumDays, hours } = await deliveryScheduleOf(db, branchCode);
   const { isoDate: date, minutes } = storeDate(at);

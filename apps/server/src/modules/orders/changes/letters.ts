@@ -17,7 +17,7 @@ export interface ChangedFacts {
   orderUrl: string;
 }
 
-/** Whoever did not ask for the change learns of it here. */
+/** Notifies a customer who did not ask for the change. */
 export function changedLetter({ what, firstName, company, branchName, order, orderUrl }: ChangedFacts): Letter {
   const number = numberOf(order);
   const { address = '', suburb = '', city = '' } = order.destination ?? {};

@@ -13,8 +13,8 @@ import { findOrdered, saveMove } from './store.ts';
 export type StockRefusal = Failure<'BRANCH_LACKS_STOCK', { missing: MissingProduct[] }>;
 
 /**
- * ORDER-14 ORDER-15: the units go back at the one branch and are taken at the other, or nothing happens. The order keeps
- * its number, its prices and what it was paid with.
+ * ORDER-14 ORDER-15: gives the units back at one branch and takes them at the other, all or nothing. The order keeps
+ * its number, prices and tenders.
  */
 export async function moveOrder(
   tx: Db,

@@ -14,7 +14,7 @@ interface ChangedOrder {
 
 const orderChangedJob = jobType<ChangedOrder>({ name: 'order-changed', retryLimit: 14 });
 
-/** In the transaction of the change: notifies both branches and the customer. */
+/** Notifies both branches and the customer, in the transaction of the change. */
 export async function tellChange(
   tx: Db,
   { jobs }: Pick<Platform, 'jobs'>,

@@ -11,8 +11,8 @@ const { sql } = server.platform.database;
 const tools = await readdressTools(server);
 const { marta, near, other, home, readdress, stockOf, setStock, expectBalanced, orderRow, there } = tools;
 
-describe('a change of address to one of another branch', () => {
-  it('ORDTYPE-07 served by another branch, takes the units there', async () => {
+describe('a change to an address that another branch serves', () => {
+  it('ORDTYPE-07 takes the units at the branch that serves the new address', async () => {
     const { id, productId } = await home();
     await setStock(there, productId, 5);
     expect((await readdress(marta, id, other)).body.data).toMatchObject({ sucursalId: there, cambio: true });
@@ -24,7 +24,7 @@ describe('a change of address to one of another branch', () => {
     await expectBalanced([productId]);
   });
 
-  it('ORDER-14 which lacks something of it, is refused with the list', async () => {
+  it('ORDER-14 refuses the new address with the products that its branch lacks', async () => {
     const { id, productId } = await home();
     await setStock(there, productId, 1);
     expect(await readdress(marta, id, other)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a change of address to one of another branch', () => {
     await expectBalanced([productId]);
   });
 
-  it('BRANCH-04 BRANCH-09 which is closed is asked about, and must be in line', async () => {
+  it('BRANCH-04 BRANCH-09 asks the shopper when the new branch is closed, and refuses one that is offline', async () => {
     const { id, productId } = await home();
     await setStock(there, productId, 5);
     await outside.fault('branch-link', { error: { status: 503 } });
@@ -50,7 +50,7 @@ describe('a change of address to one of another branch', () => {
     await hours('24 horas');
   });
 
-  it('SCHED-06 does not promise an hour at which the other branch delivers nothing', async () => {
+  it('SCHED-06 refuses a new branch that does not deliver at the scheduled time', async () => {
     const scheduledFor = new Date(server.time.now.getTime() + 3_600_000);
     const { id, productId } = await home('cash', { wishes: { ...noWishes, scheduledFor } });
     await setStock(there, productId, 5);

@@ -41,7 +41,7 @@ const {
 } = tools;
 
 describe('a change of address', () => {
-  it('ORDER-11 goes to another address of the same branch, and tells who did it', async () => {
+  it('ORDER-11 changes to another address of the same branch and records who did it', async () => {
     const { id } = await home();
     await lead(id, waysTo.confirmed);
     expect(await readdress(marta, id, beside)).toMatchObject({
@@ -64,7 +64,7 @@ describe('a change of address', () => {
     expect(letter.text).toContain('Casa al lado');
   });
 
-  it('asks before it costs more, and what is paid on arrival is more then', async () => {
+  it('asks before the delivery costs more, and raises the amount paid on arrival', async () => {
     const { id } = await home();
     const question = {
       status: 409,
@@ -82,13 +82,13 @@ describe('a change of address', () => {
     expect(await orderRow(id)).toMatchObject({ delivery_cents: 60_00, total_cents: 80_00 });
     expect(await tendersOf(id)).toMatchObject([{ kind: 'cash', amount_cents: 80_00 }]);
     expect((await readdress(marta, id, accepted)).body.data).toMatchObject({ cambio: false, total: 80 });
-    // And back, for less.
+    // Back to the first address, for less.
     const back = { direccionId: near, coloniaId: nearId, totalEnvio: 40 };
     expect((await readdress(marta, id, back)).body.data).toMatchObject({ totalEnvio: 40, total: 60 });
     expect(await tendersOf(id)).toMatchObject([{ kind: 'cash', amount_cents: 60_00 }]);
   });
 
-  it('counts the way and not the hour: at night the order keeps the tariff of its own hour', async () => {
+  it("prices the distance and not the time: a change at night keeps the tariff of the order's own time", async () => {
     const { id } = await home();
     const noon = server.time.now;
     server.time.now = new Date(noon.getTime() + 9 * 3_600_000);
@@ -97,7 +97,7 @@ describe('a change of address', () => {
     server.time.now = noon;
   });
 
-  it('that costs more is refused to an order that was paid; what costs less keeps what was paid', async () => {
+  it('refuses a more expensive address for a paid order, and refunds nothing for a cheaper one', async () => {
     const { id } = await home('onlineCard');
     expect(await readdress(marta, id, { ...far, totalEnvio: 60 })).toMatchObject({
       status: 409,
@@ -119,7 +119,7 @@ describe('a change of address', () => {
     expect(await tendersOf(dear.id)).toMatchObject([{ kind: 'onlineCard', amount_cents: 80_00 }]);
   });
 
-  it('that leaves nothing to pay on arrival leaves no way to pay it', async () => {
+  it('removes the payment on arrival when the new cost leaves nothing to pay', async () => {
     const { id } = await home('cash', {
       money: dearMoney,
       tenders: [
@@ -135,7 +135,7 @@ describe('a change of address', () => {
     expect(await orderRow(id)).toMatchObject({ payment_type_id: null });
   });
 
-  it('ORDER-11 ORDER-12 is of home deliveries in state 1', async () => {
+  it('ORDER-11 ORDER-12 changes the address only of home deliveries in state 1', async () => {
     const pickup = await place(marta.id, { productId: await product(5) });
     expect((await readdress(marta, pickup, beside)).body).toMatchObject({
       codigo: 'ORDER_NOT_HOME_DELIVERY',
@@ -150,7 +150,7 @@ describe('a change of address', () => {
     expect(await orderRow(id)).toMatchObject({ address_id: near });
   });
 
-  it('goes to an address of the customer that somebody serves, as the customer saw it', async () => {
+  it("refuses an address that is not the customer's, not served, annulled or edited since the customer saw it", async () => {
     const { id } = await home();
     expect((await readdress(marta, id, foreign)).body.codigo).toBe('ADDRESS_NOT_FOUND');
     expect((await readdress(marta, id, nobodys)).body.codigo).toBe('ADDRESS_NOT_SERVED');
@@ -164,7 +164,7 @@ describe('a change of address', () => {
     expect(await orderRow(id)).toMatchObject({ address_id: near });
   });
 
-  it('sent twice at the same moment is one', async () => {
+  it('changes the address once for two concurrent requests', async () => {
     const { id, productId } = await home();
     await setStock(there, productId, 9);
     const replies = await race(server, orders, [() => readdress(marta, id, other), () => readdress(marta, id, other)]);
@@ -173,7 +173,7 @@ describe('a change of address', () => {
     await expectBalanced([productId]);
   });
 
-  it('and invoicing at the same moment: one wins, twenty times, and the units are where the order is', async () => {
+  it("of a concurrent address change and invoice one wins, twenty times, and the units are at the order's branch", async () => {
     const winners = { changed: 0, invoiced: 0 };
     const productIds: number[] = [];
     for (let round = 0; round < 20; round += 1) {
@@ -200,7 +200,7 @@ describe('a change of address', () => {
     await expectBalanced(productIds);
   }, 60_000);
 
-  it('takes the same statements whatever the number of lines', async () => {
+  it('changes the address with the same number of statements for any number of lines', async () => {
     const changing = (size: number) => async () => {
       const lines: ReturnType<typeof aLine>[] = [];
       while (lines.length < size) lines.push(aLine({ productId: await product(5) }));
@@ -215,7 +215,7 @@ describe('a change of address', () => {
       return () => readdress(marta, id, other);
     };
     const few = await tools.leastStatements(changing(1));
-    // One for each line would be eleven more; a job may run meanwhile.
+    // A statement per line would be eleven more; a job may run meanwhile.
     expect(await tools.leastStatements(changing(12))).toBeLessThan(few + 5);
   });
 });

@@ -29,7 +29,7 @@ export interface AddressChange {
   addressId: number;
   /** As the shopper saw it. */
   suburbId: number;
-  /** What the shopper accepted to pay; nothing before they were asked. */
+  /** The cost that the shopper accepted; undefined before they were asked. */
   acceptedCents: number | undefined;
   /** BRANCH-04 */
   waitsForOpening: boolean;
@@ -50,13 +50,13 @@ type CostRefusal = Failure<'ORDER_DELIVERY_COST', { costCents: number }>;
 
 export type AddressAnswer = { ok: true; value: ChangedOrder } | Failure<PlainProblem> | StockRefusal | CostRefusal;
 
-/** Where an order is to go from now on. */
+/** The new destination of an order. */
 interface NewPlace {
   addressId: number;
   destination: OrderDestination;
   branchCode: number;
   costCents: number;
-  /** Of a branch that is closed and is waited for. */
+  /** When a closed branch opens, if the order waits for it. */
   opening: Opening;
 }
 
@@ -65,7 +65,10 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'jobs'> & { branches: Branche
 export function createAddressChanges({ clock, database, jobs, branches }: Needs) {
   const { db } = database;
 
-  /** ORDTYPE-07: the branch is the one that serves the address. At the order's own hour, so that only the way counts. */
+  /**
+   * ORDTYPE-07: the branch is the one that serves the address. Priced at the order's own time, so that only the
+   * distance counts.
+   */
   async function findPlace(order: OrderRow, asked: AddressChange) {
     const { customerId, company, addressId } = asked;
     const at = deliveryMoment({ ...order, now: order.createdAt });
@@ -79,7 +82,7 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
     return success<NewPlace>(place);
   }
 
-  /** BRANCH-04 BRANCH-09 SCHED-05 SCHED-06: another branch must be in line, and deliver when the order says. */
+  /** BRANCH-04 BRANCH-09 SCHED-05 SCHED-06: another branch must be online and deliver at the order's time. */
   async function askBranch(
     { scheduledFor }: OrderRow,
     branchCode: number,
@@ -97,7 +100,7 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
 
   async function change(tx: Db, order: OrderRow, place: NewPlace, asked: AddressChange): Promise<AddressAnswer> {
     const tenders = await findTenders(tx, order.id);
-    // What it costs to bring an order of photographs, an agent says with the rest.
+    // Staff set the delivery cost of an unpriced order together with its prices.
     const costCents = isUnpriced(order) ? order.deliveryCents : place.costCents;
     const cost = changeDelivery({ deliveryCents: order.deliveryCents, tenders }, costCents);
     if (!cost.ok) return cost;
@@ -135,7 +138,7 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
     await tellChange(tx, { jobs }, { orderId: order.id, fromBranchCode: order.branchCode, what: 'address' });
   }
 
-  /** ORDER-11 ORDER-12 A126: a home delivery of the shopper's own, in state 1, to an address of their own. */
+  /** ORDER-11 ORDER-12 A126: for a home delivery of the shopper in state 1, to one of their own addresses. */
   return async function readdress(asked: AddressChange): Promise<AddressAnswer> {
     const owner = { customerId: asked.customerId, companyId: asked.company.id };
     const found = await findOrder(db, { ...owner, orderId: asked.orderId });
@@ -165,7 +168,7 @@ function destinationOf({ label, description, reference, suburbName, cityName, ph
   };
 }
 
-/** The address may have been written anew since the order was made. */
+/** The address may have been edited since the order was made. */
 function isThere(order: OrderRow, { addressId, branchCode, destination }: NewPlace): boolean {
   const { name, address, reference = '', suburb = '' } = order.destination ?? { name: '', address: '' };
   return (

@@ -68,7 +68,7 @@ const askedBy = (request: FastifyRequest) => ({
   company: request.company,
 });
 
-/** What the shopper needs to go on travels with the refusal. */
+/** The refusal carries the data that the shopper needs to continue. */
 function answer(request: FastifyRequest, reply: FastifyReply, answered: TransferAnswer | AddressAnswer) {
   if (answered.ok) return ok(toChanged(answered.value));
   const send = (more: object) =>

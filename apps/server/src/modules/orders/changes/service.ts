@@ -14,7 +14,7 @@ import { findBranchStock } from './store.ts';
 import type { Transfer } from './transfer.ts';
 import { createTransfers } from './transfer.ts';
 
-/** As addresses carry it (A027). */
+/** With the encoded order id of the URL (A027). */
 type Encoded<Asked> = Omit<Asked, 'orderId'> & { encodedId: string };
 
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
@@ -31,7 +31,7 @@ export function createOrderChanges(platform: Platform, { branches, orderLife, pa
   const readdress = createAddressChanges({ ...platform, branches });
 
   return {
-    /** ORDER-13: of a branch of the company; a product that is not sold any more is not there. */
+    /** ORDER-13: the stock of a branch of the company; products that are no longer sold are left out. */
     async stockAt(company: Company, branchCode: number, productIds: readonly number[]) {
       const branch = await branches.branch(company, branchCode);
       if (!branch.ok) return branch;

@@ -11,7 +11,9 @@ export interface OrderOwner {
   companyId: number;
 }
 
-/** A126: the owner's own. Whoever changes the order, its branch too, waits for this row, and judges it as it finds it. */
+/**
+ * A126: the owner's order, locked. All changes, also those of its branch, wait for this row and read its current state.
+ */
 export async function lockOwnOrder(tx: Db, owner: OrderOwner, orderId: number): Promise<OrderRow | undefined> {
   const own = and(
     eq(orders.id, orderId),
@@ -26,7 +28,7 @@ export interface OrderedLine extends OrderedProduct {
   position: number;
 }
 
-/** What is given is not ordered without stock. */
+/** Gifts are never ordered without stock. */
 export async function findOrdered(tx: Db, orderId: number): Promise<OrderedLine[]> {
   const rows = await tx.execute<{ [Key in keyof OrderedLine]: OrderedLine[Key] }>(sql`
     select l.position, l.product_id as "productId", l.name, l.quantity as units,
@@ -42,7 +44,7 @@ export interface BranchStock extends Record<string, unknown> {
   allowsOrderWithoutStock: boolean;
 }
 
-/** Of products that the company sells; what the branch never had is there none of. */
+/** Products that the company sells; 0 for those that the branch never had. */
 export async function findBranchStock(
   db: Db,
   { branchCode, productIds }: { branchCode: number; productIds: readonly number[] },
@@ -65,7 +67,7 @@ export interface Moved {
   allocated: readonly { position: number; units: number }[];
 }
 
-/** The branch that it comes to begins with it anew. */
+/** The order starts again at its first step in the new branch. */
 export async function saveMove(tx: Db, order: OrderRow, moved: Moved): Promise<void> {
   const lines = sql.param(moved.allocated.map(({ position }) => position));
   const allocated = sql.param(moved.allocated.map(({ units }) => units));
@@ -91,7 +93,7 @@ export async function saveDestination(
   await tx.update(orders).set({ addressId, destination }).where(eq(orders.id, orderId));
 }
 
-/** The total, and what is paid on arrival, by the same difference. What comes to nothing is no longer a way to pay. */
+/** Changes the total and the amount paid on arrival by the same difference. A tender that becomes zero is removed. */
 export async function saveDeliveryCost(
   tx: Db,
   orderId: number,

@@ -15,7 +15,7 @@ const tools = await changeTools(server);
 const { product, place, lead, transfer, setStock, stockOf, expectBalanced, orderRow, there, closed, counterless } =
   tools;
 
-// The branches of the test are all of the city of branch 5, but for the one that a test moves away.
+// All branches of the test are in the city of branch 5, except the one that a test moves away.
 await sql`update branches set city_id = (select city_id from branches where code = ${here}), delivery_enabled = true
   where code = any(${[there, closed, counterless]})`;
 const [city] = await sql<{ name: string }[]>`
@@ -30,7 +30,7 @@ async function homeOrder(unitsThere: number, given: Partial<OrderDraft> = {}) {
 }
 
 describe('a change of branch of a home delivery', () => {
-  it('ORDER-13 ORDER-15 A155 moves it within the city of its address, with the same address and cost', async () => {
+  it('ORDER-13 ORDER-15 A155 moves a home delivery within its city, with the same address and cost', async () => {
     const { productId, id } = await homeOrder(5);
     const before = await orderRow(id);
     expect(await transfer(marta, id, there)).toMatchObject({ status: 200, body: { data: { cambio: true } } });
@@ -50,7 +50,7 @@ describe('a change of branch of a home delivery', () => {
     expect(await transfer(marta, id, there)).toMatchObject({ status: 200, body: { data: { cambio: false } } });
   });
 
-  it('A155 needs no counter, but deliveries in that city', async () => {
+  it('A155 requires deliveries in that city, and no pickup counter', async () => {
     const { productId, id } = await homeOrder(5);
     await setStock(counterless, productId, 5);
     expect((await transfer(marta, id, counterless)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a change of branch of a home delivery', () => {
     expect(await orderRow(elsewhere.id)).toMatchObject({ branch_code: here });
   });
 
-  it('ORDER-14 A126 is refused without the units, and after the invoice', async () => {
+  it('ORDER-14 A126 refuses to move a home delivery without the units, and after the invoice', async () => {
     const { productId, id } = await homeOrder(1);
     expect(await transfer(marta, id, there)).toMatchObject({
       status: 409,
@@ -73,7 +73,7 @@ describe('a change of branch of a home delivery', () => {
     expect((await transfer(marta, id, there)).body.codigo).toBe('ORDER_IN_INVOICING');
   });
 
-  it('SCHED-06 A155 keeps the hour that was scheduled, or stays where it is', async () => {
+  it('SCHED-06 A155 refuses a branch that does not deliver at the scheduled time', async () => {
     const scheduledFor = new Date('2026-11-16T16:00:00Z');
     const { id } = await homeOrder(5, { wishes: { ...noWishes, scheduledFor } });
     await sql`delete from delivery_schedules where branch_code = ${there}`;

@@ -37,7 +37,7 @@ async function orderOf(units: number, unitsThere: number) {
 }
 
 describe('the stock of another branch', () => {
-  it('ORDER-13 is told product by product, less what orders have taken', async () => {
+  it('ORDER-13 returns the free units of each product, less those allocated to orders', async () => {
     const { productId } = await orderOf(2, 7);
     await sql`update stock_levels set allocated = 3 where product_id = ${productId} and branch_code = ${there}`;
     const { body } = await stockAt(there, [
@@ -51,7 +51,7 @@ describe('the stock of another branch', () => {
     await sql`update stock_levels set allocated = 0 where product_id = ${productId} and branch_code = ${there}`;
   });
 
-  it('is of a branch of the company, and of products that are some', async () => {
+  it('refuses a branch of another company, and a list without valid products', async () => {
     const [abroad] = await sql<{ code: number }[]>`select code from branches where not 2 = any(company_ids) limit 1`;
     const one = [{ productoId: 1, cantidad: 1 }];
     expect(await stockAt(abroad?.code ?? 0, one)).toMatchObject({ status: 404, body: { codigo: 'BRANCH_NOT_FOUND' } });
@@ -59,7 +59,7 @@ describe('the stock of another branch', () => {
     expect((await stockAt(there, [{ productoId: 0, cantidad: 1 }])).status).toBe(400);
   });
 
-  it('takes the same statements for one product and for a hundred', async () => {
+  it('reads one product and a hundred with the same number of statements', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ productoId: index + 1, cantidad: 1 }));
     const few = await server.countStatements(() => stockAt(there, many.slice(0, 1)));
     expect(await server.countStatements(() => stockAt(there, many))).toBe(few);
@@ -67,7 +67,7 @@ describe('the stock of another branch', () => {
 });
 
 describe('a change of branch', () => {
-  it('ORDER-15 moves the units, keeps number and price, and begins anew where it comes to', async () => {
+  it('ORDER-15 moves the units, keeps number and price, and restarts the order at the new branch', async () => {
     const { productId, id } = await orderOf(3, 8);
     await lead(id, waysTo.confirmed);
     const before = await orderRow(id);
@@ -104,7 +104,7 @@ describe('a change of branch', () => {
     expect(told.some(({ orderNumber }) => orderNumber === number)).toBe(true);
   });
 
-  it('may be taken back, and moved again, and the branch that has it invoices it', async () => {
+  it('an order can be moved back and again, and the branch that has it invoices it', async () => {
     const { productId, id } = await orderOf(2, 5);
     for (const code of [there, here, there]) expect((await transfer(marta, id, code)).status).toBe(200);
     await expectBalanced([productId]);
@@ -119,7 +119,7 @@ describe('a change of branch', () => {
     await expectBalanced([productId]);
   });
 
-  it('cancelled after it moved, gives back where it was last', async () => {
+  it('gives the units back at the last branch when a moved order is cancelled', async () => {
     const { productId, id } = await orderOf(2, 5);
     await transfer(marta, id, there);
     await transfer(marta, id, here);
@@ -134,7 +134,7 @@ describe('a change of branch', () => {
   it.each([
     ['ORDER-14 none', 0],
     ['ORDER-14 fewer', 2],
-  ])('%s is refused with the list of what is missing', async (_, unitsThere) => {
+  ])('%s in stock at the new branch: refuses the move with the missing products', async (_, unitsThere) => {
     const { productId, id } = await orderOf(3, unitsThere);
     const reply = await transfer(marta, id, there);
     expect(reply).toMatchObject({
@@ -150,7 +150,7 @@ describe('a change of branch', () => {
     await expectBalanced([productId]);
   });
 
-  it('what may be ordered without stock moves with what there is of it', async () => {
+  it('moves a product that may be ordered without stock with the units that the new branch has', async () => {
     const { productId, id } = await orderOf(3, 1);
     await sql`update products set allows_order_without_stock = true where id = ${productId}`;
     expect((await transfer(marta, id, there)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a change of branch', () => {
     await expectBalanced([productId]);
   });
 
-  it('BRANCH-04 a closed branch is asked about, and waited for', async () => {
+  it('BRANCH-04 asks the shopper when the new branch is closed, and the order waits for its opening', async () => {
     const { productId, id } = await orderOf(1, 0);
     await setStock(closed, productId, 4);
     expect(await transfer(marta, id, closed)).toMatchObject({
@@ -174,7 +174,7 @@ describe('a change of branch', () => {
     expect(await orderRow(id)).toMatchObject({ branch_code: closed, unlock_id: 1 });
   });
 
-  it('is refused where nothing is picked up, where the company is not, and while the branch is not in line', async () => {
+  it('refuses a branch without pickup, of another company or offline', async () => {
     const { id } = await orderOf(1, 5);
     expect((await transfer(marta, id, counterless)).body.codigo).toBe('BRANCH_WITHOUT_PICKUP');
     expect((await transfer(marta, id, 226)).body.codigo).toBe('BRANCH_NOT_FOUND');
@@ -187,7 +187,7 @@ describe('a change of branch', () => {
     expect(await orderRow(id)).toMatchObject({ branch_code: here });
   });
 
-  it('is of orders in state 1 only, and not of what goes abroad', async () => {
+  it('moves only orders in state 1 that do not go abroad', async () => {
     const productId = await product(20);
     const abroad = await place(marta.id, { productId }, { orderTypeId: 7 });
     expect((await transfer(marta, abroad, there)).body.codigo).toBe('ORDER_NOT_PICKUP');
@@ -200,7 +200,7 @@ describe('a change of branch', () => {
     expect(await orderRow(id)).toMatchObject({ branch_code: here });
   });
 
-  it('an order of prescriptions only moves with nothing', async () => {
+  it('moves a prescription-only order without units', async () => {
     const id = await place(
       marta.id,
       { productId: await product(5) },
@@ -216,7 +216,7 @@ describe('a change of branch', () => {
     expect(await orderRow(id)).toMatchObject({ branch_code: there });
   });
 
-  it('sent twice is one, also at the same moment', async () => {
+  it('moves an order once for repeated and concurrent requests', async () => {
     const { productId, id } = await orderOf(2, 9);
     const replies = await race(server, orders, [() => transfer(marta, id, there), () => transfer(marta, id, there)]);
     expect(replies.map(({ status, body }) => [status, body.data.cambio]).sort()).toEqual([
@@ -228,7 +228,7 @@ describe('a change of branch', () => {
     await expectBalanced([productId]);
   });
 
-  it('of two orders for the last units of a branch one moves', async () => {
+  it('of two orders for the last units of a branch only one moves', async () => {
     const { productId, id } = await orderOf(3, 4);
     const other = await place(rosa.id, { productId, quantity: 3 });
     const replies = await Promise.all([transfer(marta, id, there), transfer(rosa, other, there)]);
@@ -237,7 +237,7 @@ describe('a change of branch', () => {
     await expectBalanced([productId]);
   });
 
-  it('those who move against each other wait in a line', async () => {
+  it('orders that move concurrently in opposite directions do not deadlock', async () => {
     const [one, two] = [await product(20), await product(20)];
     for (const productId of [one, two]) await setStock(there, productId, 20);
     const both = [aLine({ productId: two }), aLine({ productId: one })];
@@ -253,7 +253,7 @@ describe('a change of branch', () => {
     await expectBalanced([one, two]);
   });
 
-  it('takes the same statements whatever the number of lines', async () => {
+  it('moves an order with the same number of statements for any number of lines', async () => {
     const moving = (size: number) => async () => {
       const products: number[] = [];
       while (products.length < size) products.push(await product(5));
@@ -264,11 +264,11 @@ describe('a change of branch', () => {
       return () => transfer(marta, id, there);
     };
     const few = await tools.leastStatements(moving(1));
-    // One for each line would be eleven more; a job may run meanwhile.
+    // A statement per line would be eleven more; a job may run meanwhile.
     expect(await tools.leastStatements(moving(12))).toBeLessThan(few + 5);
   });
 
-  it('A126 is not found by another customer, nor in another company', async () => {
+  it('A126 answers 404 to another customer and in another company', async () => {
     const { id } = await orderOf(1, 5);
     const notFound = { status: 404, body: { codigo: 'ORDER_NOT_FOUND' } };
     expect(await transfer(rosa, id, there)).toMatchObject(notFound);

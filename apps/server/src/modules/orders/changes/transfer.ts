@@ -41,7 +41,7 @@ type PlainProblem =
 
 export type TransferAnswer = { ok: true; value: ChangedOrder } | Failure<PlainProblem> | StockRefusal;
 
-/** The branch that an order moves to, and whether it waits there. */
+/** The branch that an order moves to, and whether the order waits there. */
 interface Target {
   branch: Branch;
   opening: Opening;
@@ -52,7 +52,7 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'jobs'> & { branches: Branche
 export function createTransfers({ clock, database, jobs, branches }: Needs) {
   const { db } = database;
 
-  /** BRANCH-04 BRANCH-09: asked before anything is locked, because the branch itself is. */
+  /** BRANCH-04 BRANCH-09: runs before any lock, because it calls the branch. */
   async function findTarget(
     order: OrderRow,
     { company, branchCode, waitsForOpening }: Transfer,
@@ -71,7 +71,7 @@ export function createTransfers({ clock, database, jobs, branches }: Needs) {
     return opening.isClosed && !waitsForOpening ? failure('BRANCH_CLOSED') : success({ branch, opening });
   }
 
-  /** A155: a home delivery keeps its address and what its delivery costs. */
+  /** A155: a home delivery keeps its address and delivery cost. */
   async function move(tx: Db, order: OrderRow, { branch, opening }: Target): Promise<TransferAnswer> {
     const at = clock.now();
     const { code: branchCode, name, address, cityName: city, phone } = branch;
@@ -85,7 +85,7 @@ export function createTransfers({ clock, database, jobs, branches }: Needs) {
     return success({ ...unchanged(order), branchCode, isChanged: true });
   }
 
-  /** ORDER-13..15 A126 A155: an order of the shopper's own, in state 1. Where it is already, there is nothing to do. */
+  /** ORDER-13..15 A126 A155: for an order of the shopper in state 1. Does nothing if it is already there. */
   return async function transfer(asked: Transfer): Promise<TransferAnswer> {
     const owner = { customerId: asked.customerId, companyId: asked.company.id };
     const found = await findOrder(db, { ...owner, orderId: asked.orderId });
@@ -102,12 +102,12 @@ export function createTransfers({ clock, database, jobs, branches }: Needs) {
   };
 }
 
-/** A155: in the city of its address, where the shopper expects it from. */
+/** A155: only within the city of the address. */
 function deliversThere({ deliveryEnabled, cityName }: Branch, { destination }: OrderRow): boolean {
   return deliveryEnabled && cityName === destination?.city;
 }
 
-/** Nothing when it is to be moved. */
+/** Undefined when the order is to be moved. */
 function answerNow(order: OrderRow, { branchCode }: Transfer): TransferAnswer | undefined {
   const { orderTypeId } = order;
   const isThere = order.branchCode === branchCode && (isPickup(orderTypeId) || isHomeDelivery(orderTypeId));

@@ -24,7 +24,7 @@ async function givenAnnulled(customerId = marta.id) {
 const addressOf = (invoiceId: string, by = marta) => by.send(`/api/perfil/FacturaPdf/${invoiceId}?documento=nota`);
 
 describe('the credit note of an annulled invoice', () => {
-  it('INV-03 tells its number, its range and why', async () => {
+  it("INV-03 returns the credit note's number, its range and the reason", async () => {
     const { note } = await givenAnnulled();
     expect(note).toMatchObject({ motivo: 'Producto dañado', autorizacion: expect.stringMatching(/.{6}/) });
     expect(note.notaCredito).toMatch(/-06-\d{8}$/);
@@ -32,7 +32,7 @@ describe('the credit note of an annulled invoice', () => {
     expect(rangoDesde <= notaCredito && notaCredito <= rangoHasta).toBe(true);
   });
 
-  it('INV-03 is a file of its own, by its own name, beside that of the invoice', async () => {
+  it("INV-03 serves the credit note as a file with its own name, beside the invoice's file", async () => {
     const { invoiceId, note, fiscalNumber } = await givenAnnulled();
     const { url, archivo } = (await addressOf(invoiceId)).body.data;
     expect(archivo).toBe(`nota-de-credito-${note.notaCredito}.pdf`);
@@ -41,14 +41,14 @@ describe('the credit note of an annulled invoice', () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${archivo}"`,
     });
-    // The title of a file with an accent in it is written in UTF-16.
+    // A PDF title with an accent is encoded in UTF-16.
     const title = [...'Nota de cr'].map((letter) => `\0${letter}`).join('');
     expect(reply.rawPayload.toString('latin1')).toContain(title);
     const invoice = (await marta.send(`/api/perfil/FacturaPdf/${invoiceId}`)).body.data;
     expect(invoice.archivo).toBe(`factura-${fiscalNumber}.pdf`);
   });
 
-  it('INV-03 is not there while the invoice stands, nor for anybody else', async () => {
+  it('INV-03 answers 404 for the credit note while the invoice is valid, and to other customers', async () => {
     const standing = await givenInvoice(server, { customerId: marta.id });
     expect((await addressOf(standing.invoiceId)).status).toBe(404);
     const { invoiceId } = await givenAnnulled();
@@ -56,14 +56,14 @@ describe('the credit note of an annulled invoice', () => {
     expect((await marta.send(`/api/perfil/FacturaPdf/${invoiceId}?documento=otro`)).status).toBe(400);
   });
 
-  it('INV-03 comes along when the invoice is mailed', async () => {
+  it('INV-03 attaches the credit note when the invoice is mailed', async () => {
     const { invoiceId, fiscalNumber, note } = await givenAnnulled(rosa.id);
     await rosa.send(`/api/perfil/ReenviarFactura/${invoiceId}`, { method: 'POST' });
     await expect
       .poll(
         async () => {
           const { messages } = await outside.look('/mail/v1/messages?to=mayor@botica.test');
-          // The one that was issued came before it was annulled, with the invoice alone.
+          // The first e-mail was sent at issue, before the annulment, with the invoice alone.
           const letters = messages as { attachments: { name: string }[] }[];
           return letters.find(({ attachments }) => attachments.length === 2)?.attachments.map(({ name }) => name);
         },

@@ -52,7 +52,7 @@ const aMixedOrder = {
 };
 
 describe('invoicing an order', () => {
-  it('keeps all that the paper says, with the next number of the branch', async () => {
+  it('stores everything that the invoice prints, with the next number of the branch', async () => {
     const orderId = await givenOrder(db, { customerId: marta.id, ...aMixedOrder });
     const next = await nextOf('invoice');
     const issued = await issue(orderId);
@@ -85,7 +85,7 @@ describe('invoicing an order', () => {
     ]);
   });
 
-  it('gives the same invoice however often it is asked for, and no number is lost', async () => {
+  it('issuing an invoice is idempotent and uses one number', async () => {
     const orderId = await givenOrder(db, { customerId: marta.id });
     const first = await issue(orderId);
     const next = await nextOf('invoice');
@@ -93,7 +93,7 @@ describe('invoicing an order', () => {
     expect(await nextOf('invoice')).toBe(next);
   });
 
-  it('numbers without gaps though many are invoiced at once, and one is rolled back', async () => {
+  it('leaves no gaps in the numbers of concurrent invoices when one is rolled back', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => givenOrder(db, { customerId: marta.id })));
     const before = (await nextOf('invoice')) ?? 0;
     await Promise.all([
@@ -125,7 +125,7 @@ describe('invoicing an order', () => {
       () =>
         sql`update fiscal_ranges set branch_code = 6, prefix = prefix || 'x' where branch_code = 5 and company_id = 2`,
     ],
-  ])('%s is refused, and the order stays as it was', async (code, at, given) => {
+  ])('refuses to invoice with %s and leaves the order unchanged', async (code, at, given) => {
     const before = await sql`select * from fiscal_ranges where branch_code = 5 and company_id = 2`;
     const orderId = await givenOrder(db, { customerId: marta.id });
     const order = await sql`select * from orders where id = ${orderId}`;
@@ -140,7 +140,7 @@ describe('invoicing an order', () => {
     expect(await issue(orderId)).toMatchObject({ ok: true });
   });
 
-  it('has nothing to put on paper for an order of prescriptions only', async () => {
+  it('issues no invoice for a prescription-only order', async () => {
     const orderId = await givenOrder(db, {
       customerId: marta.id,
       order: { kind: 'prescription', orderTypeId: 3 },
@@ -151,7 +151,7 @@ describe('invoicing an order', () => {
     expect(await nextOf('invoice')).toBe(next);
   });
 
-  it('brings a guest theirs, with the way to look it up', async () => {
+  it('e-mails a guest the invoice with the link to look it up', async () => {
     const contactEmail = 'invitada@correo.hn';
     const orderId = await givenOrder(db, {
       customerId: marta.id,
@@ -164,7 +164,7 @@ describe('invoicing an order', () => {
     expect(await rowOf(orderId)).toMatchObject({ customer_id: null, customer_name: 'Luisa Mejía' });
   });
 
-  it('brings it by mail, with the paper', async () => {
+  it('e-mails the invoice with its PDF attached', async () => {
     const { fiscalNumber } = await givenInvoice(server, { customerId: marta.id, ...aMixedOrder });
     const letter = await outside.mail('cliente@botica.test', new RegExp(`^Tu factura ${fiscalNumber}$`));
     expect(letter.text).toMatch(/Facturamos tu pedido 5-\d{4}/);
@@ -175,7 +175,7 @@ describe('invoicing an order', () => {
   });
 });
 
-it('stays as it was issued, by whatever way somebody would change it', async () => {
+it('the database rejects every change to an issued invoice', async () => {
   const { orderId, invoiceId } = await givenInvoice(server, { customerId: marta.id });
   await annul(orderId);
   const issued = 'an invoice stays as it was issued';
@@ -187,8 +187,8 @@ it('stays as it was issued, by whatever way somebody would change it', async () 
   await expect(sql`update credit_notes set reason = '' where invoice_id = ${invoiceId}`).rejects.toThrow(added);
 });
 
-describe('annulling', () => {
-  it('INV-03 writes one credit note for all of it, however often it is asked for', async () => {
+describe('annulling an invoice', () => {
+  it('INV-03 writes one credit note for the whole invoice, also when annulling is repeated', async () => {
     const { orderId, invoiceId } = await givenInvoice(server, { customerId: marta.id, ...aMixedOrder });
     const next = await nextOf('credit-note');
     const annulled = await annul(orderId);
@@ -207,12 +207,12 @@ describe('annulling', () => {
     expect(body.data).toMatchObject({ anulada: 'S', anulacion: { motivo: 'Producto dañado' } });
   });
 
-  it('has nothing to do where nothing was invoiced', async () => {
+  it('annulling does nothing for an order without an invoice', async () => {
     const orderId = await givenOrder(db, { customerId: marta.id });
     expect(await annul(orderId)).toEqual({ ok: true, value: undefined });
   });
 
-  it('leaves the invoice standing when there is no number for the note', async () => {
+  it('leaves the invoice valid when the branch has no number for the credit note', async () => {
     const { orderId } = await givenInvoice(server, { customerId: marta.id });
     expect(await annul(orderId, new Date('2029-01-01T12:00:00Z'))).toEqual({ ok: false, code: 'FISCAL_RANGE_EXPIRED' });
     expect(await rowOf(orderId)).toMatchObject({ annulled_at: null });

@@ -20,13 +20,13 @@ export interface IssuedInvoice {
 
 type Needs = Pick<Platform, 'jobs' | 'log'>;
 
-/** What invoicing and annulling write, each in its caller's transaction, with the order's row locked by the caller. */
+/** Writes invoices and credit notes in the caller's transaction. The caller has locked the order's row. */
 export function createIssuing({ jobs, log }: Needs) {
   return {
     /**
-     * The order's invoice, with the next number of its branch, and the letter that brings it. Without a number there is
-     * no invoice: the refusal is the branch's to read, and the caller leaves the order as it was. Issuing twice gives the
-     * same invoice. Nothing for an order of prescriptions only, which has no lines: the branch rings it up.
+     * Issues the order's invoice with the next number of its branch, and enqueues its e-mail. Without a number it is
+     * refused: the branch reads the refusal, and the caller leaves the order unchanged. Idempotent. A prescription-only
+     * order has no lines and gets no invoice: the branch rings it up.
      */
     async issueInvoice(tx: Db, order: OrderRow, at: Date): Promise<Result<IssuedInvoice | undefined, FiscalProblem>> {
       const issued = await findByOrder(tx, order.id);
@@ -43,7 +43,7 @@ export function createIssuing({ jobs, log }: Needs) {
       return success({ id, fiscalNumber: number.value.text });
     },
 
-    /** A credit note for the whole of it; annulling twice changes nothing. Nothing where there is no invoice. */
+    /** Writes a credit note for the whole invoice. Idempotent. Does nothing without an invoice. */
     async annulInvoice(
       tx: Db,
       { orderId, at, reason = '' }: { orderId: number; at: Date; reason?: string },
@@ -59,7 +59,7 @@ export function createIssuing({ jobs, log }: Needs) {
   };
 }
 
-/** As both are printed, so that the paper never depends on a range that is used up. */
+/** Stored as printed, so that the document does not depend on a range that is used up. */
 function paperOf({ text, authorisation, number, firstNumber, lastNumber, expiresOn }: FiscalNumber, at: Date) {
   const digits = String(number).padStart(8, '0').length;
   const written = (end: number) => `${text.slice(0, -digits)}${String(end).padStart(8, '0')}`;

@@ -12,7 +12,7 @@ export interface LetterFacts {
   action: { label: string; url: string };
 }
 
-/** What the paper says in short; the paper itself comes with it. */
+/** A summary of the invoice; the PDF is attached. */
 export function invoiceLetter({ invoice, mark, firstName, action }: LetterFacts): Letter {
   const { annulled } = invoiceDocument(invoice);
   const { fiscalNumber, orderNumber, issuedAt, totalCents, issuer } = invoice;

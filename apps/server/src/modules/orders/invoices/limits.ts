@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** A shopper who did not find the letter presses again; nobody needs it ten times. */
+/** Enough for a shopper who did not find the e-mail and asks again. */
 export const sendsPerInvoice: Limit<'TOO_MANY_SENDS'> = {
   name: 'invoice-send',
   code: 'TOO_MANY_SENDS',
@@ -13,7 +13,7 @@ export const sendsPerInvoice: Limit<'TOO_MANY_SENDS'> = {
   windowSeconds: 12 * hour,
 };
 
-/** Four digits are ten thousand guesses: at this pace they take years, whoever shares them out. */
+/** Four digits are ten thousand guesses: at this rate they take years, even from many addresses. */
 export const lookUpsPerOrder: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'invoiced-order-number',
   code: 'TOO_MANY_ATTEMPTS',
@@ -23,7 +23,7 @@ export const lookUpsPerOrder: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 12 * hour,
 };
 
-/** An office shares its address. */
+/** Higher, because an office shares one address. */
 export const lookUpsPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = {
   ...lookUpsPerOrder,
   name: 'invoiced-order-address',

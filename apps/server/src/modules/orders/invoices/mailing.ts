@@ -29,7 +29,7 @@ export function defineInvoiceJobs({ config, database: { db }, letters }: Platfor
   });
 }
 
-/** The invoice and, when it was annulled, the document that annulled it. */
+/** The invoice and, when it was annulled, its credit note. */
 function drawPapers(invoice: Invoice, mark: PaperMark): Promise<Attachment[]> {
   const papers = invoicePapers.flatMap((which) => paperOf(invoice, which) ?? []);
   return Promise.all(

@@ -19,14 +19,14 @@ function toAnnulment({ issuedAt, fiscalNumber, reason, ...note }: CreditNoteRow)
   return { at: issuedAt, creditNote: fiscalNumber, reason, authorisation, firstOfRange, lastOfRange, rangeExpiresOn };
 }
 
-/** A paper that may be drawn, with the dates that are its own. */
+/** A document to draw, with its own dates. */
 export interface DatedPaper {
   document: InvoiceDocument;
   writtenAt: Date;
   changedAt: Date;
 }
 
-/** Nothing when there is no credit note to be shown. */
+/** Undefined when there is no credit note. */
 export function paperOf(invoice: Invoice, which: InvoicePaper): DatedPaper | undefined {
   const annulledAt = invoice.annulment?.at;
   if (which === 'factura') {
@@ -37,7 +37,7 @@ export function paperOf(invoice: Invoice, which: InvoicePaper): DatedPaper | und
   return document && annulledAt && { document, writtenAt: annulledAt, changedAt: annulledAt };
 }
 
-/** Numbers of a tax office are digits, letters and dashes; whatever else one has is left out of a file's name. */
+/** Fiscal numbers are digits, letters and dashes; other characters are left out of the file name. */
 export function fileNameOf({ document: { title, number } }: DatedPaper): string {
   const kind = title === 'Factura' ? 'factura' : 'nota-de-credito';
   return `${kind}-${number.replace(/[^\w-]+/g, '')}.pdf`;

@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
 const rowSize = 8.5;
 const noteSize = 7.5;
 
-/** Each page that they need begins with the names of the columns. */
+/** Repeats the column names on each page. */
 export function drawLines(paper: Paper, lines: readonly DocumentLine[]): void {
   drawTitles(paper);
   for (const line of lines) {

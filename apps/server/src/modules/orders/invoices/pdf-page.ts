@@ -9,7 +9,7 @@ export const plain = 'Helvetica';
 export const bold = 'Helvetica-Bold';
 export const colours = { brand: '#0b7a55', ink: '#16211c', soft: '#4d5b54', line: '#c9d3ce', danger: '#b3261e' };
 
-/** The fonts of every reader have the letters of western Europe; what else a name may hold would come out as noise. */
+/** The built-in PDF fonts only have Western European letters; other characters would print as garbage. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

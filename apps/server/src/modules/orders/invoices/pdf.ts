@@ -7,8 +7,8 @@ import type { Paper } from './pdf-page.ts';
 import { bold, colours, leftEdge, pageSize, plain, printable, rightEdge, rule, width } from './pdf-page.ts';
 
 /**
- * An invoice or its credit note on letter paper, in the fonts that every reader of PDF has. The same one gives the same
- * bytes: its dates are its own.
+ * Draws an invoice or its credit note on letter paper, in the built-in PDF fonts. Deterministic: the dates are the
+ * document's own, so the bytes are always the same.
  */
 export function drawPaper({ document, writtenAt, changedAt }: DatedPaper, mark: PaperMark): Paper {
   const paper = new PDFDocument({
@@ -87,7 +87,7 @@ function drawFact(paper: Paper, [label, value]: readonly [string, string], { lef
   paper.fillColor(colours.ink).text(printable(value), left + labelled, top, { width: wide - labelled });
 }
 
-/** Total and tax on the right, the words, how it was paid and the law on the left; never torn in two by a page's end. */
+/** Total and tax on the right; amount in words, payment and legal text on the left. A page break never splits it. */
 function drawEnd(paper: Paper, document: InvoiceDocument): void {
   const totalsWidth = 215;
   const totalsLeft = rightEdge - totalsWidth;
@@ -143,7 +143,7 @@ function drawEveryPage(paper: Paper, { title, number, annulled }: InvoiceDocumen
   const { start, count } = paper.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     paper.switchToPage(index);
-    // Below the margin, where text would otherwise open another page.
+    // Below the margin, where text would otherwise start another page.
     paper.page.margins.bottom = 0;
     const foot = paper.page.height - 40;
     paper.font(plain).fontSize(7.5).fillColor(colours.soft);

@@ -22,7 +22,7 @@ async function list(as: typeof marta, query: string): Promise<{ facturas: Invoic
 }
 
 describe('the list of invoices', () => {
-  it('INV-01 INV-02 INV-03 narrows by months, by how it was delivered and by whether it was annulled', async () => {
+  it('INV-01 INV-02 INV-03 filters invoices by months, by order type and by whether they were annulled', async () => {
     const given = {
       today: await givenInvoice(server, { customerId: rosa.id, order: { orderTypeId: 2 } }),
       days30: await givenInvoice(server, { customerId: rosa.id }, daysBefore(30)),
@@ -51,7 +51,7 @@ describe('the list of invoices', () => {
     expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400, 400]);
   });
 
-  it('tells of each what it is', async () => {
+  it('lists each invoice with its number, date, total and state', async () => {
     const { invoiceId, fiscalNumber } = await givenInvoice(server, { customerId: nuevo.id, lines: [{}, {}] });
     expect((await list(nuevo, 'meses=1')).facturas).toEqual([
       {
@@ -68,8 +68,8 @@ describe('the list of invoices', () => {
     ]);
   });
 
-  it('gives many page by page, each once, with one statement besides the session', async () => {
-    // At the same moment, so that the order of their ids decides.
+  it('returns each of many invoices once across pages, with one statement besides the session', async () => {
+    // All at the same time, so that the ids decide the order.
     for (let count = 0; count < 2 * invoicesPerPage + 5; count += 1) {
       await givenInvoice(server, { customerId: marta.id }, daysBefore(count % 3));
     }
@@ -90,7 +90,7 @@ describe('the list of invoices', () => {
 });
 
 describe('an invoice', () => {
-  it('C112 tells its owner all that the paper says, in one statement besides the session', async () => {
+  it('C112 returns the whole invoice to its owner, in one statement besides the session', async () => {
     const { invoiceId, fiscalNumber } = await givenInvoice(server, {
       customerId: marta.id,
       order: { taxName: 'Comercial Reyes', taxNumber: '05011988000178' },
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     expect(await server.countStatements(() => marta.send(path))).toBe(session);
   });
 
-  it('is nobody’s in another company, nor by another id', async () => {
+  it('answers 404 for an invoice in another company, of another customer or with an unknown id', async () => {
     const { invoiceId } = await givenInvoice(server, { customerId: marta.id });
     const path = `/api/perfil/BuscarFacturasPorId/${invoiceId}`;
     expect(await marta.send(path, { company: 12 })).toMatchObject({
@@ -130,12 +130,12 @@ describe('an invoice', () => {
   });
 });
 
-describe('the paper', () => {
+describe('the PDF of an invoice', () => {
   const download = (url: string) => server.app.inject({ url });
   const addressOf = async (invoiceId: string) =>
     (await marta.send(`/api/perfil/FacturaPdf/${invoiceId}`)).body.data as { url: string; archivo: string };
 
-  it('is a file by a good name, for a moment, to whoever was given its address', async () => {
+  it('serves the PDF under its own file name to anyone with its short-lived address', async () => {
     const { invoiceId, fiscalNumber } = await givenInvoice(server, { customerId: marta.id });
     const { url, archivo } = await addressOf(invoiceId);
     expect(archivo).toBe(`factura-${fiscalNumber}.pdf`);
@@ -155,7 +155,7 @@ describe('the paper', () => {
     expect((await download(`${url.slice(0, -4)}AAAA`)).statusCode).toBe(404);
   });
 
-  it('takes as many pages as sixty lines with long names need', async () => {
+  it('draws sixty lines with long names on as many pages as they need', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       productId: 30_000 + index,
       name: `Producto ${index} de nombre larguísimo con ñandú, açaí y 日本 para que ocupe más de un renglón del papel`,
@@ -167,7 +167,7 @@ describe('the paper', () => {
     expect(pages.length).toBeLessThanOrEqual(5);
   });
 
-  it('comes again by mail as a copy, a few times', async () => {
+  it('e-mails the invoice again as a copy, up to the limit', async () => {
     const { invoiceId, fiscalNumber } = await givenInvoice(server, { customerId: rosa.id });
     const send = () => rosa.send(`/api/perfil/ReenviarFactura/${invoiceId}`, { method: 'POST' });
     expect((await send()).body.data).toEqual({ correo: 'mayor@botica.test' });
@@ -197,7 +197,7 @@ describe('A135 ROUTE-08 the look-up of an order', () => {
     return `5-${String(row?.number).padStart(4, '0')}`;
   };
 
-  it('tells without a session where an order stands, and nothing of whose it is', async () => {
+  it('returns the state of an order without a session, and nothing about its customer', async () => {
     const { orderId, fiscalNumber } = await givenInvoice(server, {
       customerId: marta.id,
       order: { phone: '+504 9988-7766', contactName: 'Marta Reyes', stateId: 3 },
@@ -219,7 +219,7 @@ describe('A135 ROUTE-08 the look-up of an order', () => {
     expect(JSON.stringify(body)).not.toMatch(/Reyes|7766|Acetaminof/);
   });
 
-  it('knows an order that moved by the branch that gave its number', async () => {
+  it('finds a transferred order by the branch that gave its number', async () => {
     const order = { phone: '99887766', numberBranchCode: 6, number: 777 };
     const { invoiceId } = await givenInvoice(server, { customerId: marta.id, order });
     expect((await lookUp('6-0777', '7766')).body.data).toMatchObject({ pedidoNumero: '6-0777' });
@@ -228,7 +228,7 @@ describe('A135 ROUTE-08 the look-up of an order', () => {
     expect(body.data.pedidoNumero).toBe('6-0777');
   });
 
-  it('answers other digits, an unknown order and one without a phone alike, with the same statements', async () => {
+  it('answers wrong digits, an unknown order and one without a phone alike, with the same statements', async () => {
     const { orderId } = await givenInvoice(server, { customerId: marta.id, order: { phone: '99887766' } });
     const mute = await givenInvoice(server, { customerId: marta.id, order: { phone: '' } });
     const numero = await numberOf(orderId);
@@ -254,7 +254,7 @@ describe('A135 ROUTE-08 the look-up of an order', () => {
     expect((await lookUp(numero, '77', '203.0.113.8')).status).toBe(400);
   });
 
-  it('makes whoever guesses at one order wait, from wherever, though the next guess is right', async () => {
+  it('blocks further guesses at one order from any address, even a correct one', async () => {
     const { orderId } = await givenInvoice(server, { customerId: marta.id, order: { phone: '99887766' } });
     const numero = await numberOf(orderId);
     for (let guess = 0; guess < 6; guess += 1) {
@@ -266,7 +266,7 @@ describe('A135 ROUTE-08 the look-up of an order', () => {
     });
   });
 
-  it('makes whoever goes from order to order wait', async () => {
+  it('blocks an address that tries one order after another', async () => {
     const statuses: number[] = [];
     for (let guess = 1; guess <= 31; guess += 1)
       statuses.push((await lookUp(`7-${guess}`, '0000', '192.0.2.1')).status);

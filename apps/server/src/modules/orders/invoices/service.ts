@@ -14,7 +14,7 @@ import { fileNameOf, paperOf, toPaper } from './papers.ts';
 import type { InvoiceOwner, InvoiceQuestion, ListedInvoice, LookedUpOrder } from './store.ts';
 import { findByNumber, findInvoice, findInvoiceById, findOwnByOrder, findRecipient, listInvoices } from './store.ts';
 
-/** Long enough for a phone that asks where to save; then whoever finds the address finds nothing. */
+/** Long enough for a phone that asks where to save; then the address stops working. */
 const addressSeconds = 120;
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
@@ -56,7 +56,7 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
       return success({ url: `${config.storefront.baseUrls.main}/facturas/${token}`, fileName: fileNameOf(paper) });
     },
 
-    /** The address is the permission: it was given to the owner a moment ago. */
+    /** The address itself is the permission: its owner got it a moment ago. */
     async byToken(token: string) {
       const claims = await tokens.read(token);
       const isLive = claims?.exp !== undefined && claims.exp >= nowSeconds();
@@ -77,8 +77,8 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
     },
 
     /**
-     * A135: an order that is not there and one with other digits are the same refusal after the same work. Tries are
-     * counted by the number that was asked for, whether or not there is such an order, and by the address that asks.
+     * A135: an unknown order and wrong digits get the same refusal after the same work. Attempts are counted by the
+     * requested number, whether or not that order exists, and by the client's address.
      */
     async lookUp({
       number,
@@ -104,7 +104,7 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
   };
 }
 
-/** Compared whole, whatever their lengths, so that the time says nothing. No digits are nobody's. */
+/** Compared in constant time, whatever the lengths. Empty digits never match. */
 function haveSameDigits(kept: string, given: string): boolean {
   const isSame = timingSafeEqual(Buffer.from(kept.padStart(8)), Buffer.from(given.padStart(8)));
   return isSame && kept !== '';

@@ -10,7 +10,7 @@ import { creditNotes, invoiceLines, invoices } from './tables.ts';
 
 export type { CreditNoteRow } from './tables.ts';
 
-/** A customer's own: possession of an id is no permission. */
+/** Queries filter by owner: knowing an id is not enough. */
 export interface InvoiceOwner {
   customerId: string;
   companyId: number;
@@ -28,7 +28,7 @@ export async function lockByOrder(tx: Db, orderId: number): Promise<InvoiceRow |
   return row;
 }
 
-/** Where it is sold, and to whom when the order names nobody. */
+/** The branch, and the customer for an order that names no taxpayer. */
 export async function findBuyer(tx: Db, { branchCode, customerId }: Pick<OrderRow, 'branchCode' | 'customerId'>) {
   const { publicName, address, phone } = branches;
   const [row] = await tx
@@ -62,7 +62,7 @@ export async function insertCreditNote(tx: Db, note: typeof creditNotes.$inferIn
   await tx.update(invoices).set({ annulledAt: note.issuedAt }).where(eq(invoices.id, note.invoiceId));
 }
 
-/** With all that its paper says. */
+/** Everything that is printed. */
 export interface WholeInvoice {
   invoice: InvoiceRow;
   lines: InvoiceLineRow[];
@@ -80,7 +80,7 @@ export function findInvoice(
   );
 }
 
-/** For whoever has asked already whose it is, and for jobs. */
+/** Without an owner check: for jobs, and for callers that have already checked. */
 export function findInvoiceById(db: Db, invoiceId: string): Promise<WholeInvoice | undefined> {
   return findWhole(db, eq(invoices.id, invoiceId));
 }
@@ -101,7 +101,7 @@ export interface InvoiceQuestion {
   since: Date;
   delivery: DeliveryFilter | undefined;
   isAnnulled: boolean | undefined;
-  /** The last one of the page before. */
+  /** The last invoice of the previous page. */
   after: string | undefined;
 }
 
@@ -117,7 +117,7 @@ export interface ListedInvoice {
   totalCents: number;
 }
 
-/** One more than a page holds says that there are more. */
+/** Reads one row more than a page holds, to know whether there are more. */
 export async function listInvoices(db: Db, owner: InvoiceOwner, question: InvoiceQuestion): Promise<ListedInvoice[]> {
   const { since, delivery, isAnnulled, after } = question;
   const own = sql`customer_id = ${owner.customerId} and company_id = ${owner.companyId}`;
@@ -154,7 +154,7 @@ export interface LookedUpOrder {
   isAnnulled: boolean;
 }
 
-/** By what the number says and nothing else: the digits are compared by the caller, found or not. */
+/** Finds by the number alone: the caller compares the digits, whether or not an order was found. */
 export async function findByNumber(db: Db, branchCode: number, number: number): Promise<LookedUpOrder | undefined> {
   const [row] = await db.execute<{ placedAt: string } & Record<string, unknown>>(sql`
     select o.company_id as "companyId", o.state_id as "stateId", o.placed_at as "placedAt", o.phone,
@@ -166,7 +166,7 @@ export async function findByNumber(db: Db, branchCode: number, number: number): 
   return row && ({ ...row, placedAt: new Date(row.placedAt) } as unknown as LookedUpOrder);
 }
 
-/** Nothing when nobody can be written to any more. */
+/** Undefined when there is no address to write to any more. */
 export async function findRecipient(
   db: Db,
   invoiceId: string,

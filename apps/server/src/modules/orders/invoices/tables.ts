@@ -21,7 +21,7 @@ import { branches } from '../../branches/index.ts';
 import { customers } from '../../customers/index.ts';
 import { orderLineKinds, orders } from '../index.ts';
 
-/** As it was told to the tax office: what a branch, a customer or a product is called later changes no paper. */
+/** As declared to the tax office: later names of a branch, customer or product do not change it. */
 const fiscalColumns = () => ({
   fiscalNumber: text('fiscal_number').notNull(),
   /** The CAI in Honduras, the series in Guatemala, the resolution in Nicaragua. */
@@ -43,14 +43,17 @@ export interface InvoiceTender {
 export const invoices = pgTable(
   'invoices',
   {
-    /** Part of an address that a shopper may pass on, so it says nothing and cannot be guessed; the SQL asks whose it is. */
+    /**
+     * Part of an address that a shopper may share, so it reveals nothing and cannot be guessed; the SQL checks the
+     * owner.
+     */
     id: uuid().primaryKey().defaultRandom(),
     companyId: smallint('company_id').notNull(),
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id)
       .unique('invoices_one_per_order'),
-    /** Nothing on a guest's order. */
+    /** Null on a guest's order. */
     customerId: uuid('customer_id').references(() => customers.id),
     branchCode: integer('branch_code')
       .notNull()
@@ -59,16 +62,16 @@ export const invoices = pgTable(
     issuer: jsonb().$type<InvoiceIssuer>().notNull(),
     orderNumber: text('order_number').notNull(),
     customerName: text('customer_name').notNull(),
-    /** Nothing when it is made out to the final consumer. */
+    /** Null when it is made out to the final consumer. */
     taxNumber: text('tax_number'),
     customerAddress: text('customer_address').notNull().default(''),
-    /** CHK-27: of whom the senior or fourth-age prices are; null when the invoice has none. */
+    /** CHK-27: the identity of the person with senior or fourth-age prices; null when the invoice has none. */
     seniorIdentity: text('senior_identity'),
     isHomeDelivery: boolean('is_home_delivery').notNull(),
     onCredit: boolean('on_credit').notNull().default(false),
-    /** The customer wanted no printed one. */
+    /** The customer wanted no printed invoice. */
     isByMailOnly: boolean('is_by_mail_only').notNull().default(false),
-    /** The service that takes it abroad; empty when it stays in the country. */
+    /** The service that ships it abroad; empty for domestic orders. */
     shipping: text().notNull().default(''),
 
     subtotalCents: integer('subtotal_cents').notNull(),
@@ -127,7 +130,7 @@ export const invoiceLines = pgTable(
 
 export type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 
-/** What annuls an invoice: a paper of its own, for all of it. */
+/** A separate document that annuls a whole invoice. */
 export const creditNotes = pgTable(
   'credit_notes',
   {

@@ -1,6 +1,6 @@
--- An invoice, its lines and the note that annuls it stay as they were issued: the tax office may ask for them years later.
--- The only thing that happens to an invoice is that it is annulled, once. Run after the migrations and after refuse_change
--- of payments; running it again changes nothing.
+-- An invoice, its lines and its credit note are immutable: the tax office may ask for them years later. The only
+-- allowed change is to annul an invoice, once. Run after the migrations and after refuse_change of payments.
+-- Idempotent.
 
 create or replace function keep_invoice_as_issued() returns trigger language plpgsql as $$
 begin

@@ -70,7 +70,7 @@ async function dispatched(): Promise<number> {
 const summaryOf = (orderId: number, who = ana) => who.send(`/api/pedidos/ResumenPedido/${encodeOrderId(orderId)}`);
 
 describe('an order that goes abroad', () => {
-  it('leaves with a tracking number of its carrier, and not with a courier of ours', async () => {
+  it('an order abroad leaves with a tracking number of its carrier, without a courier of ours', async () => {
     const id = await placeAbroad();
     await lead(id, waysTo.invoiced);
     expect(await say(id, 'dispatch', { repartidor: aCourier })).toMatchObject({
@@ -94,14 +94,14 @@ describe('an order that goes abroad', () => {
     });
   });
 
-  it('prints the service and the insurance on the invoice', async () => {
+  it('prints the shipping service and the insurance on the invoice', async () => {
     const id = await dispatched();
     expect(await sql`select shipping from invoices where order_id = ${id}`).toEqual([
       { shipping: 'Garza Express, Aéreo exprés, a Estados Unidos, con seguro' },
     ]);
   });
 
-  it('tells its shopper the tracking number, and promises no map', async () => {
+  it('e-mails the shopper the tracking number, and promises no map', async () => {
     const id = await dispatched();
     const told = await findTold(db, id);
     if (!told) throw new Error('no order');
@@ -122,7 +122,7 @@ describe('an order that goes abroad', () => {
     expect(letter?.text).not.toContain('mapa');
   });
 
-  it('shows what its carrier reports, the newest first, and each report once', async () => {
+  it("shows the carrier's reports, the newest first and each once", async () => {
     const id = await dispatched();
     const customs = { eventoId: randomUUID(), estado: 'inCustoms', fecha: new Date(testNow.getTime() + 60_000) };
     expect((await report(id, customs)).body.data).toEqual({ repetido: false });
@@ -136,7 +136,7 @@ describe('an order that goes abroad', () => {
     expect((await summaryOf(id, stranger)).status).toBe(404);
   });
 
-  it('ends when its carrier reports it delivered, once for two reports at the same moment', async () => {
+  it('an order abroad ends when the carrier reports the delivery, once for two concurrent reports', async () => {
     const id = await dispatched();
     const arrived = { eventoId: randomUUID(), estado: 'delivered' };
     const replies = await race(server, orders, [() => report(id, arrived), () => report(id, arrived)]);
@@ -148,13 +148,13 @@ describe('an order that goes abroad', () => {
 
   it.each([
     ['of another parcel', { numeroGuia: 'OTRA' }, 404, 'SHIPMENT_NOT_FOUND'],
-    ['with a state that nobody knows', { estado: 'lost' }, 400, 'INVALID_REQUEST'],
+    ['with an unknown state', { estado: 'lost' }, 400, 'INVALID_REQUEST'],
   ])('refuses a report %s', async (_, given, status, codigo) => {
     const id = await dispatched();
     expect(await report(id, given)).toMatchObject({ status, body: { codigo } });
   });
 
-  it('refuses a report that is not signed, and one of an order that no carrier has', async () => {
+  it('refuses an unsigned report, and a report for an order without a carrier', async () => {
     const id = await placeAbroad();
     expect(await report(id)).toMatchObject({ status: 404, body: { codigo: 'SHIPMENT_NOT_FOUND' } });
     const unsigned = await server.send('/integraciones/transportistas/eventos', { method: 'POST', payload: {} });

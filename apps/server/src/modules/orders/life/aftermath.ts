@@ -13,12 +13,12 @@ import { lifeJobs } from './job-types.ts';
 import { lifeLetter } from './letters.ts';
 import { findHappening, forgetNotices } from './store.ts';
 
-/** Longer than any branch was ever away. What it repeats later than that is refused by the step that its order is in. */
+/** Longer than any branch outage. A notice repeated later is refused by the step of its order. */
 const noticesKeptMs = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells the customer and the branch of a step, once it is committed. The job is retried until both were told. Repeating
- * is harmless: each letter has its key, and withdrawing an order is idempotent.
+ * Notifies the customer and the branch of a committed step. The job is retried until both succeed. Idempotent: each
+ * e-mail has its key, and so has the withdrawal of an order.
  */
 export function defineLifeJobs(
   { clock, config, database, jobs, letters }: Platform,
@@ -39,7 +39,7 @@ export function defineLifeJobs(
   function tellShopper(order: ToldOrder, step: LifeStep): Promise<void> {
     return letters.send({
       to: order.kind === 'guest' ? order.contactEmail : order.email,
-      // With the time: an order that moved to another branch is confirmed again there, in a letter of its own.
+      // The key has the time: an order that moved to another branch is confirmed again there, with a new e-mail.
       key: `order-${step.event}-${order.id}-${Date.parse(step.at)}`,
       write: () => writeLifeLetter(order, step),
     });

@@ -10,7 +10,7 @@ import type { AdvanceProblem, OrderLife, ToldCourier } from './life.ts';
 import { endNotice, takeNotice } from './store.ts';
 
 export interface BranchNotice {
-  /** The sender's own. */
+  /** The sender's id. */
   id: string;
   orderId: number;
   branchCode: number;
@@ -27,7 +27,7 @@ export interface TakenNotice {
   isRepeated: boolean;
 }
 
-/** A notice that was refused is forgotten with its transaction, so that it may come again when its turn has come. */
+/** Rolls the notice back too, so that the same notice may be sent again later. */
 class Refused extends Error {
   readonly refusal: Failure<NoticeProblem>;
 
@@ -37,14 +37,14 @@ class Refused extends Error {
   }
 }
 
-/** What arrives is told by whoever carried it, where the branch says so. */
+/** A delivery is reported by the courier, if the branch names one. */
 function actorOf({ event, courier }: BranchNotice, { courierId }: OrderRow): LifeActor {
   return event === 'deliver' && courier !== undefined && courier.id === courierId ? 'courier' : 'branch';
 }
 
 export type BranchNotices = ReturnType<typeof createBranchNotices>;
 
-/** What branches tell, each notice once however often it comes, and in its order or not at all. */
+/** Takes the notices of branches: each is applied once, and only in the order of the steps. */
 export function createBranchNotices({ clock, database }: Pick<Platform, 'clock' | 'database'>, life: OrderLife) {
   async function follow(tx: Db, notice: BranchNotice): Promise<Result<TakenNotice, NoticeProblem>> {
     const { id, orderId, event, branchCode, reason, courier, shipment } = notice;
@@ -56,9 +56,9 @@ export function createBranchNotices({ clock, database }: Pick<Platform, 'clock' 
       const isSame = known.orderId === orderId && known.event === event;
       return isSame ? success({ step: known.step, isRepeated: true }) : failure('NOTICE_OF_OTHER_EVENT');
     }
-    // It may have moved to another branch, which alone has a say then.
+    // After a transfer only the new branch may act on it.
     if (order.branchCode !== branchCode) throw new Refused(failure('ORDER_OF_OTHER_BRANCH'));
-    // BRANCH-04: it was not announced yet, so whatever is told of it is a mistake.
+    // BRANCH-04: not announced yet, so a notice about it is a mistake.
     if (order.awaitsOpening) throw new Refused(failure('ORDER_AWAITS_OPENING'));
     const moved = await life.advance(tx, {
       orderId,

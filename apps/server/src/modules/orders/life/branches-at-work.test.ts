@@ -9,7 +9,7 @@ const server = await createTestServer();
 const marta = await asCustomer(server);
 const { product, place, order, history } = lifeTools(server);
 
-/** Branches and couriers that begin without any memory, as after a restart. */
+/** Branches and couriers without any state, as after a restart. */
 function newBranches() {
   const sandbox = buildSandbox({ now: () => server.time.now, config: { storeUrl: server.url } });
   afterAll(() => sandbox.close());
@@ -24,7 +24,7 @@ function newBranches() {
   };
 }
 
-it('TRACK-01 the branches of the sandbox take an order from where the store says, and bring it to its door', async () => {
+it('TRACK-01 the sandbox branches continue an order from its current step and deliver it', async () => {
   const destination = { name: 'Casa', address: 'Calle', city: 'Ciudad', latitude: 15.51, longitude: -88.02 };
   const id = await place(marta.id, { productId: await product() }, { orderTypeId: 2, destination });
   const first = newBranches();
@@ -35,7 +35,7 @@ it('TRACK-01 the branches of the sandbox take an order from where the store says
   const { courier } = (await order(id)) ?? {};
   expect(courier).toBe(501);
 
-  // Restarted on the way: the same courier goes on with it.
+  // Restarted on the way: the same courier continues.
   const second = newBranches();
   await second.catchUp();
   server.time.now = new Date(server.time.now.getTime() + 2000);
@@ -44,13 +44,13 @@ it('TRACK-01 the branches of the sandbox take an order from where the store says
   expect(where).toMatchObject({ status: 200, body: { data: { latitud: expect.any(Number) } } });
   expect((await second.move(id)).body).toMatchObject({ ok: true, step: 'delivered' });
   expect((await history(id)).at(-1)).toBe('courier delivered');
-  // MED-01: a branch that works by itself writes no indications.
+  // MED-01: a simulated branch writes no indications.
   expect(await server.platform.database.sql`select 1 from medical_indications`).toHaveLength(0);
-  // The first ones still believe that they carry it, and are told otherwise.
+  // The first branches still believe that they carry it, and are corrected.
   expect((await first.move(id)).body).toMatchObject({ ok: false, step: 'delivered' });
 });
 
-it('a branch that lost an answer, or count, finds its place again', async () => {
+it('a branch that lost an answer or missed steps recovers from the step in the refusal', async () => {
   const id = await place(marta.id, { productId: await product() });
   const [one, other] = [newBranches(), newBranches()];
   await Promise.all([one.catchUp(), other.catchUp()]);

@@ -8,7 +8,7 @@ import type { AdvanceProblem, OrderLife } from './life.ts';
 
 export type CarrierProblem = AdvanceProblem | 'SHIPMENT_NOT_FOUND';
 
-/** Undoes the event that was added, so that the carrier may tell it again. */
+/** Rolls back the added event, so that the carrier may report it again. */
 class Refused extends Error {
   readonly refusal: Failure<CarrierProblem>;
 
@@ -20,10 +20,10 @@ class Refused extends Error {
 
 export type CarrierNotices = ReturnType<typeof createCarrierNotices>;
 
-/** What carriers report of parcels that travel abroad. The report that a parcel arrived ends its order. */
+/** Takes the carriers' reports on parcels abroad. The report of a delivery ends its order. */
 export function createCarrierNotices({ clock, database }: Pick<Platform, 'clock' | 'database'>, life: OrderLife) {
   return {
-    /** An event that was told before changes nothing. */
+    /** Idempotent by the event's id. */
     async take(trackingNumber: string, event: ShipmentEvent): Promise<Result<{ isNew: boolean }, CarrierProblem>> {
       const { orderId } = event;
       try {

@@ -32,7 +32,7 @@ export type ConsequenceProblem =
   | 'SHIPMENT_MISSING'
   | PrescriptionRefusal;
 
-/** The services that take part in a step. */
+/** The services that a step calls. */
 export interface ConsequenceNeeds {
   invoices: Invoices;
   payments: Pick<Payments, 'refundOrder'>;
@@ -40,19 +40,19 @@ export interface ConsequenceNeeds {
   tracking: Tracking;
 }
 
-/** What the history says of it beside what its caller gave. */
+/** Details for the history, besides those of the caller. */
 type Told = Record<string, unknown>;
 type Followed = Promise<Result<Told, ConsequenceProblem>>;
 
 /**
- * What follows from an event, in the transaction that moves the order. Locks are taken as when an order is placed: its
- * row, the coupon, the customer's ledgers, the stock, and last what a whole branch waits for, its fiscal numbers.
+ * The effects of an event, in the transaction that moves the order. Lock order as in placing an order: its row, the
+ * coupon, the customer's ledgers, the stock, and last the fiscal numbers, which the whole branch shares.
  */
 export function createConsequences(
   { jobs }: Pick<Platform, 'jobs'>,
   { invoices, payments, prescriptions, tracking }: ConsequenceNeeds,
 ) {
-  /** The units leave the shelf, the points and stickers that it earns are the customer's, and it has its fiscal document. */
+  /** Consumes the units, credits points and stickers, and issues the invoice. */
   async function invoice(tx: Db, { order, at }: Moving): Followed {
     const { id: orderId, customerId, companyId, earnedPoints: points } = order;
     const refusal = await prescriptions.refusalOf(tx, order);
@@ -91,7 +91,7 @@ export function createConsequences(
     return success({});
   }
 
-  /** Every tender and benefit goes back by a movement that reverses its own; what others keep, and money, by jobs. */
+  /** Reverses the movement of every tender and benefit; jobs return the money and what outside services hold. */
   async function giveBack(tx: Db, { order, at, event, detail }: Moving): Promise<Told> {
     await giveBackLedgers(tx, order, at);
     await jobs.enqueue(tx, orderJobs.released, { orderId: order.id });
@@ -106,7 +106,7 @@ export function createConsequences(
     return success(told);
   }
 
-  /** After the invoice: a credit note, the units on the shelf again, and what it earned taken back. */
+  /** After the invoice: writes a credit note, restocks the units and takes back what was earned. */
   async function annul(tx: Db, moving: Moving): Followed {
     const { orderId, at, from, order, detail } = moving;
     const told = await giveBack(tx, moving);

@@ -25,7 +25,7 @@ const cancel = (orderId: number) =>
     life.advance(tx, { orderId, event: 'cancel', actor: 'shopper', at: server.time.now, detail: { reason: 'Ya no' } }),
   );
 
-/** Of every order that was invoiced or not: what is kept is what is owed, and no unit or point is lost or made. */
+/** For any order, invoiced or not: no unit or point is lost or created. */
 async function expectAgreed(orderId: number, productId: number, units: number): Promise<void> {
   const [row] = await sql<
     {
@@ -58,7 +58,7 @@ async function expectAgreed(orderId: number, productId: number, units: number): 
 }
 
 describe('a cancellation', () => {
-  it('ORDER-10 by the shopper gives units and points back, and tells the branch and the shopper', async () => {
+  it('ORDER-10 a cancellation by the shopper gives units and points back, and notifies branch and shopper', async () => {
     const productId = await product();
     const before = await points(marta.id);
     const id = await place(marta.id, { productId, quantity: 4 }, { points: 500, pointCents: 15_00 });
@@ -78,7 +78,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('by the branch is possible until the invoice, and the shopper is told why', async () => {
+  it('the branch can cancel until the invoice, and the shopper is e-mailed the reason', async () => {
     const productId = await product();
     const id = await place(marta.id, { productId });
     await lead(id, waysTo.confirmed);
@@ -90,7 +90,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('REDEEM-09 CERT-01 VOUCHER-04 of an order that everything paid a part of gives all of it back', async () => {
+  it('REDEEM-09 CERT-01 VOUCHER-04 cancelling an order with every kind of tender gives all of them back', async () => {
     const shop = await checkoutTools(server);
     const [card] = await sql<{ id: string }[]>`
       select id from payment_cards where customer_id = ${marta.id} and last_four = '0071'`;
@@ -138,7 +138,7 @@ describe('a cancellation', () => {
     expect(await shop.allocated(shop.idAt(20))).toBe(0);
   }, 30_000);
 
-  it('PAY-05 of an order on credit gives the credit back', async () => {
+  it('PAY-05 cancelling an order on credit gives the credit back', async () => {
     const owner = { customerId: company.id, companyId: 2 };
     const before = (await findCredit(db, owner)).availableCents;
     const tenders = [{ kind: 'credit' as const, amountCents: 10_00, points: 0 }];
@@ -148,7 +148,7 @@ describe('a cancellation', () => {
     expect((await findCredit(db, owner)).availableCents).toBe(before);
   });
 
-  it('PAY-01 of an order that a card paid sends the money back, once', async () => {
+  it('PAY-01 cancelling an order paid by card refunds the money once', async () => {
     const pay = paymentTools(server, outside);
     const cardId = await pay.saveCard(marta, testCards.frictionless);
     const { orderId, encoded } = await pay.hold(marta, { cardId });
@@ -166,8 +166,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a cancellation and an invoice at the same moment', () => {
-  it('ORDER-11 exactly one wins, and stock, points and papers agree with it', async () => {
+describe('a concurrent cancellation and invoice', () => {
+  it('ORDER-11 exactly one of cancellation and invoice wins, and stock, points and documents agree with it', async () => {
     const won = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const productId = await product();
@@ -186,7 +186,7 @@ describe('a cancellation and an invoice at the same moment', () => {
 });
 
 describe('an annulment', () => {
-  it('after the invoice returns everything with a credit note, and takes back what was earned', async () => {
+  it('annulling after the invoice returns everything with a credit note and takes back what was earned', async () => {
     const productId = await product();
     const before = await points(marta.id);
     const id = await place(marta.id, { productId, quantity: 2 }, { earnedPoints: 6, points: 200, pointCents: 6_00 });
@@ -206,7 +206,7 @@ describe('an annulment', () => {
     await until(async () => (await outside.mail(email, /fue anulado/)).text.includes('nota de crédito'));
   });
 
-  it('takes back no more points than are left', async () => {
+  it('annulling takes back no more points than are left', async () => {
     const id = await place(marta.id, { productId: await product() }, { earnedPoints: 50 });
     await lead(id, waysTo.invoiced);
     const kept = await points(marta.id);
@@ -218,7 +218,7 @@ describe('an annulment', () => {
     await sql`update points_accounts set balance = ${kept - 50} where customer_id = ${marta.id} and company_id = 2`;
   });
 
-  it('of what is on its way ends the ride', async () => {
+  it('annulling an order on its way ends the ride', async () => {
     const id = await place(marta.id, { productId: await product() }, { orderTypeId: 2 });
     await lead(id, [...waysTo.dispatched, 'annul']);
     expect(await order(id)).toMatchObject({ step: 'cancelled', state: 2, sub: null });

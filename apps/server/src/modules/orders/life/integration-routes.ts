@@ -23,10 +23,10 @@ interface Options {
   tracking: Tracking;
 }
 
-/** Couriers tell where they are every few seconds, and all of them by one line. */
+/** Couriers send their position every few seconds, all through one address. */
 const config = { rateLimit: { max: 30_000, timeWindow: 60_000 } };
 
-/** Branches and couriers: no session, but every body is signed with a key that only they and we have. */
+/** For branches and couriers: no session, but every body is signed with a shared key. */
 export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { notices, carriers, noticeKeys, tracking } = options;
   const { clock, database } = options.platform;
@@ -114,7 +114,7 @@ function courierOf(told: { id: number; nombre: string; telefono: string; fotogra
 
 type Where = Pick<LifeRefusal, 'paso' | 'eventosPosibles'>;
 
-/** A branch that lost count finds its place again by what it is told here. */
+/** A branch that missed steps recovers from this answer. */
 function whereOf({ code, details }: { code: NoticeProblem; details?: unknown }): Where | undefined {
   if (code !== 'ORDER_STEP_NOT_ALLOWED' || !details) return undefined;
   const { step, possible } = details as { step: Where['paso']; possible: Where['eventosPosibles'] };

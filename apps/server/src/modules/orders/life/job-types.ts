@@ -9,8 +9,8 @@ export interface LifeStep {
 }
 
 export const lifeJobs = {
-  /** Tells the customer and the branch what happened to an order. Retried for about a day. */
+  /** Notifies the customer and the branch of an order's step. Retried for about a day. */
   told: jobType<LifeStep>({ name: 'order-life-told', retryLimit: 14 }),
-  /** Nightly: deletes notices of branches that are too old to be repeated. */
+  /** Nightly: deletes branch notices that are too old to be repeated. */
   forget: jobType({ name: 'order-life-forget-notices', cron: '50 9 * * *' }),
 };

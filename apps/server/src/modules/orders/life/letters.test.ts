@@ -40,7 +40,7 @@ const facts = (event: LifeEvent, more: Partial<LifeLetterFacts> = {}): LifeLette
   ...more,
 });
 
-describe('the letters of an order', () => {
+describe('the e-mails of an order', () => {
   it.each<[LifeEvent, Partial<LifeLetterFacts>, string, string[]]>([
     ['confirm', {}, 'Confirmamos tu pedido 5-0037', ['La sucursal El Centro confirmó']],
     [
@@ -69,14 +69,17 @@ describe('the letters of an order', () => {
       ['Como nos pediste', 'Motivo: Ya no lo necesito', 'Devolución: L.\u00a0250.00'],
     ],
     ['annul', {}, 'Tu pedido 5-0037 fue anulado', ['tuvo que anular', 'nota de crédito']],
-  ])('TRACK-01 %s says what happened, with the number that the order keeps', (event, more, subject, texts) => {
-    const letter = lifeLetter(facts(event, more));
-    expect(letter?.subject).toBe(subject);
-    expect(letter?.text).toContain('https://botica.test/pedidos/resumen/abc');
-    for (const text of texts) expect(letter?.text).toContain(text);
-  });
+  ])(
+    "TRACK-01 the e-mail of %s says what happened, with the order's original number",
+    (event, more, subject, texts) => {
+      const letter = lifeLetter(facts(event, more));
+      expect(letter?.subject).toBe(subject);
+      expect(letter?.text).toContain('https://botica.test/pedidos/resumen/abc');
+      for (const text of texts) expect(letter?.text).toContain(text);
+    },
+  );
 
-  it('no step that only the branch cares about is told', () => {
+  it('writes no e-mail for steps that only concern the branch', () => {
     expect(lifeEvents.filter((event) => !lifeLetter(facts(event)))).toEqual([
       'assign',
       'receive',
@@ -86,8 +89,8 @@ describe('the letters of an order', () => {
   });
 });
 
-describe('who is told', () => {
-  it('a guest reads it with the link that only they have', async () => {
+describe("the recipients of an order's e-mails", () => {
+  it("a guest's e-mail has the guest's secret link", async () => {
     const outside = await startOutside();
     const server = await createTestServer(outside.env);
     const { db } = server.platform.database;
@@ -106,7 +109,7 @@ describe('who is told', () => {
     expect(text).toContain('Hola, Ana Paz:');
   });
 
-  it('mail that is away, and a server that dies before it is back, lose no letter: the step left its job', async () => {
+  it('no e-mail is lost when the mail service is down and the server dies: the step left its job', async () => {
     const outside = await startOutside();
     await outside.fault('mail', { error: { status: 503 } });
     const first = await createTestServer(outside.env);

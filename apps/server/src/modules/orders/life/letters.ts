@@ -12,17 +12,17 @@ import type { ToldShipment } from '../shipments/index.ts';
 
 export interface LifeLetterFacts {
   event: LifeEvent;
-  /** Who cancelled it was not told so by us. */
+  /** The customer cancelled it. */
   isOwnWish: boolean;
   firstName: string;
   company: Company;
   branchName: string;
   order: OrderRow;
   courierName: string;
-  /** Of an order that a carrier takes abroad. */
+  /** On an order that a carrier takes abroad. */
   shipment: ToldShipment | undefined;
   reason: string;
-  /** Of what was paid online and goes back. */
+  /** Paid online and being refunded. */
   refundedCents: number;
   orderUrl: string;
 }
@@ -35,7 +35,7 @@ interface Words {
 
 type Writer = (facts: LifeLetterFacts, number: string) => Words | undefined;
 
-/** Nothing for a step that only the branch cares about. */
+/** Undefined for a step that only concerns the branch. */
 export function lifeLetter(facts: LifeLetterFacts): Letter | undefined {
   const words = writers[facts.event]?.(facts, numberOf(facts.order));
   if (!words) return undefined;
@@ -52,7 +52,7 @@ const confirmed: Writer = ({ branchName, order }, number) => ({
   rows: order.scheduledFor ? [['Entrega', `${formatDate(order.scheduledFor)} ${formatTime(order.scheduledFor)}`]] : [],
 });
 
-/** What is taken home has its invoice in a letter of its own, and the next one when it leaves. */
+/** A home delivery gets no e-mail here: its invoice has its own, and the next one follows when it leaves. */
 const ready: Writer = ({ branchName, order }, number) => {
   if (!isPickup(order.orderTypeId)) return undefined;
   return {
@@ -128,7 +128,7 @@ const writers: Partial<Record<LifeEvent, Writer>> = {
   annul: cancelled,
 };
 
-/** What anybody is told of. */
+/** The events that customers are notified of. */
 export const toldEvents = Object.keys(writers) as LifeEvent[];
 
 function placeOf({ destination }: OrderRow): string {

@@ -34,7 +34,7 @@ const aHome = {
   },
 };
 
-it('what its pharmacist rejected is not invoiced, and nothing of it is taken; its branch may cancel it', async () => {
+it('refuses to invoice a prescription that the pharmacist rejected and takes nothing; the branch may cancel', async () => {
   const productId = await product(10);
   const id = await place(marta.id, { productId, quantity: 3 });
   const [prescription] = await sql<{ id: string }[]>`
@@ -51,7 +51,7 @@ it('what its pharmacist rejected is not invoiced, and nothing of it is taken; it
 });
 
 describe('a pickup', () => {
-  it('TRACK-01 ORDER-04 lives from new to collected, and its shopper is told', async () => {
+  it('TRACK-01 ORDER-04 a pickup goes from new to collected, and its shopper is notified', async () => {
     const productId = await product(10);
     const before = await points(marta.id);
     const id = await place(marta.id, { productId, quantity: 3 }, { earnedPoints: 7 });
@@ -101,7 +101,7 @@ describe('a pickup', () => {
 });
 
 describe('a delivery', () => {
-  it('TRACK-01 ORDER-05 A025 is called, invoiced, sent out with a courier and delivered', async () => {
+  it('TRACK-01 ORDER-05 A025 a delivery is confirmed by phone, invoiced, sent with a courier and delivered', async () => {
     const productId = await product();
     const id = await place(marta.id, { productId }, { ...aHome, wishes: { ...noWishes, wantsCall: true } });
     await lead(id, ['assign', 'receive']);
@@ -143,7 +143,7 @@ describe('a delivery', () => {
     expect((await tracking(id)).body.data).toMatchObject({ paso: 'delivered', subEstadoId: 2, entregado: true });
   });
 
-  it('leaves with a courier of its company, or not at all', async () => {
+  it('a delivery leaves only with a courier of its company', async () => {
     const id = await place(marta.id, { productId: await product() }, aHome);
     await lead(id, waysTo.invoiced);
     expect(await say(id, 'dispatch', { repartidor: undefined as never })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a delivery', () => {
 });
 
 describe('tracking', () => {
-  it('C102 A027 is told to the owner of an order that is placed, and to nobody else', async () => {
+  it('C102 A027 returns the tracking of a placed order only to its owner', async () => {
     const id = await place(marta.id, { productId: await product() });
     expect((await tracking(id)).body.data).toMatchObject({ codigo: 4, descripcion: 'Nuevo', paso: 'new' });
     const notFound = { status: 404, body: { codigo: 'ORDER_NOT_FOUND' } };
@@ -173,7 +173,7 @@ describe('tracking', () => {
 });
 
 describe('orders without an account or without products', () => {
-  it('live the same life', async () => {
+  it('guest orders and prescription orders go through the same steps', async () => {
     const productId = await product();
     const guest = await place(null, { productId }, { kind: 'guest', earnedPoints: 5 });
     await lead(guest, [...waysTo.invoiced, 'deliver']);
@@ -184,7 +184,7 @@ describe('orders without an account or without products', () => {
     expect(await order(prescription)).toMatchObject({ step: 'delivered', state: 3, sub: 2 });
   });
 
-  it('RX-04 an order of prescriptions only is not prepared before it has lines', async () => {
+  it('RX-04 a prescription-only order is not prepared before it has lines', async () => {
     const unpriced = { kind: 'prescription', orderTypeId: 4, lines: [], tenders: [] } as const;
     const prescription = await place(marta.id, { productId: await product() }, unpriced);
     expect(await say(prescription, 'assign')).toMatchObject({ status: 409, body: { codigo: 'ORDER_NOT_APPROVED' } });
@@ -192,8 +192,8 @@ describe('orders without an account or without products', () => {
   });
 });
 
-describe('what the database itself keeps', () => {
-  it('ORDER-04 ORDER-05 a step and a state that disagree cannot be written, nor a ride without its courier', async () => {
+describe('database constraints', () => {
+  it('ORDER-04 ORDER-05 the database rejects a step that contradicts the state, and a ride without a courier', async () => {
     const id = await place(marta.id, { productId: await product() });
     await expect(sql`update orders set state_id = 3 where id = ${id}`).rejects.toThrow(/step_of_placed_agrees/);
     await expect(sql`update orders set life_step = 'delivered' where id = ${id}`).rejects.toThrow(/step_of_placed/);
@@ -202,7 +202,7 @@ describe('what the database itself keeps', () => {
     ).rejects.toThrow(/has_a_courier/);
   });
 
-  it('a pool of one connection is enough for everything that follows from a step', async () => {
+  it('one database connection is enough for all effects of a step', async () => {
     const small = await createTestServer({ DATABASE_POOL_SIZE: '1' });
     const tools = lifeTools(small);
     const { id: ana } = await asCustomer(small);

@@ -12,7 +12,7 @@ import { lifeJobs } from './job-types.ts';
 import { toldEvents } from './letters.ts';
 import { saveStep } from './store.ts';
 
-/** Who carries an order, as its branch tells it when it leaves. */
+/** The courier of an order, as the branch reports it at the dispatch. */
 export interface ToldCourier {
   id: number;
   name: string;
@@ -25,10 +25,10 @@ export interface Advance {
   event: LifeEvent;
   actor: LifeActor;
   at: Date;
-  /** Of a dispatch: who takes it home, or the parcel that a carrier takes abroad. */
+  /** For a dispatch: the courier, or the parcel that a carrier takes abroad. */
   courier?: ToldCourier;
   shipment?: ToldShipment;
-  /** Kept in the history; `reason` is told to the shopper and to the branch. */
+  /** Stored in the history; `reason` is sent to the shopper and to the branch. */
   detail?: { reason?: string } & Record<string, unknown>;
 }
 
@@ -38,12 +38,12 @@ export interface Moved {
   step: LifeStep;
 }
 
-/** `details` of ORDER_STEP_NOT_ALLOWED says where the order is and what may happen to it: `{ step, possible }`. */
+/** `details` of ORDER_STEP_NOT_ALLOWED has the order's step and its possible events: `{ step, possible }`. */
 export type AdvanceProblem = LifeProblem | ConsequenceProblem | 'ORDER_NOT_FOUND' | 'ORDER_NOT_APPROVED';
 
 export type OrderLife = ReturnType<typeof createOrderLife>;
 
-/** Undoes what the advance has written so far, by leaving the part of the transaction that it is in. */
+/** Thrown to roll back the savepoint of the advance. */
 class Refused extends Error {
   readonly refusal: Failure<ConsequenceProblem>;
 
@@ -53,14 +53,14 @@ class Refused extends Error {
   }
 }
 
-/** The life of placed orders; what `createOrderLife` gives keeps nothing. */
+/** Moves placed orders from step to step; this object has no state. */
 export function createOrderLife({ jobs }: Pick<Platform, 'jobs'>, needs: ConsequenceNeeds) {
   const consequences = createConsequences({ jobs }, needs);
 
   async function move(tx: Db, advance: Advance): Promise<Result<Moved, AdvanceProblem>> {
     const { orderId, event, actor, at } = advance;
     const order = await lockOrder(tx, orderId);
-    // RX-04: nothing of it is prepared before its customer has accepted and, where that comes first, paid.
+    // RX-04: not prepared before its customer has accepted it and, when required, paid.
     if (order && event !== 'cancel' && isUnapproved(order)) return failure('ORDER_NOT_APPROVED');
     const from = order && lifeStepOf(order);
     if (!from) return failure('ORDER_NOT_FOUND');
@@ -69,7 +69,7 @@ export function createOrderLife({ jobs }: Pick<Platform, 'jobs'>, needs: Consequ
     const followed = await consequences.of(tx, { ...advance, order, from });
     if (!followed.ok) throw new Refused(followed);
     await saveStep(tx, advance, { step: next.value, detail: { ...advance.detail, ...followed.value } });
-    // Whoever moves an order by the store's own rule tells the customer why.
+    // When the system moves an order, the caller notifies the customer with the reason.
     if (toldEvents.includes(event) && actor !== 'system')
       await jobs.enqueue(tx, lifeJobs.told, { orderId, event, actor, at: at.toISOString() });
     return success({ orderId, from, step: next.value });
@@ -77,9 +77,8 @@ export function createOrderLife({ jobs }: Pick<Platform, 'jobs'>, needs: Consequ
 
   return {
     /**
-     * One step of an order with all that follows from it, in the caller's transaction. Whoever changes the order waits
-     * here for its row and judges it as the other left it: of a cancellation and an invoice at the same moment one is
-     * refused. A refusal leaves nothing behind.
+     * One step of an order with all its effects, in the caller's transaction. It locks the order's row and decides by
+     * its current state: of a concurrent cancellation and invoice one is refused. A refusal leaves nothing behind.
      */
     async advance(tx: Db, advance: Advance): Promise<Result<Moved, AdvanceProblem>> {
       try {

@@ -38,8 +38,8 @@ const anEvent = (orderId: number, more: object = {}) => ({
   ...more,
 });
 
-describe('a branch with a key of its own', () => {
-  it('is believed by it, and by no other: not by the general one, not by that of another branch', async () => {
+describe('a branch with its own key', () => {
+  it("accepts notices signed with the branch's own key, not with the general key or another branch's", async () => {
     const id = await place(marta, { productId: await product() });
     await giveKeys();
     expect(await send(urls.event, anEvent(id))).toMatchObject(notSigned);
@@ -49,7 +49,7 @@ describe('a branch with a key of its own', () => {
     expect(await order(id)).toMatchObject({ step: 'assigned' });
   });
 
-  it('moves only its own orders', async () => {
+  it("a branch's own key moves only its own orders", async () => {
     const id = await place(marta, { productId: await product() });
     await giveKeys();
     const foreign = anEvent(id, { sucursalId: 7 });
@@ -61,7 +61,7 @@ describe('a branch with a key of its own', () => {
   });
 
   it.each([[[5]], [true], [{ valueOf: 5 }], [null]])(
-    'is not got round by writing its number as %j',
+    'refuses the branch number written as %j to avoid its own key',
     async (sucursalId) => {
       const id = await place(marta, { productId: await product() });
       await giveKeys();
@@ -70,7 +70,7 @@ describe('a branch with a key of its own', () => {
     },
   );
 
-  it('alone lists what it has open; the general key lists what is left', async () => {
+  it("a branch's own key lists its open orders; the general key lists those of the other branches", async () => {
     const id = await place(marta, { productId: await product() });
     const listed = async (body: object, signedWith?: string) => {
       const { status, body: reply } = await send(urls.open, body, signedWith ? { signedWith } : {});
@@ -83,14 +83,14 @@ describe('a branch with a key of its own', () => {
     expect(await listed({})).toBe(false);
     expect(await listed({ sucursalId: 5 })).toBe(401);
     expect(await listed({ sucursalId: 5 }, own[5])).toBe(true);
-    // A field that the call does not have chooses no key.
+    // An unknown field selects no key.
     expect(await listed({ repartidorId: aCourier.id }, own[5])).toBe(401);
     expect((await send(urls.pending, { sucursalId: 5 })).status).toBe(401);
     expect((await send(urls.pending, { sucursalId: 5 }, { signedWith: own[5] })).status).toBe(200);
   });
 });
 
-describe('the couriers of a branch with a key of its own', () => {
+describe('the couriers of a branch with its own key', () => {
   const position = (more: object = {}) => ({
     repartidorId: aCourier.id,
     latitud: 15.5,
@@ -99,7 +99,7 @@ describe('the couriers of a branch with a key of its own', () => {
     ...more,
   });
 
-  it('are where that branch says, and nobody else', async () => {
+  it("accepts courier positions only with the key of the courier's branch", async () => {
     const id = await place(marta, { productId: await product() }, { orderTypeId: 2 });
     await lead(id, waysTo.dispatched);
     await giveKeys();
@@ -109,7 +109,7 @@ describe('the couriers of a branch with a key of its own', () => {
     expect((await send(urls.position, position(), { signedWith: own[5] })).body.data).toEqual({ aceptada: true });
   });
 
-  it('are not taken over by another branch that names them', async () => {
+  it("refuses another branch's dispatch with a courier of a branch that has its own key", async () => {
     const other = lifeTools(server, { branchCode: 7 });
     const id = await other.place(marta, { productId: await other.product() }, { orderTypeId: 2 });
     await other.lead(id, waysTo.invoiced);
@@ -122,7 +122,7 @@ describe('the couriers of a branch with a key of its own', () => {
   });
 });
 
-it('notices are forgotten after two months, by night, and what comes again then does nothing twice', async () => {
+it('deletes notices after two months at night, and a notice repeated later has no effect', async () => {
   const id = await place(marta, { productId: await product() });
   const [old, fresh] = [randomUUID(), randomUUID()];
   await say(id, 'assign', { eventoId: old });

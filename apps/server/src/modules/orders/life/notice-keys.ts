@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
 import type { KeyOf } from '../../../platform/signed-notices.ts';
 
-/** The largest that the columns hold; what is larger names nobody. */
+/** The largest value of the columns; a larger one matches no branch. */
 const largestCode = 2_147_483_647;
 
 /**
- * A notice is signed by the branch that it speaks for. A branch with a key of its own is spoken for by that key alone, and
- * so are its couriers; the general key speaks for all others.
+ * Chooses the key that a notice must be signed with. A branch with its own key, and its couriers, may use only that
+ * key; all others use the general key.
  */
 export function createNoticeKeys({ config, database }: Pick<Platform, 'config' | 'database'>): KeyOf {
   return async (body, speaker) => {
     if (speaker === 'carrier') return config.integrationKey;
     const { sucursalId, repartidorId } = Object(body) as Record<string, unknown>;
     const said = speaker === 'branch' ? sucursalId : repartidorId;
-    // The schema would make a number of whatever else is written here, after the key was chosen.
+    // The schema would later coerce other types to a number, after the key was chosen.
     if (!['number', 'string', 'undefined'].includes(typeof said)) return undefined;
     const code = codeOf(said);
     if (code === undefined) return config.integrationKey;
@@ -27,13 +27,13 @@ export function createNoticeKeys({ config, database }: Pick<Platform, 'config' |
   };
 }
 
-/** As the schema will read it: a number, or text that is one. */
+/** As the schema will read it: a number or numeric text. */
 function codeOf(said: unknown): number | undefined {
   const code = typeof said === 'string' && said.trim() !== '' ? Number(said) : said;
   return typeof code === 'number' && Number.isInteger(code) && code > 0 && code <= largestCode ? code : undefined;
 }
 
-/** For a list of orders `o`: those of the branch that asks, or of all that have no key of their own. */
+/** For a list of orders `o`: those of the signing branch, or of all branches without their own key. */
 export function ofSigningBranch(branchCode: number | undefined): SQL {
   if (branchCode !== undefined) return sql`and o.branch_code = ${branchCode}`;
   return sql`and not exists (select from integration_keys k where k.branch_code = o.branch_code)`;

@@ -31,14 +31,14 @@ const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes *
 const refused = { status: 401, body: { codigo: 'NOTICE_NOT_SIGNED' } };
 
 describe('the signature of a notice', () => {
-  it('is of our key, of this body and of now, or nothing of it is looked at', async () => {
+  it('refuses a notice whose signature has another key, another body or an old time', async () => {
     const id = await place(marta, { productId: await product() });
     const body = bodyFor(id);
     expect(await send(url, body, { signedWith: 'another-key-altogether' })).toMatchObject(refused);
     expect(await send(url, body, { at: minutesLater(-5.1) })).toMatchObject(refused);
     expect(await send(url, body, { at: minutesLater(5.1) })).toMatchObject(refused);
     expect(await server.send(url, { method: 'POST', payload: body })).toMatchObject(refused);
-    // What is signed is the body as it came: another one by the same signature is refused.
+    // The raw body is signed: another body with the same signature is refused.
     const key = server.platform.config.integrationKey ?? '';
     const headers = signNotice(key, JSON.stringify(body), testNow);
     const changed = await server.send(url, { method: 'POST', headers, payload: { ...body, evento: 'cancel' } });
@@ -50,14 +50,14 @@ describe('the signature of a notice', () => {
     expect((await send(url, body, { at: minutesLater(-4.9) })).status).toBe(200);
   });
 
-  it('also stands before positions and the list of open orders', async () => {
+  it('positions and the list of open orders also require a signature', async () => {
     const wrong = { signedWith: 'another-key-altogether' };
     const position = { repartidorId: 1, latitud: 15, longitud: -88, fecha: testNow.toISOString() };
     expect(await send('/integraciones/repartidores/posiciones', position, wrong)).toMatchObject(refused);
     expect(await send('/integraciones/sucursales/pedidos-abiertos', {}, wrong)).toMatchObject(refused);
   });
 
-  it('a store that is real and has no key takes no notices', async () => {
+  it('a real store without a key takes no notices', async () => {
     const real = await createTestServer({ ...productionEnv, DATABASE_URL: server.databaseUrl });
     const tools = lifeTools(real);
     const body = bodyFor(1);
@@ -65,7 +65,7 @@ describe('the signature of a notice', () => {
     expect(await tools.send(url, body, { signedWith: '' })).toMatchObject(refused);
   });
 
-  it('a notice that is no notice is refused, however well it is signed', async () => {
+  it('refuses a malformed notice although it is signed', async () => {
     const id = await place(marta, { productId: await product() });
     for (const wrong of [{ evento: 'fly' }, { eventoId: 'x' }, { sucursalId: 0 }, { repartidor: { id: 1 } }]) {
       expect((await send(url, bodyFor(id, wrong))).status).toBe(400);
@@ -76,7 +76,7 @@ describe('the signature of a notice', () => {
 });
 
 describe('a notice', () => {
-  it('that comes twice, replayed too, is done once and answered the same', async () => {
+  it('applies a repeated or replayed notice once and answers the same', async () => {
     const productId = await product(10);
     const id = await place(marta, { productId, quantity: 2 }, { earnedPoints: 3 });
     await lead(id, waysTo.confirmed);
@@ -90,7 +90,7 @@ describe('a notice', () => {
     expect(await stock(productId)).toEqual({ quantity: 8, allocated: 0 });
     expect(await sql`select points from points_movements where order_id = ${id}`).toEqual([{ points: 3 }]);
     expect((await history(id)).filter((one) => one === 'branch invoiced')).toHaveLength(1);
-    // Once more after the order went on: still what it came to.
+    // Again after the order moved on: the same answer.
     await lead(id, ['deliver']);
     expect((await say(id, 'invoice', { eventoId })).body.data).toMatchObject({ paso: 'invoiced', repetido: true });
     expect(await say(id, 'annul', { eventoId })).toMatchObject({
@@ -99,7 +99,7 @@ describe('a notice', () => {
     });
   });
 
-  it('that comes five times at once is done once', async () => {
+  it('applies a notice once when it comes five times concurrently', async () => {
     const id = await place(marta, { productId: await product() });
     const eventoId = randomUUID();
     const answers = await race(
@@ -112,7 +112,7 @@ describe('a notice', () => {
     expect(await history(id)).toEqual(['shopper held', 'system placed', 'branch assigned']);
   });
 
-  it('out of its order is refused and told where the order is; in its turn it is taken', async () => {
+  it("refuses a notice out of order with the order's step, and accepts it later in order", async () => {
     const id = await place(marta, { productId: await product() });
     const eventoId = randomUUID();
     expect(await say(id, 'receive', { eventoId })).toMatchObject({
@@ -128,14 +128,14 @@ describe('a notice', () => {
     expect(await say(id, 'receive', { eventoId })).toMatchObject({ status: 200, body: { data: { repetido: false } } });
   });
 
-  it('of a branch that the order is not of is refused', async () => {
+  it('refuses the notice of another branch', async () => {
     const id = await place(marta, { productId: await product() });
     const refusal = { status: 409, body: { codigo: 'ORDER_OF_OTHER_BRANCH' } };
     expect(await say(id, 'assign', { sucursalId: 226 })).toMatchObject(refusal);
     expect(await order(id)).toMatchObject({ step: 'new' });
   });
 
-  it('of an invoice without a fiscal number leaves everything as it was', async () => {
+  it('an invoice notice without a fiscal number left changes nothing', async () => {
     const productId = await product(10);
     const id = await place(marta, { productId, quantity: 2 }, { earnedPoints: 4 });
     await lead(id, waysTo.confirmed);
@@ -149,8 +149,8 @@ describe('a notice', () => {
   });
 });
 
-describe('what the branches still have to do', () => {
-  it('is told to whoever lost count, with the way of the courier, and ends with the order', async () => {
+describe('the list of open orders', () => {
+  it("returns a branch its open orders with the courier's ride, until the order ends", async () => {
     const productId = await product();
     const pickup = await place(marta, { productId });
     const destination = { name: 'Casa', address: 'Calle', city: 'Ciudad', latitude: 15.51, longitude: -88.02 };
@@ -172,7 +172,7 @@ describe('what the branches still have to do', () => {
       paso: 'dispatched',
       destino: { latitud: 15.51, longitud: -88.02 },
     });
-    // No place is invented for an address without a pin.
+    // An address without a pin has no position.
     expect(all.get(encodeOrderId(withoutPin))).toMatchObject({ destino: null });
     await lead(delivery, ['deliver']);
     await lead(pickup, ['cancel']);
@@ -196,7 +196,7 @@ describe('what the branches still have to do', () => {
     expect([ofDemo, placed].map((id) => marks.get(encodeOrderId(id)))).toEqual([true, false]);
   });
 
-  it('a courier is taken where they are while they carry an order, and not after', async () => {
+  it("stores a courier's position only while they carry an order", async () => {
     const id = await place(marta, { productId: await product() }, { orderTypeId: 2 });
     await lead(id, waysTo.dispatched);
     const tell = (seconds: number) => {

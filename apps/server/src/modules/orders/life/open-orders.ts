@@ -45,7 +45,7 @@ const linesOfOrder = sql`
     left join products p on p.id = s.product_id
     where l.order_id = o.id), '[]')`;
 
-/** What is still to be done, the oldest first. */
+/** The open orders, the oldest first. */
 export async function findOpenOrders(
   db: Db,
   { branchCode, after }: { branchCode: number | undefined; after: number },

@@ -6,7 +6,7 @@ import type { Advance } from './life.ts';
 import type { LifeNoticeRow } from './tables.ts';
 import { lifeNotices } from './tables.ts';
 
-/** The step with what the outside sees of it, and the entry of its history, in one statement. */
+/** Writes the step, the visible state and the history entry in one statement. */
 export async function saveStep(
   tx: Db,
   { orderId, event, actor, at, courier }: Advance,
@@ -24,7 +24,7 @@ export async function saveStep(
     where id = ${orderId}`);
 }
 
-/** Whoever tells the same a second time, at the same moment too, waits here and finds what the first one did. */
+/** A repeated notice, also a concurrent one, waits here and finds the result of the first. */
 export async function takeNotice(
   tx: Db,
   notice: { id: string; orderId: number; event: LifeEvent; at: Date },
@@ -53,7 +53,7 @@ export interface Happening extends Record<string, unknown> {
   refundedCents: number;
 }
 
-/** What the history says of the last time that this happened to an order. */
+/** The last history entry of an event of the order. */
 export async function findHappening(db: Db, orderId: number, event: string): Promise<Happening> {
   const [row] = await db.execute<Happening>(sql`
     select coalesce(c.name, '') as "courierName", coalesce(e.detail ->> 'reason', '') as reason,
@@ -76,7 +76,7 @@ export interface TrackedOrder extends Record<string, unknown> {
   events: { event: string; at: string }[];
 }
 
-/** For its owner: possession of its id is no permission. */
+/** Filters by owner: knowing an id is not enough. */
 export async function findTracked(
   db: Db,
   { orderId, customerId, companyId }: { orderId: number; customerId: string; companyId: number },

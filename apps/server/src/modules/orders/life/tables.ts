@@ -4,20 +4,20 @@ import { bigint, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { branches } from '../../branches/index.ts';
 import { orders } from '../index.ts';
 
-/** What branches and couriers told us and we did. Told again by the same id, it is answered and not done again. */
+/** Applied notices of branches and couriers. A repeated id is answered from here and not applied again. */
 export const lifeNotices = pgTable('life_notices', {
-  /** The sender's own. */
+  /** The sender's id. */
   id: text().primaryKey(),
   orderId: bigint('order_id', { mode: 'number' })
     .notNull()
     .references(() => orders.id),
   event: text({ enum: lifeEvents }).notNull(),
-  /** Where it led. */
+  /** The resulting step. */
   step: text({ enum: lifeSteps }).notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What a branch signs with that has a key of its own, its couriers included; all others sign with INTEGRATION_KEY. */
+/** The keys of branches that have their own, for their couriers too; all others sign with INTEGRATION_KEY. */
 export const integrationKeys = pgTable(
   'integration_keys',
   {

@@ -20,7 +20,7 @@ export const trackingRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app,
       const owner = { customerId: requireCustomer(request).id, companyId: request.company.id };
       const order = orderId === undefined ? undefined : await findTracked(db, { ...owner, orderId });
       const step = order && lifeStepOf(order);
-      // What is not placed yet has no tracking; its own screen says what it waits for.
+      // An order that is not placed has no tracking; its own screen says what it waits for.
       if (!step) throw new ProblemError('ORDER_NOT_FOUND');
       return ok(toTracking(order, step));
     },

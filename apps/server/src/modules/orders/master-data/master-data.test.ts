@@ -25,11 +25,11 @@ async function untilTold(): Promise<{ customerId: string }[]> {
   throw new Error('The master data were told nothing');
 }
 
-it('SUBMIT-09 a new customer is told once, with the first order, although the service was down at first', async () => {
+it('SUBMIT-09 adds a new customer to the master data once, with the first order, although the service was down', async () => {
   await outside.fault('master-data', { error: { status: 503 } });
   const [first, second] = [await placedOrderOf(server, ana, []), await placedOrderOf(server, ana, [])];
   const replies = await Promise.all([sync(first), sync(first), sync(second)]);
-  // One of them, unless the order itself was faster.
+  // At most one: the order's own job may have been faster.
   expect(replies.filter(({ body }) => body.data.sincronizado).length).toBeLessThanOrEqual(1);
   expect(await sql`select done_at from master_data_syncs where customer_id = ${ana.id}`).toEqual([{ done_at: null }]);
   await outside.reset();
@@ -37,14 +37,14 @@ it('SUBMIT-09 a new customer is told once, with the first order, although the se
   expect((await sync(second)).body.data).toEqual({ sincronizado: false });
 }, 30_000);
 
-it('SUBMIT-09 an order of somebody else, or none, tells nobody', async () => {
+it('SUBMIT-09 does nothing for an unknown order or the order of another customer', async () => {
   const order = await placedOrderOf(server, ana, []);
   expect(await sync(order, stranger)).toMatchObject({ status: 404, body: { codigo: 'ORDER_NOT_FOUND' } });
   expect((await sync(999_999_999)).status).toBe(404);
   expect(await sql`select 1 from master_data_syncs where customer_id = ${stranger.id}`).toEqual([]);
 });
 
-it('SUBMIT-09 a browser that never asks changes nothing: the first order itself tells', async () => {
+it('SUBMIT-09 the first order adds the customer although the browser never asks', async () => {
   const shop = await checkoutTools(server);
   const [nora] = await shop.shoppers(1);
   if (!nora) throw new Error('There is no shopper');

@@ -15,7 +15,9 @@ export type MasterDataService = ReturnType<typeof createMasterDataService>;
 
 export function createMasterDataService({ clock, database: { db }, jobs }: Platform, masterData: MasterData) {
   return {
-    /** SUBMIT-09: the first order of a new customer; the flag is cleared with the job that it leaves behind. */
+    /**
+     * SUBMIT-09: for the first order of a new customer. The flag is cleared in the transaction that enqueues the job.
+     */
     async sync(order: {
       orderId: number;
       customerId: string;
@@ -26,7 +28,7 @@ export function createMasterDataService({ clock, database: { db }, jobs }: Platf
       return success(await db.transaction((tx) => askOnce(tx, order.customerId)));
     },
 
-    /** The same from the order itself: a browser that was closed asks for nothing. */
+    /** Called by the order itself, because the browser may have been closed. */
     syncOnce: ({ customerId }: { customerId: string }) => db.transaction((tx) => askOnce(tx, customerId)),
 
     async run({ customerId }: { customerId: string }): Promise<void> {
@@ -42,7 +44,7 @@ export function createMasterDataService({ clock, database: { db }, jobs }: Platf
     },
   };
 
-  /** Two orders at once leave one job. */
+  /** Two concurrent orders enqueue one job. */
   async function askOnce(tx: Db, customerId: string): Promise<{ isFirst: boolean }> {
     const rows = await tx
       .insert(masterDataSyncs)

@@ -4,7 +4,7 @@ import { ratingsRoutes } from './routes.ts';
 import type { RatingsService } from './service.ts';
 
 export { createRatingsService } from './service.ts';
-/** ORDER-08: for whoever delivers an order, in the same transaction: its shopper is asked how it went. */
+/** ORDER-08: called in the transaction that delivers an order, to ask its shopper for a rating. */
 export { askFor, forgetRatingsOf } from './store.ts';
 export { ratings } from './tables.ts';
 

@@ -21,7 +21,7 @@ afterEach(() => {
   server.time.now = testNow;
 });
 
-/** Delivered and asked about, as the order's life does it. */
+/** An order that was delivered, with its questions asked. */
 async function deliveredOrder(customerId = ana.id, order: Partial<typeof orders.$inferInsert> = {}): Promise<number> {
   const orderId = await givenOrder(db, {
     customerId,
@@ -47,7 +47,7 @@ const rate = (orderId: number, body: object, by = ana) =>
   });
 
 describe('C317 the questions about an order', () => {
-  it('RATE-02 RATE-03 ORDER-08 are asked once it is delivered, each with its kind and moment', async () => {
+  it('RATE-02 RATE-03 ORDER-08 asks its questions after delivery, each with its kind and time', async () => {
     const { body } = await question(await deliveredOrder());
     expect(body.data).toMatchObject({ habilitada: true, calificaciones: [] });
     expect(body.data.preguntas).toMatchObject([
@@ -56,18 +56,18 @@ describe('C317 the questions about an order', () => {
     ]);
   });
 
-  it('ORDER-08 are asked once, however often it is told', async () => {
+  it('ORDER-08 asks once when the delivery is reported again', async () => {
     const orderId = await deliveredOrder();
     await db.transaction((tx) => askFor(tx, orderId, testNow));
     expect(await db.select().from(ratings).where(eq(ratings.orderId, orderId))).toHaveLength(2);
   });
 
-  it('RATE-04 are none before it is delivered', async () => {
+  it('RATE-04 asks nothing before the delivery', async () => {
     const orderId = await givenOrder(db, { customerId: ana.id, order: { lifeStep: 'confirmed' } });
     expect((await question(orderId)).body.data).toMatchObject({ habilitada: false, preguntas: [] });
   });
 
-  it('cost one statement', async () => {
+  it('reads the questions with one statement', async () => {
     const orderId = await deliveredOrder();
     await question(orderId);
     expect(await server.countStatements(() => question(orderId))).toBeLessThanOrEqual(2);
@@ -75,7 +75,7 @@ describe('C317 the questions about an order', () => {
 });
 
 describe('C319 a rating', () => {
-  it('RATE-02 RATE-03 RATE-07 is kept, and the next question follows', async () => {
+  it('RATE-02 RATE-03 RATE-07 stores the rating and returns the next question', async () => {
     const orderId = await deliveredOrder();
     const first = await rate(orderId, { Calificacion: 0, Comentario: '  Tardó mucho  ' });
     expect(first.body.data.preguntas).toMatchObject([{ tipoPregunta: 2 }]);
@@ -92,21 +92,21 @@ describe('C319 a rating', () => {
   it.each([
     ['RATE-02 without a choice', { Calificacion: null }, 422, 'RATING_OPTION_NEEDED', 'Selecciona una opción.'],
     [
-      'RATE-02 with a number of the other kind',
+      'RATE-02 a rating with a number of the other kind',
       { Calificacion: 7 },
       422,
       'RATING_OPTION_NEEDED',
       'Selecciona una opción.',
     ],
     [
-      'RATE-01 with too long a comment',
+      'RATE-01 a rating with too long a comment',
       { Comentario: 'á'.repeat(401) },
       422,
       'RATING_COMMENT_TOO_LONG',
       'El comentario no puede tener más de 400 caracteres.',
     ],
     [
-      'RATE-04 to a question that was not asked',
+      'RATE-04 a rating for a question that was not asked',
       { ExperienciaUsuarioPreguntaId: 2 },
       409,
       'RATINGS_DISABLED',
@@ -118,15 +118,15 @@ describe('C319 a rating', () => {
     expect((await question(orderId)).body.data.calificaciones).toEqual([]);
   });
 
-  it('RATE-01 of 400 characters is taken', async () =>
+  it('RATE-01 accepts a comment of 400 characters', async () =>
     expect((await rate(await deliveredOrder(), { Comentario: '💊'.repeat(400) })).status).toBe(200));
 
-  it('RATE-03 past 10 is refused', async () => {
+  it('RATE-03 refuses a rating above 10', async () => {
     const orderId = await deliveredOrder();
     expect((await rate(orderId, { ExperienciaUsuarioPreguntaId: 4, Calificacion: 11 })).status).toBe(400);
   });
 
-  it('RATE-04 is not taken after 30 days, nor of an order that was annulled since', async () => {
+  it('RATE-04 refuses a rating after 30 days, and of an order that was annulled', async () => {
     const late = await deliveredOrder();
     const annulled = await deliveredOrder();
     await db.update(orders).set({ lifeStep: 'cancelled', stateId: 2, subStateId: null }).where(eq(orders.id, annulled));
@@ -137,7 +137,7 @@ describe('C319 a rating', () => {
     expect((await question(late, again)).body.data.habilitada).toBe(false);
   });
 
-  it('is given once, even by two at the same moment', async () => {
+  it('stores one of two concurrent ratings', async () => {
     const orderId = await deliveredOrder();
     const replies = await race(server, ratings, [
       () => rate(orderId, { Calificacion: 1 }),
@@ -147,7 +147,7 @@ describe('C319 a rating', () => {
     expect(await rate(orderId, {})).toMatchObject({ status: 409, body: { codigo: 'ALREADY_RATED' } });
   });
 
-  it('of another customer’s order is not found, and leaves nothing', async () => {
+  it("answers 404 to a rating of another customer's order and stores nothing", async () => {
     const orderId = await deliveredOrder();
     expect((await rate(orderId, {}, other)).status).toBe(404);
     const [row] = await db
@@ -158,14 +158,15 @@ describe('C319 a rating', () => {
   });
 });
 
-describe('C318 C320 C321 what is pending', () => {
+describe('C318 C320 C321 pending ratings', () => {
   const pending = async (path: string, by = ana) => (await by.send(path)).body.data.pendiente;
   const offer = (by = ana) => pending(`${base}/ObtenerPedidoPendiente`, by);
   const survey = (by = ana) => pending('/usuarios/api/EncuestasUsuarios/ObtenerEncuestaPendientePorUsuario', by);
 
-  it('is nothing without a delivered order', async () => expect([await offer(), await survey()]).toEqual([null, null]));
+  it('nothing is pending without a delivered order', async () =>
+    expect([await offer(), await survey()]).toEqual([null, null]));
 
-  it('is offered once, the last order first, and waits in its order', async () => {
+  it('offers each question once, the last order first, and keeps it pending in its order', async () => {
     const older = await deliveredOrder();
     const last = await deliveredOrder();
     expect(await offer()).toMatchObject({ pedidoId: encodeOrderId(last), tipoPregunta: 1 });
@@ -185,14 +186,14 @@ describe('C318 C320 C321 what is pending', () => {
     expect(await survey()).toBeNull();
   });
 
-  it('RATE-04 is nothing once it is too late', async () => {
+  it('RATE-04 nothing is pending after the deadline', async () => {
     await deliveredOrder();
     server.time.now = days(31);
     const again = await asCustomer(server);
     expect([await offer(again), await survey(again)]).toEqual([null, null]);
   });
 
-  it('C320 asks about a delivered order that nobody asked about', async () => {
+  it('C320 asks the questions of a delivered order that has none yet', async () => {
     const orderId = await deliveredOrder();
     await db.delete(ratings);
     const { body } = await ana.send(`${base}/CrearPreguntaPendiente`, {

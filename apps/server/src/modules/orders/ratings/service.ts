@@ -20,7 +20,7 @@ type RateProblem = RatingProblem | 'ORDER_NOT_FOUND' | 'RATINGS_DISABLED' | 'ALR
 export type RatingsService = ReturnType<typeof createRatingsService>;
 
 export function createRatingsService({ clock, database: { db } }: Pick<Platform, 'clock' | 'database'>) {
-  /** A027: what is no id, nobody's or another's is not found, all the same. */
+  /** A027: an invalid id, an unknown order and the order of another customer all answer not found. */
   async function find(owner: RatingOwner, encodedId: string): Promise<Result<OrderRating, 'ORDER_NOT_FOUND'>> {
     const orderId = decodeOrderId(encodedId);
     const order = orderId === undefined ? undefined : await findRatedOrder(db, owner, orderId);
@@ -30,7 +30,7 @@ export function createRatingsService({ clock, database: { db } }: Pick<Platform,
   return {
     find,
 
-    /** RATE-01..04: once per question, by whoever bought, while the order may be rated. */
+    /** RATE-01..04: once per question, by the buyer, while the order may be rated. */
     async rate(
       owner: RatingOwner,
       encodedId: string,
@@ -49,7 +49,7 @@ export function createRatingsService({ clock, database: { db } }: Pick<Platform,
       return isSaved ? find(owner, encodedId) : failure('ALREADY_RATED');
     },
 
-    /** The question waits in its order: asked for if nobody has yet, and offered no more. */
+    /** Keeps the question pending in its order: asks it if needed, and does not offer it again. */
     async keepPending(owner: RatingOwner, encodedId: string): Promise<Result<OrderRating, 'ORDER_NOT_FOUND'>> {
       const found = await find(owner, encodedId);
       if (!found.ok) return found;
@@ -62,7 +62,7 @@ export function createRatingsService({ clock, database: { db } }: Pick<Platform,
       return find(owner, encodedId);
     },
 
-    /** What the shopper has not been offered yet. */
+    /** A question that the shopper has not been offered yet. */
     toOffer(owner: RatingOwner): Promise<PendingQuestion | undefined> {
       return findPending(db, owner, { now: clock.now(), isOffered: false });
     },

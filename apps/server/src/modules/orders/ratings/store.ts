@@ -24,7 +24,7 @@ export interface RatedOrder {
   asked: AskedQuestion[];
 }
 
-/** The owner's order with what was asked about it; nothing when it is not theirs. */
+/** The owner's order with its questions; undefined when it is not theirs. */
 export async function findRatedOrder(
   db: Db,
   { customerId, companyId }: RatingOwner,
@@ -50,7 +50,7 @@ export async function findRatedOrder(
   return { orderId, step: first.step, asked };
 }
 
-/** About an order that is delivered now, as often as it is told; a guest's has nobody to ask. */
+/** Asks about an order that was delivered. Idempotent. A guest's order has no account to ask. */
 export async function askFor(tx: Db, orderId: number, at: Date): Promise<void> {
   const [order] = await tx
     .select({ customerId: orders.customerId, companyId: orders.companyId, orderTypeId: orders.orderTypeId })
@@ -76,7 +76,7 @@ export interface NewRating {
   at: Date;
 }
 
-/** Whether it was this one: of two who answer at once the second finds it answered. */
+/** Whether this rating was stored: of two concurrent answers the second finds it answered. */
 export async function saveRating(
   db: Db,
   { customerId, companyId }: RatingOwner,
@@ -115,7 +115,7 @@ export interface PendingQuestion {
 
 interface Pending {
   now: Date;
-  /** Only those that were not offered, or of one kind. */
+  /** Filters by not offered, or by kind. */
   isOffered?: false;
   kind?: QuestionKind;
 }
@@ -139,7 +139,7 @@ export async function findPending(
   return row;
 }
 
-/** ROLE-18: what was thought stays as a number; the words may tell who thought it. */
+/** ROLE-18: keeps the number and deletes the comment, which may identify the customer. */
 export async function forgetRatingsOf(tx: Db, customerId: string): Promise<void> {
   await tx.update(ratings).set({ comment: '' }).where(eq(ratings.customerId, customerId));
 }

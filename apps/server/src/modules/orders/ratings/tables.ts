@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../index.ts';
 
-/** A question about an order that was delivered, and its answer once there is one: one per order and question. */
+/** A question about a delivered order, and its answer once there is one: one row per order and question. */
 export const ratings = pgTable(
   'ratings',
   {
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Of domain/ratings. */
+    /** Defined in domain/ratings. */
     questionId: smallint('question_id').notNull(),
     customerId: uuid('customer_id').notNull(),
     companyId: smallint('company_id').notNull(),
     /** When the order was delivered. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
-    /** When the shopper was offered to answer, without having to look for it. */
+    /** When the question was shown to the shopper unprompted. */
     offeredAt: timestamp('offered_at', { withTimezone: true }),
     score: smallint(),
     comment: text().notNull().default(''),

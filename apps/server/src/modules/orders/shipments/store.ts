@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { shipmentEvents, shipments } from './tables.ts';
 
-/** As the branch tells it when the carrier has the parcel. */
+/** As the branch reports it when the carrier has the parcel. */
 export interface ToldShipment {
   trackingNumber: string;
   trackingUrl: string;
@@ -19,7 +19,7 @@ export async function findShipment(db: Db, orderId: number): Promise<ToldShipmen
   return row;
 }
 
-/** ROLE-18: where a parcel was and what a carrier wrote of it are gone; one that still travels keeps its number. */
+/** ROLE-18: clears the places and notes of its events; only a parcel that is still travelling keeps its number. */
 export async function forgetShipmentsOf(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`
     update shipment_events e set place = '', note = '' from orders o
@@ -39,7 +39,7 @@ export interface ShipmentEvent {
   at: Date;
 }
 
-/** False when the carrier has told it before. */
+/** False when the carrier has reported it before. */
 export async function addShipmentEvent(tx: Db, event: ShipmentEvent): Promise<boolean> {
   const added = await tx
     .insert(shipmentEvents)

@@ -18,11 +18,11 @@ export const shipments = pgTable(
   (t) => [check('shipments_have_a_number', sql`${t.trackingNumber} <> ''`)],
 );
 
-/** What the carrier reported, each event once. Rows are only added. */
+/** Events that the carrier reported, each once. Append-only. */
 export const shipmentEvents = pgTable(
   'shipment_events',
   {
-    /** The carrier's own. */
+    /** The carrier's id. */
     id: text().primaryKey(),
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()

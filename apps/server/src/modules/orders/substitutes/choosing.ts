@@ -15,18 +15,18 @@ import { judgePairs, saveChoice } from './store.ts';
 
 /** One choice of C093. */
 export interface WantedChoice extends WantedSubstitute {
-  /** Of how many units at least the shopper speaks. */
+  /** The number of units the shopper means, at least. */
   units: number;
 }
 
-/** An order before it is written, as far as its substitutes go. */
+/** The parts of an unsaved order that decide its substitutes. */
 export interface ChoosingOrder extends Asker {
-  /** What is bought; gifts and prizes are not replaced. */
+  /** Purchased products only; gifts and prizes are not replaced. */
   productIds: readonly number[];
   isExternal: boolean;
 }
 
-/** The lines whose named substitute cannot be had any more. */
+/** The lines whose named substitute is no longer available. */
 export interface UnreplacedLines {
   lines: readonly { originalId: number; name: string }[];
 }
@@ -36,12 +36,12 @@ export type KeepProblem = NotAllowed | 'ORDER_NOT_FOUND' | 'SUBSTITUTE_TOO_LATE'
 
 export type SubstituteChoosing = ReturnType<typeof createSubstituteChoosing>;
 
-/** A139: what the shopper allows per product, when the order is sent and until its invoice. */
+/** A139: what the shopper allows per product, from the submission of the order until its invoice. */
 export function createSubstituteChoosing(
   { clock, database: { db }, jobs }: Platform,
   { options }: { options: SubstituteOptions },
 ) {
-  /** With the price that each named product has now: what the shopper was shown. */
+  /** Stores the current price of each named product, which the shopper was shown. */
   async function agree(
     wanted: readonly WantedSubstitute[],
     asker: Asker,
@@ -73,7 +73,7 @@ export function createSubstituteChoosing(
     return success(chosen);
   }
 
-  /** The choices of an order that is being sent. */
+  /** The choices of an order that is being submitted. */
   async function choose(
     order: ChoosingOrder,
     wanted: readonly WantedSubstitute[],
@@ -87,7 +87,7 @@ export function createSubstituteChoosing(
     return agree(wanted, order);
   }
 
-  /** Under the lock of the order, so that of a choice and an invoice at the same moment one is refused. */
+  /** Locks the order, so that of a concurrent choice and invoice one is refused. */
   async function save(
     tx: Db,
     orderId: number,
@@ -107,7 +107,7 @@ export function createSubstituteChoosing(
     );
     if (!isBought) return failure('SUBSTITUTE_NOT_ALLOWED');
     const isChanged = await saveChoice(tx, orderId, chosen, clock.now());
-    // The branch knows the order already: it is told again, as it is now.
+    // The branch already has the order: send it again as it is now.
     if (isChanged && order.phase === 'placed')
       await jobs.enqueue(tx, orderJobs.moved, { orderId, fromBranchCode: order.branchCode });
     return success(undefined);
@@ -132,7 +132,7 @@ export function createSubstituteChoosing(
   return { choose, keep };
 }
 
-/** ORDTYPE-03: an order of prescriptions is priced as the type that reaches the customer the same way. */
+/** ORDTYPE-03: a prescription-only order is priced as the order type with the same delivery. */
 function askerOf({ companyId, branchCode, orderTypeId, customerId }: OrderRow): Asker {
   return {
     company: companyOf(companyId),

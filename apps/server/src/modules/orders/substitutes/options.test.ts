@@ -24,13 +24,13 @@ async function optionsOf(ids: readonly number[], { by = server.send, branch = 5,
 const idsOf = async (ids: readonly number[], asked = {}) =>
   (await optionsOf(ids, asked)).map(({ opciones }) => opciones.map(({ productoId }) => productoId));
 
-/** Products of nobody else's group. */
+/** Removes products from their groups. */
 async function alone(...ids: number[]): Promise<void> {
   await sql`delete from product_groups where product_id = any(${ids})`;
 }
 
-describe('what may replace a product', () => {
-  it('A139 answers each original with equivalents in stock at the branch, at the price for this shopper', async () => {
+describe('substitute options', () => {
+  it("A139 answers each original with equivalents in stock at the branch, at this shopper's price", async () => {
     const { original, other } = await pair(8_00);
     await alone(original, other);
     const [found] = await optionsOf([original]);
@@ -43,7 +43,7 @@ describe('what may replace a product', () => {
     expect(await idsOf([original])).toEqual([[]]);
   });
 
-  it('A139 the price of a benefit of this customer is the one that is shown', async () => {
+  it("A139 shows the price of this customer's benefit", async () => {
     const { original, other } = await pair(8_00);
     await alone(original, other);
     await sql`update product_prices set icare = '{"publicCents": 600}' where company_id = 2 and product_id = ${other}`;
@@ -53,7 +53,7 @@ describe('what may replace a product', () => {
     expect([visitor?.opciones[0]?.precio, own?.opciones[0]?.precio]).toEqual([8, 6]);
   });
 
-  it('A139 offers equivalents before the same group, four at most, and for a medicine only equivalents', async () => {
+  it('A139 offers equivalents before the same group, four at most, and only equivalents for a medicine', async () => {
     const { original, other } = await pair(8_00);
     const [group] = await sql<{ id: number }[]>`select id from groups order by id limit 1`;
     const neighbours: number[] = [];
@@ -75,7 +75,7 @@ describe('what may replace a product', () => {
     expect(await idsOf([original])).toEqual([[other]]);
   });
 
-  it('CART-10 A139 what needs a prescription replaces only what needs one', async () => {
+  it('CART-10 A139 offers a prescription product only in place of another prescription product', async () => {
     const { original, other } = await pair(8_00);
     await alone(original, other);
     await sql`update products set requires_prescription = true where id = ${other}`;
@@ -85,7 +85,7 @@ describe('what may replace a product', () => {
     expect(await idsOf([original])).toEqual([[other]]);
   });
 
-  it('A139 answers several products at once, in their order', async () => {
+  it('A139 answers several products in one request, in the order of the request', async () => {
     const pairs = [];
     for (let at = 0; at < 5; at += 1) pairs.push(await pair(8_00));
     const originals = pairs.map(({ original }) => original);
@@ -94,7 +94,7 @@ describe('what may replace a product', () => {
     expect(found.every(({ opciones }) => opciones.length > 0)).toBe(true);
   });
 
-  it('A139 a list that is none is refused', async () => {
+  it('A139 refuses a malformed list of products', async () => {
     const { status } = await server.send('/api/CheckOut/ProductosSustitutos?productoIds=1,x');
     expect(status).toBe(400);
   });

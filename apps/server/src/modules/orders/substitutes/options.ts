@@ -9,25 +9,25 @@ import { nobody, readBuyer } from '../../cart/index.ts';
 import type { Summaries } from '../../catalogue/index.ts';
 import type { StandIns } from './stand-ins.ts';
 
-/** Who buys, where and how the order reaches them. */
+/** The customer, the branch and the order type. */
 export interface Asker {
   company: Company;
-  /** Absent or not above 0 while none is chosen. */
+  /** Absent or not above 0 while no branch is chosen. */
   branchCode: number | undefined;
   orderTypeId: OrderTypeId;
-  /** Nothing of a visitor or a guest. */
+  /** Absent for a visitor or a guest. */
   customerId: string | undefined;
 }
 
 export interface SubstitutesOf {
   originalId: number;
-  /** Each at the unit price for this shopper. */
+  /** Each with its unit price for this shopper. */
   options: { product: CatalogueProduct; unitCents: number }[];
 }
 
 export type SubstituteOptions = ReturnType<typeof createSubstituteOptions>;
 
-/** A139: the products that a shopper may name in place of others, each at the price for this shopper. */
+/** A139: the products that a shopper may choose in place of others, with their prices for this shopper. */
 export function createSubstituteOptions(
   { database: { reads } }: Platform,
   { standIns, summaries }: { standIns: StandIns; summaries: Summaries },
@@ -39,7 +39,7 @@ export function createSubstituteOptions(
   }
 
   return {
-    /** In the order of the products that were asked for, those without any too. */
+    /** In the order of the requested products, including those without options. */
     async of(productIds: readonly number[], asker: Asker): Promise<SubstitutesOf[]> {
       const originals = [...new Set(productIds)];
       const viewpoint = { company: asker.company, branch: asker.branchCode };
@@ -47,7 +47,7 @@ export function createSubstituteOptions(
       return originals.map((originalId) => ({
         originalId,
         options: (found.get(originalId) ?? [])
-          // What is bought beside it is no substitute for it.
+          // A product of the same order is no substitute.
           .filter(({ product }) => !originals.includes(product.id))
           .map(({ product }) => ({ product, unitCents: centsOf(product) }))
           .filter(({ unitCents }) => unitCents > 0)
@@ -55,7 +55,7 @@ export function createSubstituteOptions(
       }));
     },
 
-    /** Per unit, of those that the company sells. */
+    /** Unit prices of the products that the company sells. */
     async pricesOf(productIds: readonly number[], asker: Asker): Promise<Map<number, number>> {
       if (productIds.length === 0) return new Map();
       const viewpoint = { company: asker.company, branch: asker.branchCode };

@@ -3,7 +3,7 @@ import { substitutesRefusedText } from '@botica/contract/orders/substitute-choic
 import { problemReply } from '../../../platform/problem-replies.ts';
 import type { UnreplacedLines } from './choosing.ts';
 
-/** A139: names the products of the order for which the shopper has to choose again. */
+/** A139: names the products for which the shopper has to choose again. */
 export function substitutesRefusal({ lines }: UnreplacedLines, requestId: string): SubstitutesRefused {
   const mensaje = substitutesRefusedText(lines.map(({ name }) => name));
   return {

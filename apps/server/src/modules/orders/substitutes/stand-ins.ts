@@ -10,22 +10,22 @@ export interface StandIn {
   product: CatalogueProduct;
   /** In the chosen branch; undefined without one. */
   stock: number | undefined;
-  /** As lists send it. */
+  /** As product lists send it. */
   summary: ProductSummaryDto;
   /** The same ingredient; otherwise only of the same group. */
   isEquivalent: boolean;
-  /** Of what a pack holds, for who compares packs. */
+  /** Price per unit of content, to compare packs. */
   centsPerUnit: number;
 }
 
 export type StandIns = ReturnType<typeof createStandIns>;
 
-/** What may take the place of products, for whoever offers it: the shortage dialog and the choice of substitutes. */
+/** Finds replacements for products, for the shortage dialog and the choice of substitutes. */
 export function createStandIns({ database }: Platform, { summaries }: { summaries: Summaries }) {
   const { db } = database.reads;
 
   return {
-    /** By original, the best first. As many statements however many products are asked for. */
+    /** By original, the best first. The number of statements does not depend on the number of products. */
     async of(productIds: readonly number[], viewpoint: Viewpoint): Promise<Map<number, StandIn[]>> {
       const branchCode = Math.max(viewpoint.branch ?? 0, 0);
       const found = await findStandIns(db, { productIds, companyId: viewpoint.company.id, branchCode });

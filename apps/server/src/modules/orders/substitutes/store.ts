@@ -8,7 +8,7 @@ export interface StandInPair {
   productId: number;
 }
 
-/** Of `original` and `other`: what needs a prescription stands in only for what needs one too (CART-10). */
+/** For `original` and `other`: a prescription product replaces only another prescription product (CART-10). */
 const sameNeed = sql`(original.requires_prescription or not other.requires_prescription)`;
 
 /** Whether the company sells `other`. */
@@ -16,7 +16,7 @@ const sold = (companyId: number) => sql`
   exists (select from product_prices price where price.product_id = other.id and price.company_id = ${companyId}
     and price.public_cents > 0)`;
 
-/** Two medicines of one group may do different things: only a pharmacist may replace one by the other. */
+/** Two medicines of one group may have different effects: only a pharmacist may replace one by the other. */
 const noMedicine = sql`(not original.is_medicine and not other.is_medicine)`;
 
 export interface Allowing {
@@ -25,14 +25,14 @@ export interface Allowing {
 }
 
 export interface JudgedPair extends StandInPair, Record<string, unknown> {
-  /** Of the original; empty when there is no such product. */
+  /** The original's name; empty when the product does not exist. */
   name: string;
   isAllowed: boolean;
 }
 
 /**
- * Whether each may stand in for its original: it is sold, and has the same ingredient, strength and form or is from the
- * same group. A shopper chooses by group only what is no medicine.
+ * Whether each product may replace its original: it is sold, and has the same ingredient, strength and form or is from
+ * the same group. A shopper may choose by group only non-medicines.
  */
 export async function judgePairs(
   db: Db,
@@ -64,9 +64,9 @@ const mostEquivalents = 60;
 const mostOfGroup = 12;
 
 /**
- * What may stand in for each of some products and is in stock at the branch, or anywhere while no branch is chosen: those
- * with the same ingredient, strength and form first, then, of what is no medicine, those of the same group, the most popular
- * first. One statement for all of them.
+ * Replacements for some products, in stock at the branch, or anywhere while no branch is chosen. Those with the same
+ * ingredient, strength and form come first, then, for non-medicines, those of the same group, the most popular first.
+ * One statement for all products.
  */
 export async function findStandIns(
   db: Db,
@@ -113,7 +113,7 @@ export async function insertChoices(
   await tx.insert(orderSubstitutes).values(choices.map((choice) => ({ ...choice, orderId, acceptedAt: at })));
 }
 
-/** The last choice counts. False when it is the same as before. */
+/** The last choice wins. False when it is unchanged. */
 export async function saveChoice(
   tx: Db,
   orderId: number,

@@ -24,8 +24,8 @@ async function submit(productIds: readonly number[], productosSustitutos: Chosen
   return shop.submit(ana, await shop.submissionOf(ana, { productosSustitutos, ...changes }));
 }
 
-describe('an order that says what may replace its products', () => {
-  it('A139 is kept with its choices, and the branch is told them with the order', async () => {
+describe('submitting an order with substitutes', () => {
+  it('A139 stores the substitute choices of an order and sends them to the branch', async () => {
     const [first, second, third] = [await pair(8_00), await pair(7_00), await pair(6_00)];
     const ids = [first.original, second.original, third.original];
     const sent = await submit(ids, [
@@ -53,7 +53,7 @@ describe('an order that says what may replace its products', () => {
     ]);
   });
 
-  it('A139 keeps them also while it waits for its payment', async () => {
+  it('A139 keeps the substitute choices while the order waits for its payment', async () => {
     const { original, other } = await pair(8_00);
     const choice = { prodOriginalId: original, eleccion: 'producto', idProducto: other } as const;
     const sent = await submit([original], [choice], { tipoPagoId: 5 });
@@ -64,8 +64,8 @@ describe('an order that says what may replace its products', () => {
   it.each([
     ['a product that may not replace it', (ids: number[]) => ({ eleccion: 'producto', idProducto: ids[2] })],
     ['no product at all', () => ({ eleccion: 'producto' })],
-    ['what was not ordered', (ids: number[]) => ({ prodOriginalId: ids[2], eleccion: 'regente' })],
-  ] as const)('A139 is refused when it names %s', async (_, given) => {
+    ['a product that was not ordered', (ids: number[]) => ({ prodOriginalId: ids[2], eleccion: 'regente' })],
+  ] as const)('A139 refuses an order whose substitute choice names %s', async (_, given) => {
     const { original, other } = await pair(8_00);
     const unlike = await pair(9_00);
     await sql`delete from product_groups where product_id in (${unlike.original}, ${unlike.other})`;
@@ -78,7 +78,7 @@ describe('an order that says what may replace its products', () => {
     expect(await shop.ordersOf(ana)).toHaveLength(before);
   });
 
-  it('A139 names the lines whose chosen product is no longer sold, and keeps the order', async () => {
+  it('A139 refuses the order with the lines whose chosen product is no longer sold', async () => {
     const [sold, gone, lost] = [await pair(8_00), await pair(7_00), await pair(6_00)];
     const named = [sold, gone, lost].map(({ original, other }) => ({
       prodOriginalId: original,
@@ -110,14 +110,14 @@ describe('an order that says what may replace its products', () => {
     expect(again.status).toBe(200);
   });
 
-  it('A139 is refused when it says two things of one product', async () => {
+  it('A139 refuses two choices for one product', async () => {
     const { original } = await pair(8_00);
     const entries = (['regente', 'ninguno'] as const).map((eleccion) => ({ prodOriginalId: original, eleccion }));
     expect((await submit([original], entries)).body.codigo).toBe('SUBSTITUTE_NOT_ALLOWED');
   });
 });
 
-it('A139 a guest says it too', async () => {
+it("A139 accepts substitute choices on a guest's order", async () => {
   const { original, other } = await pair(8_00);
   const place = (idProducto: number) =>
     server.send('/api/pedidoSinUsuario/hacerPedido', {

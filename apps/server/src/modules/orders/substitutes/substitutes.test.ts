@@ -46,7 +46,7 @@ const kept = () => sql`
   select choice, product_id, agreed_unit_cents > 0 as is_priced from order_substitutes where order_id = ${orderId}`;
 const named = { choice: 'product', product_id: pair.other, is_priced: true };
 
-/** What the branch was told last of the order. */
+/** The last notice of the order that the branch got. */
 async function announced() {
   const all = (await outside.branchOrders(5)) as unknown as { orderId: string; lines: { substitute: object }[] }[];
   return all.find((one) => one.orderId === pedidoId)?.lines[0]?.substitute;
@@ -58,7 +58,7 @@ const untilAnnounced = (choice: string) =>
   });
 
 describe('a substitute', () => {
-  it('C093 A139 a named product, what the pharmacist recommends, or nothing: the last choice counts', async () => {
+  it("C093 A139 stores a named product, the pharmacist's choice or none: the last choice wins", async () => {
     expect((await keep()).body.data).toEqual({ idProducto: pair.other, cantidad: 2 });
     expect(await kept()).toEqual([named]);
     expect((await keep({ idProducto: 0, cantidad: 3 })).body.data).toEqual({ idProducto: 0, cantidad: 3 });
@@ -67,7 +67,7 @@ describe('a substitute', () => {
     expect(await kept()).toEqual([{ choice: 'none', product_id: null, is_priced: null }]);
   });
 
-  it('A139 the branch is told what may replace a product, and told again when the shopper changes it', async () => {
+  it('A139 notifies the branch of the substitute choice, and again when the shopper changes it', async () => {
     await keep({ cantidad: 0 });
     await keep();
     await untilAnnounced('product');
@@ -78,7 +78,7 @@ describe('a substitute', () => {
     await untilAnnounced('product');
   });
 
-  it('A139 a branch that lost its memory reads the choice, and the document of a senior, from the open orders', async () => {
+  it("A139 the open orders return the choice and the senior's document to a branch that lost its data", async () => {
     await keep();
     await sql`update orders set older_identity = '0801195012345' where id = ${orderId}`;
     const { body } = await send('/integraciones/sucursales/pedidos-abiertos', { sucursalId: 5 });
@@ -89,7 +89,7 @@ describe('a substitute', () => {
     });
   });
 
-  it('A139 the shopper reads their choice in the order', async () => {
+  it('A139 shows the shopper their choice in the order', async () => {
     await keep();
     const detailOf = async () => (await ana.send(`/api/pedidos/ResumenPedido/${pedidoId}`)).body.data;
     const { detalle, cambiosDeSucursal } = await detailOf();
@@ -100,28 +100,28 @@ describe('a substitute', () => {
   });
 
   it.each([
-    ['more than was ordered', { cantidad: 4 }],
-    ['for a product that was not ordered', { prodOriginalId: pair.other, idProducto: pair.original }],
-    ['by the same product', { idProducto: pair.original }],
-    ['by something else altogether', { idProducto: pair.unlike }],
-    ['by what is not sold', { idProducto: 2_000_000_000 }],
-  ])('C093 %s is refused', async (_, given) => {
+    ['more units than were ordered', { cantidad: 4 }],
+    ['a substitute for a product that was not ordered', { prodOriginalId: pair.other, idProducto: pair.original }],
+    ['the same product as its substitute', { idProducto: pair.original }],
+    ['an unrelated product as its substitute', { idProducto: pair.unlike }],
+    ['a product that is not sold as its substitute', { idProducto: 2_000_000_000 }],
+  ])('C093 refuses %s', async (_, given) => {
     await keep();
     expect(await keep(given)).toMatchObject({ status: 422, body: { codigo: 'SUBSTITUTE_NOT_ALLOWED' } });
     expect(await kept()).toEqual([named]);
   });
 
-  it('A139 nothing of an order that goes abroad is replaced', async () => {
+  it('A139 refuses substitutes on an order that goes abroad', async () => {
     await sql`update orders set order_type_id = 7 where id = ${orderId}`;
     expect((await keep()).body.codigo).toBe('SUBSTITUTE_NOT_ALLOWED');
     await sql`update orders set order_type_id = 1 where id = ${orderId}`;
   });
 
-  it.each(['x', encodeOrderId(999_999_999)])('C093 the order %s is not found', async (id) => {
+  it.each(['x', encodeOrderId(999_999_999)])('C093 answers that the order %s does not exist', async (id) => {
     expect((await keep({ pedidoId: id })).status).toBe(404);
   });
 
-  it('C093 a choice and the invoice at the same moment: the choice that comes second is refused', async () => {
+  it('C093 refuses a choice that races with the invoice and comes second', async () => {
     const line = { productId: pair.original, quantity: 3, allowsOrderWithoutStock: true };
     const other = await place(ana.id, line);
     await lead(other, waysTo.confirmed);
@@ -132,7 +132,7 @@ describe('a substitute', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 409]);
   });
 
-  it('C093 is refused to anybody else, and once the order is invoiced', async () => {
+  it('C093 refuses a choice by another customer, and after the invoice', async () => {
     await keep({ cantidad: 0 });
     expect(await keep({}, stranger)).toMatchObject({ status: 404, body: { codigo: 'ORDER_NOT_FOUND' } });
     await sql`update orders set state_id = 3, life_step = 'invoiced' where id = ${orderId}`;

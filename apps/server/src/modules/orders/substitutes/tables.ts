@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { orders } from '../index.ts';
 
-/** A139: what the shopper takes if the branch turns out not to have a product of the order. Without a row, nothing. */
+/** A139: what the shopper accepts if the branch lacks a product of the order. No row means no substitute. */
 export const orderSubstitutes = pgTable(
   'order_substitutes',
   {
@@ -11,10 +11,10 @@ export const orderSubstitutes = pgTable(
       .notNull()
       .references(() => orders.id),
     originalProductId: integer('original_product_id').notNull(),
-    /** Rows from before there was a choice name a product. */
+    /** Older rows, from before the choice existed, name a product. */
     choice: text({ enum: substituteChoices }).notNull().default('product'),
     productId: integer('product_id'),
-    /** Per unit, as it was shown for a named product: it never costs more. Nothing on rows from before it was kept. */
+    /** The unit price that was shown for a named product, which is the maximum. Null on older rows. */
     agreedUnitCents: integer('agreed_unit_cents'),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
   },

@@ -19,8 +19,8 @@ const { pair, place, chosen, tell, linesOf, tendersOf, rowOf, stock, lead, say, 
 const summaryOf = async (orderId: number) =>
   (await ana.send(`/api/pedidos/ResumenPedido/${encodeOrderId(orderId)}`)).body.data;
 
-describe('a product that the branch replaces', () => {
-  it('A140 takes the named product in place of the missing units, and the order costs the difference less', async () => {
+describe('replacing a missing product', () => {
+  it("A140 replaces the missing units by the named product and lowers the order's total by the difference", async () => {
     const { original, other } = await pair(8_00);
     const orderId = await place(ana.id, { productId: original, quantity: 3 }, { earnedPoints: 5 });
     await chosen(orderId, original, 'product', { productId: other, agreedUnitCents: 9_00 });
@@ -47,7 +47,7 @@ describe('a product that the branch replaces', () => {
     expect(await tendersOf(orderId)).toEqual([['payAtBranch', 24_00]]);
   });
 
-  it('A140 what the pharmacist recommends costs no more than what it replaces, and names the person', async () => {
+  it("A140 the pharmacist's recommendation costs no more than the original, and names the pharmacist", async () => {
     const { original, other } = await pair(15_00);
     const orderId = await place(ana.id, { productId: original, quantity: 2 });
     await chosen(orderId, original, 'pharmacist');
@@ -72,7 +72,7 @@ describe('a product that the branch replaces', () => {
     expect(letter.text).toContain('Lo recomendó el regente Dra. Paz Zelaya (registro 1182)');
   });
 
-  it('A140 units that go missing later are replaced by the same line at the lower of the two prices', async () => {
+  it('A140 replaces units that go missing later on the same line, at the lower of the two prices', async () => {
     const { original, other } = await pair(9_00);
     const orderId = await place(ana.id, { productId: original, quantity: 3 });
     await chosen(orderId, original, 'product', { productId: other, agreedUnitCents: 9_00 });
@@ -109,8 +109,8 @@ describe('a product that the branch replaces', () => {
   });
 });
 
-describe('a product that the branch leaves out', () => {
-  it('A140 is taken off the order, and its shopper reads so', async () => {
+describe('leaving out a missing product', () => {
+  it('A140 removes the missing product from the order and shows it to the shopper', async () => {
     const { original, other } = await pair(8_00);
     const lines = [aLine({ productId: original, quantity: 2 }), aLine({ productId: other })];
     const orderId = await place(ana.id, { productId: original }, { lines });
@@ -123,14 +123,14 @@ describe('a product that the branch leaves out', () => {
     expect(letter.text).toMatch(/Pagas L\.\s20\.00 menos al recogerlo/);
   });
 
-  it('A140 is left out also when a replacement was allowed and the branch has none', async () => {
+  it('A140 leaves the product out although a replacement was allowed, if the branch has none', async () => {
     const { original, other } = await pair(8_00);
     const orderId = await place(ana.id, { productId: original, quantity: 2 });
     await chosen(orderId, original, 'product', { productId: other, agreedUnitCents: 8_00 });
     expect((await tell(orderId, { prodOriginalId: original })).body.data).toMatchObject({ diferencia: -10 });
   });
 
-  it('A140 the last product is not left out: the branch cancels', async () => {
+  it('A140 refuses to leave out the last product: the branch must cancel', async () => {
     const { original } = await pair(8_00);
     const orderId = await place(ana.id, { productId: original, quantity: 2 });
     expect(await tell(orderId, { prodOriginalId: original, cantidad: 2 })).toMatchObject({
@@ -141,7 +141,7 @@ describe('a product that the branch leaves out', () => {
   });
 });
 
-describe('what a branch may not do', () => {
+describe('a substitution that is not allowed', () => {
   async function anOrder(choice: 'product' | 'pharmacist' | 'none' = 'product') {
     const { original, other } = await pair(8_00);
     const orderId = await place(ana.id, { productId: original, quantity: 2 });
@@ -150,7 +150,7 @@ describe('what a branch may not do', () => {
     return { orderId, original, other };
   }
 
-  it('A140 replace what the shopper wants left out, or by another product than the named one', async () => {
+  it('A140 refuses to replace a product to be left out, or by another product than the named one', async () => {
     const refused = { status: 409, body: { codigo: 'SUBSTITUTE_NOT_CHOSEN' } };
     const none = await anOrder('none');
     const told = { prodOriginalId: none.original, idProducto: none.other, regente: aPharmacist };
@@ -161,7 +161,7 @@ describe('what a branch may not do', () => {
     ).toMatchObject(refused);
   });
 
-  it('A140 recommend a product that has nothing to do with the missing one', async () => {
+  it('A140 refuses to recommend a product that is unrelated to the missing one', async () => {
     const { orderId, original } = await anOrder('pharmacist');
     const unlike = await product();
     await sql`update products set equivalence_key = null where id = ${unlike}`;
@@ -172,7 +172,7 @@ describe('what a branch may not do', () => {
     });
   });
 
-  it('A140 take more units than were ordered, or a replacement that is not in stock', async () => {
+  it('A140 refuses more units than were ordered, and a replacement that is not in stock', async () => {
     const { orderId, original, other } = await anOrder();
     expect(await tell(orderId, { prodOriginalId: original, cantidad: 3 })).toMatchObject({
       status: 422,
@@ -187,7 +187,7 @@ describe('what a branch may not do', () => {
     expect([await stock(original), await stock(other)]).toMatchObject([{ allocated: 2 }, { allocated: 0 }]);
   });
 
-  it('A140 change the order of another branch, one that waits for its opening, or one that is invoiced', async () => {
+  it('A140 refuses a change by another branch, before the opening and after the invoice', async () => {
     const { orderId, original } = await anOrder();
     const code = async (told = {}) => (await tell(orderId, { prodOriginalId: original, ...told })).body.codigo;
     expect(await code({ sucursalId: 6 })).toBe('ORDER_OF_OTHER_BRANCH');
@@ -198,7 +198,7 @@ describe('what a branch may not do', () => {
     expect(await code()).toBe('SUBSTITUTE_TOO_LATE');
   });
 
-  it('A140 change an order whose amounts an insurer or another client fixes', async () => {
+  it('A140 refuses to change an order whose amounts an insurer or another client fixes', async () => {
     const { orderId, original } = await anOrder();
     const code = async () => (await tell(orderId, { prodOriginalId: original })).body.codigo;
     await sql`update orders set external_client = '{}' where id = ${orderId}`;
@@ -208,14 +208,14 @@ describe('what a branch may not do', () => {
     expect(await code()).toBe('SUBSTITUTE_ORDER_FIXED');
   });
 
-  it('A140 send it without a signature', async () => {
+  it('A140 refuses an unsigned substitution', async () => {
     const reply = await server.send('/integraciones/sucursales/sustituciones', { method: 'POST', payload: {} });
     expect(reply.status).toBe(401);
   });
 });
 
-describe('a notice that is sent twice', () => {
-  it('A140 is done once, and answered the same', async () => {
+describe('a repeated substitution notice', () => {
+  it('A140 applies a repeated notice once and answers the same', async () => {
     const { original } = await pair(8_00);
     const orderId = await place(ana.id, { productId: original, quantity: 3 });
     const told = { eventoId: randomUUID(), prodOriginalId: original };
@@ -230,7 +230,7 @@ describe('a notice that is sent twice', () => {
   });
 });
 
-describe('what follows', () => {
+describe('after a substitution', () => {
   it('A140 the invoice has the new lines and total, and consumes the stock of the replacement', async () => {
     const { original, other } = await pair(8_00);
     const orderId = await place(ana.id, { productId: original, quantity: 2 });
@@ -252,7 +252,7 @@ describe('what follows', () => {
     ]);
   });
 
-  it('A140 a cancellation afterwards leaves the stock as it was before the order', async () => {
+  it('A140 a later cancellation leaves the stock as it was before the order', async () => {
     const { original, other } = await pair(8_00);
     const orderId = await place(ana.id, { productId: original, quantity: 3 });
     await chosen(orderId, original, 'product', { productId: other, agreedUnitCents: 8_00 });
@@ -267,7 +267,7 @@ describe('what follows', () => {
     expect(moved).toEqual({ units: 0 });
   });
 
-  it('A140 the branch gets the order as it is now', async () => {
+  it('A140 sends the branch the changed order', async () => {
     const { original, other } = await pair(8_00);
     const orderId = await place(ana.id, { productId: original, quantity: 2 });
     await chosen(orderId, original, 'product', { productId: other, agreedUnitCents: 8_00 });

@@ -44,7 +44,7 @@ export interface Substituted {
 
 type Answer = Result<Substituted, SubstitutionProblem>;
 
-/** Undoes what was written so far, by leaving the transaction. */
+/** Thrown to roll back the transaction. */
 class Refused extends Error {
   readonly refusal: Failure<SubstitutionProblem>;
 
@@ -64,7 +64,7 @@ interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs'> {
 
 export type SubstitutionApplying = ReturnType<typeof createSubstitutionApplying>;
 
-/** A140 A141: what a branch does about a product that it turns out not to have, as far as the shopper allowed it. */
+/** A140 A141: what a branch does about a missing product, within what the shopper allowed. */
 export function createSubstitutionApplying({ clock, database, jobs, price, changePayment, prescriptions }: Needs) {
   const { db } = database;
 
@@ -76,7 +76,7 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     return success({ isRepeated: true, differenceCents: known.differenceCents, totalCents: known.totalCents });
   }
 
-  /** With the order locked. `priced` was read before, because it does not depend on what others do to the order. */
+  /** With the order locked. `priced` was read before the lock, because it does not depend on the order's state. */
   async function replacementOf(
     tx: Db,
     order: OrderRow,
@@ -85,7 +85,7 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     priced: DraftLine | undefined,
   ): Promise<Result<Replacement | undefined, SubstitutionProblem>> {
     if (productId === undefined) return success(undefined);
-    // What stands in already was chosen for another product: nothing was allowed in its place.
+    // A replacement line has no substitute choice of its own.
     const choice = original.replacesProductId === 0 ? await findChoice(tx, order.id, original.productId) : undefined;
     const isNamed = choice?.choice === 'product' && choice.productId === productId;
     if (!isNamed && choice?.choice !== 'pharmacist') return failure('SUBSTITUTE_NOT_CHOSEN');
@@ -98,7 +98,7 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     return success({ line: priced, agreedCents, isRecommended: !isNamed });
   }
 
-  /** Locks in the order of everybody: the order, the ledgers, the stock. */
+  /** Lock order as everywhere: the order, the ledgers, the stock. */
   async function save(
     tx: Db,
     order: OrderRow,
@@ -130,7 +130,7 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     if (!(await insertNotice(tx, { ...answer, id: notice.id, bodyDigest: digestOf(notice), at })))
       throw new Refused('NOTICE_OF_OTHER_EVENT');
     await jobs.enqueue(tx, substitutionJobs.told, { orderId, noticeId: notice.id });
-    // The branch gets the order as it is now.
+    // Send the branch the changed order.
     await jobs.enqueue(tx, orderJobs.moved, { orderId, fromBranchCode: order.branchCode });
     return success({ isRepeated: false, differenceCents, totalCents });
   }
@@ -155,7 +155,7 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     return save(tx, order, notice, { plan: plan.value, original, isRecommended });
   }
 
-  /** Before the transaction, so that no lock is held while the price is computed. */
+  /** Before the transaction, so that no lock is held while pricing. */
   async function priceOf(notice: SubstitutionNotice): Promise<DraftLine | undefined> {
     const { productId, units, orderId } = notice;
     if (productId === undefined) return undefined;
@@ -168,7 +168,7 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     const pharmacist = sent.pharmacist && tidyPharmacist(sent.pharmacist);
     if (sent.pharmacist && !pharmacist) return failure('SUBSTITUTE_PHARMACIST_MISSING');
     const notice = { ...sent, pharmacist };
-    // A repetition is answered also when the order has moved on since.
+    // A repeated notice is answered also when the order has moved on.
     const known = await repeated(db, notice);
     if (known) return known;
     const priced = await priceOf(notice);
@@ -187,14 +187,14 @@ function refusalOf(
   { branchCode }: SubstitutionNotice,
 ): SubstitutionProblem | undefined {
   if (order.branchCode !== branchCode) return 'ORDER_OF_OTHER_BRANCH';
-  // BRANCH-04: the branch was not told of it yet.
+  // BRANCH-04: the branch was not notified of it yet.
   if (order.awaitsOpening) return 'ORDER_AWAITS_OPENING';
   if (!beforeInvoice.includes(lifeStepOf(order))) return 'SUBSTITUTE_TOO_LATE';
   const isFixed = hasFixedAmounts({ ...order, isExternal: order.externalClient !== null, tenderKinds });
   return isFixed ? 'SUBSTITUTE_ORDER_FIXED' : undefined;
 }
 
-/** What the shopper ordered goes before what stands in for something else. */
+/** Lines that the shopper ordered come before replacement lines. */
 function missingLine(
   lines: readonly OrderLineRow[],
   { originalId, units }: SubstitutionNotice,

@@ -10,28 +10,28 @@ export interface Pharmacist {
 
 /** A branch lacks units of a product of an order. */
 export interface SubstitutionNotice {
-  /** The sender's own. */
+  /** The sender's id. */
   id: string;
   orderId: number;
   branchCode: number;
   originalId: number;
-  /** How many are missing. */
+  /** The number of missing units. */
   units: number;
-  /** What goes in their place; nothing when they are only left out. */
+  /** The replacement; undefined when the units are left out. */
   productId: number | undefined;
   pharmacist: Pharmacist | undefined;
 }
 
-/** The detail of the event that the history of the order keeps. */
+/** The detail of the history event. */
 export interface SubstitutionDetail {
   noticeId: string;
   original: { productId: number; name: string; units: number };
   replacement: { productId: number; name: string; units: number; unitCents: number } | null;
-  /** Of a product that the shopper did not name. */
+  /** For a product that the shopper did not name. */
   pharmacist: Pharmacist | null;
   differenceCents: number;
   totalCents: number;
-  /** What goes back to where it was paid from. */
+  /** What is returned to each tender. */
   returned: readonly ReturnedPart[];
 }
 

@@ -58,8 +58,8 @@ const refundsOf = async (orderId: number) => {
   return all.filter(({ type, reference }) => type === 'refund' && ids.has(reference)).map(({ amount }) => amount);
 };
 
-describe('an order that was paid by card', () => {
-  it('A141 gets the difference back once, and what is left when it is cancelled', async () => {
+describe('a substitution in an order paid by card', () => {
+  it('A141 refunds the difference once, and the rest when the order is cancelled', async () => {
     const { original, other } = await pair(8_00);
     const orderId = await hold(original, 'card');
     await pay.payByCard(ana, encodeOrderId(orderId));
@@ -84,7 +84,7 @@ describe('an order that was paid by card', () => {
     expect([await stock(original), await stock(other)]).toMatchObject([{ allocated: 0 }, { allocated: 0 }]);
   });
 
-  it('A141 pays a dearer product on receipt, and the card is not charged again', async () => {
+  it('A141 a more expensive product is paid on receipt, and the card is not charged again', async () => {
     const { original, other } = await pair(12_00);
     const orderId = await hold(original, 'card');
     await pay.payByCard(ana, encodeOrderId(orderId));
@@ -99,7 +99,7 @@ describe('an order that was paid by card', () => {
     expect(await pay.books(orderId)).toMatchObject({ ours: 30_00, theirs: 30_00 });
   });
 
-  it('A141 the refunds of a capture never exceed it, whoever writes them', async () => {
+  it('A141 the database rejects refunds above the captured amount', async () => {
     const { original } = await pair(8_00);
     const orderId = await hold(original, 'card');
     await pay.payByCard(ana, encodeOrderId(orderId));
@@ -111,8 +111,8 @@ describe('an order that was paid by card', () => {
   });
 });
 
-describe('an order that was paid otherwise', () => {
-  it('A141 PayPal gives back the same part of the dollars that it took', async () => {
+describe('a substitution in an order paid otherwise', () => {
+  it('A141 PayPal refunds the same share of the dollars that it took', async () => {
     const { original } = await pair(8_00);
     const orderId = await hold(original, 'paypal');
     await payAtProcessor(orderId, '/paypal/checkoutnow/approve');
@@ -127,7 +127,7 @@ describe('an order that was paid otherwise', () => {
     expect(back).toBe(dollars);
   });
 
-  it('A141 the wallet gives back all or nothing, so that the branch is refused', async () => {
+  it('A141 refuses the branch a partial refund of the wallet, which refunds all or nothing', async () => {
     const { original } = await pair(8_00);
     const orderId = await hold(original, 'tigo');
     await payAtProcessor(orderId, '/tigo-money/pagar/success');
@@ -139,7 +139,7 @@ describe('an order that was paid otherwise', () => {
     expect(await stock(original)).toMatchObject({ allocated: 3 });
   });
 
-  it('A141 points come back in part, and the rest when it is cancelled', async () => {
+  it('A141 returns part of the points, and the rest when the order is cancelled', async () => {
     const { original } = await pair(8_00);
     const before = await points(ana.id);
     const orderId = await place(ana.id, { productId: original, quantity: 3 }, { points: 1000, pointCents: 30_00 });
@@ -155,7 +155,7 @@ describe('an order that was paid otherwise', () => {
 
   const paidBy = (kind: TenderKind): DraftTender[] => [{ kind, amountCents: 30_00, points: 0 }];
 
-  it('A141 certificates come back in part, the one that expires last first, and the rest when it is cancelled', async () => {
+  it('A141 returns part of the certificates, the last to expire first, and the rest when the order is cancelled', async () => {
     const { original } = await pair(8_00);
     const owner = { customerId: ana.id, companyId: 2 };
     const given = { companyId: 2, giverId: ana.id, recipientEmail: 'cliente@botica.test', at: server.time.now };
@@ -177,7 +177,7 @@ describe('an order that was paid otherwise', () => {
     expect(await left()).toEqual([{ cents: 25_00 }, { cents: 25_00 }]);
   });
 
-  it('A141 credit comes back in part, and the rest when it is cancelled', async () => {
+  it('A141 returns part of the credit, and the rest when the order is cancelled', async () => {
     const { original } = await pair(8_00);
     const [row] = await sql<
       { company: number }[]
@@ -196,7 +196,7 @@ describe('an order that was paid otherwise', () => {
     expect(await available()).toBe(before);
   });
 
-  it('A141 vouchers are not given back in part, so that the branch is refused', async () => {
+  it('A141 refuses the branch a partial return of vouchers', async () => {
     const { original } = await pair(8_00);
     const orderId = await place(
       ana.id,

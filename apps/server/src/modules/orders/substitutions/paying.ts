@@ -27,9 +27,9 @@ const paymentKinds: Partial<Record<TenderKind, PaymentKind>> = {
 
 export type PaymentChanging = ReturnType<typeof createPaymentChanging>;
 
-/** A141: how the difference is returned, or paid on receipt. In the transaction that changes the order. */
+/** A141: returns the difference or has it paid on receipt, in the transaction that changes the order. */
 export function createPaymentChanging(payments: Pick<Payments, 'refundPart'>) {
-  /** False when the money is not there to be returned. */
+  /** False when the money cannot be returned. */
   async function giveBack(
     tx: Db,
     orderId: number,
@@ -53,7 +53,7 @@ export function createPaymentChanging(payments: Pick<Payments, 'refundPart'>) {
     at: Date,
   ): Promise<Result<ChangedPayment, 'SUBSTITUTE_NOT_REFUNDABLE'>> {
     const before = await findTenders(tx, order.id);
-    // An order of prescriptions is not paid at the counter but in cash (PAY-02).
+    // A pickup of prescriptions is paid in cash, not at the counter (PAY-02).
     const atBranch = isPickup(order.orderTypeId) && order.kind !== 'prescription';
     const changed = changeTenders(before, differenceCents, { isPickup: atBranch });
     if (!changed.ok) return changed;
@@ -71,7 +71,7 @@ export function createPaymentChanging(payments: Pick<Payments, 'refundPart'>) {
   };
 }
 
-/** What pays the rest: nothing once no tender does, and the way of the difference when nothing did before. */
+/** The order's payment type: null once no tender needs one; that of the difference when there was none before. */
 function paymentTypeOf({ paymentTypeId }: OrderRow, tenders: readonly { kind: TenderKind }[]): number | null {
   const rest = tenders.findLast(({ kind }) => remainderTypes.some((type) => type === kind));
   if (!rest) return null;

@@ -6,27 +6,27 @@ import { failure, success } from '@botica/domain/result';
 import type { DraftLine, OrderLineRow, OrderRow } from '../index.ts';
 
 export interface Replacement {
-  /** At the price of now. */
+  /** At the current price. */
   line: DraftLine;
-  /** Per unit, as it was shown; nothing when the shopper did not name the product, or before prices were kept. */
+  /** The unit price that was shown; undefined when the shopper did not name the product, and on older choices. */
   agreedCents: number | undefined;
-  /** By the pharmacist of the branch, and not named by the shopper. */
+  /** The pharmacist's choice, not named by the shopper. */
   isRecommended: boolean;
 }
 
 export interface SubstitutionPlan {
-  /** All lines of the order as they will be. */
+  /** All lines of the order after the change. */
   lines: OrderLineRow[];
-  /** The line that stands in, whole: it may have stood in for some units before. */
+  /** The whole replacement line: it may have replaced some units before. */
   replacement: OrderLineRow | undefined;
-  /** Per unit, of the units of this notice. */
+  /** Unit price of the units of this notice. */
   unitCents: number;
   money: ChangedMoney & { earnedPoints: number };
-  /** Of each product, how many units more the order keeps at the branch; below zero, how many fewer. */
+  /** Change of the allocated units per product; negative for fewer. */
   stock: Map<number, number>;
 }
 
-/** A140: the order without the missing units, and with what takes their place. */
+/** A140: the order without the missing units and with their replacement. */
 export function planSubstitution(
   order: OrderRow,
   before: readonly OrderLineRow[],
@@ -56,7 +56,7 @@ export function planSubstitution(
   });
 }
 
-/** What stood in for some units of the line before takes the others too, all at the lower of the two prices. */
+/** The existing replacement line takes the other units too, all at the lower of the two prices. */
 function standIn(
   order: OrderRow,
   before: readonly OrderLineRow[],

@@ -7,9 +7,9 @@ import { toOrderLine } from '../index.ts';
 
 export type ReplacementPricing = ReturnType<typeof createReplacementPricing>;
 
-/** The line of a replacement at the price of now: the engine of carts, for the customer, the branch and the order type. */
+/** Prices a replacement line with the cart's engine, for the customer, the branch and the order type. */
 export function createReplacementPricing(pricer: CartPricer) {
-  /** Nothing when the company does not sell it. It is for whom the replaced line was: a senior, with a prescription. */
+  /** Undefined when the company does not sell it. It keeps the replaced line's senior and prescription flags. */
   return async function price(
     order: OrderRow,
     original: OrderLineRow,

@@ -22,7 +22,7 @@ async function confirmed() {
   return { orderId, original, other, substitute };
 }
 
-it('A140 the same notice twice at once is done once', async () => {
+it('A140 applies a notice once when it comes twice concurrently', async () => {
   const { orderId, substitute, other } = await confirmed();
   const id = randomUUID();
   const replies = await race(server, orders, [() => substitute(id), () => substitute(id)]);

@@ -15,7 +15,7 @@ interface Options {
   noticeKeys: KeyOf;
 }
 
-/** For the branches: no session, but signed as everything that a branch says. */
+/** For branches: no session, but signed as all branch notices. */
 export const substitutionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { apply, clock, noticeKeys }) => {
   await app.register(signedNotices, { keyOf: noticeKeys, clock });
 

@@ -13,7 +13,7 @@ export async function findNotice(db: Db, id: string): Promise<SubstitutionNotice
   return row;
 }
 
-/** False when the id was used for another order at the same moment. */
+/** False when the id was used concurrently for another order. */
 export async function insertNotice(tx: Db, notice: SubstitutionNoticeRow): Promise<boolean> {
   const taken = await tx
     .insert(substitutionNotices)
@@ -32,7 +32,7 @@ export interface PaidOrder {
   paymentTypeId: number | null;
 }
 
-/** Lines, tenders and totals of an order as they are from now on. The caller has its row. */
+/** Saves the new lines, tenders and totals of an order. The caller has locked its row. */
 export async function saveOrder(
   tx: Db,
   { id: orderId }: Pick<OrderRow, 'id'>,

@@ -7,10 +7,10 @@ import { substitutionJobs } from './job-types.ts';
 import { substitutionLetter } from './letters.ts';
 import { findDetail, forgetNotices } from './store.ts';
 
-/** Longer than any branch was ever away. */
+/** Longer than any branch outage. */
 const noticesKeptMs = 60 * 24 * 60 * 60 * 1000;
 
-/** The letter exists if, and only if, the substitution does. Idempotent by its key. */
+/** The job exists if, and only if, the substitution does. Idempotent by its key. */
 export function defineSubstitutionJobs(
   { clock, config, database, jobs, letters }: Platform,
   { guestLinks }: { guestLinks: Pick<GuestLinks, 'urlOf'> },

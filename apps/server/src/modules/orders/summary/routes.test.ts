@@ -29,7 +29,7 @@ async function list(
 }
 
 describe('the summary of an order', () => {
-  it('ORDER-04 A027 tells its owner all of it', async () => {
+  it('ORDER-04 A027 returns the whole order to its owner', async () => {
     const [product] = await sql<{ id: number; presentation: string; available: number }[]>`
       select p.id, p.presentation, s.quantity - s.allocated as available
       from products p join stock_levels s on s.product_id = p.id and s.branch_code = 5 order by p.id limit 1`;
@@ -111,14 +111,14 @@ describe('the summary of an order', () => {
     });
   });
 
-  it('C098 tells what is in it and what it costs, and no more', async () => {
+  it("C098 returns only the order's contents and cost", async () => {
     const id = await givenOrder(db, { customerId: marta.id });
     const { body } = await marta.send(`/api/pedidos/CargarDetallePedido/${encodeOrderId(id)}`);
     expect(Object.keys(body.data).sort()).toEqual(['detalle', 'formaPago', 'pagos', 'puntosAGanar', 'totales']);
     expect(body.data.detalle).toHaveLength(1);
   });
 
-  it('tells until when it waits for its money', async () => {
+  it('returns until when the order waits for its payment', async () => {
     const until = new Date(testNow.getTime() + 900_000);
     const id = await givenOrder(db, {
       customerId: marta.id,
@@ -129,7 +129,7 @@ describe('the summary of an order', () => {
     expect(formaPago).toEqual({ tipo: 'onlineCard', nombre: 'Tarjeta en línea' });
   });
 
-  it('tells its owner that it was given back, and why', async () => {
+  it('returns to the owner that the order was released, and why', async () => {
     const id = await givenOrder(db, {
       customerId: marta.id,
       order: { phase: 'released', releasedAt: testNow, releaseReason: 'payment-expired' },
@@ -138,7 +138,7 @@ describe('the summary of an order', () => {
     expect((await list(marta)).pedidos.map(({ pedido_ID }) => pedido_ID)).not.toContain(encodeOrderId(id));
   });
 
-  it('A004 PAY-02 reads the payment of an order of prescriptions only by its own numbers', async () => {
+  it('A004 PAY-02 reads the payment of a prescription-only order by its own numbers', async () => {
     const order = { kind: 'prescription' as const, orderTypeId: 3, paymentTypeId: 2 };
     const id = await givenOrder(db, { customerId: marta.id, order, lines: [] });
     const [prescription] = await sql<{ id: string }[]>`
@@ -156,7 +156,7 @@ describe('the summary of an order', () => {
     ]);
   });
 
-  it('ORDER-17 A027 finds no order of another customer, another company, or nobody', async () => {
+  it('ORDER-17 A027 answers 404 for an unknown order, of another customer or another company', async () => {
     const id = await givenOrder(db, { customerId: marta.id });
     const notFound = { status: 404, body: { codigo: 'ORDER_NOT_FOUND', mensaje: 'No encontramos ese pedido.' } };
     expect(await summaryOf(id, rosa)).toMatchObject(notFound);
@@ -167,7 +167,7 @@ describe('the summary of an order', () => {
     expect((await summaryOf("1'--")).status).toBe(400);
   });
 
-  it('takes three statements besides the session, however many lines it has', async () => {
+  it('reads an order with three statements besides the session, for any number of lines', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => ({ productId: 20_000 + index }));
     const small = await givenOrder(db, { customerId: marta.id });
     const large = await givenOrder(db, { customerId: marta.id, lines });
@@ -179,7 +179,7 @@ describe('the summary of an order', () => {
 });
 
 describe('the list of orders', () => {
-  it('ORDER-01 ORDER-02 ORDER-03 narrows by days, by state and by type', async () => {
+  it('ORDER-01 ORDER-02 ORDER-03 filters orders by days, by state and by type', async () => {
     const given = {
       today: await givenOrder(db, { customerId: rosa.id }),
       cancelled: await givenOrder(db, {
@@ -209,7 +209,7 @@ describe('the list of orders', () => {
     expect((await rosa.send('/api/pedidos/CargarPedidos/721')).status).toBe(400);
   });
 
-  it('tells of each what it is and what is in it', async () => {
+  it('lists each order with its number, state and contents', async () => {
     const lines = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => ({ name }));
     await givenOrder(db, { customerId: externo.id, lines });
     expect((await list(externo)).pedidos[0]).toMatchObject({
@@ -222,7 +222,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('gives 2,000 orders page by page, each once, with one statement besides the session', async () => {
+  it('returns each of 2,000 orders once across pages, with one statement besides the session', async () => {
     await sql`
       insert into orders (company_id, customer_id, phase, order_type_id, branch_code, number, subtotal_cents,
         total_cents, created_at, placed_at)
@@ -246,7 +246,7 @@ describe('the list of orders', () => {
     expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('orders_customer_index');
   });
 
-  it('ends', async () => {
+  it('reports no further page after the last order', async () => {
     const last = await list(externo);
     expect(last.hayMas).toBe(false);
   });

@@ -14,7 +14,7 @@ export interface ListQuestion {
   days: number;
   stateId: number | undefined;
   orderTypeId: number | undefined;
-  /** Encoded, as the last row of the page before. */
+  /** Encoded id of the last row of the previous page. */
   after: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ShownPrescription extends OrderPrescription {
   imageUrl: string;
 }
 
-/** A branch younger than the names that are kept. */
+/** For a branch that is newer than the cached names. */
 const unnamed: BranchName = { branchName: '', cityName: '' };
 
 export type OrderSummaryService = ReturnType<typeof createOrderSummaryService>;
@@ -45,14 +45,14 @@ export function createOrderSummaryService({ clock, database }: Platform, { branc
   }
 
   return {
-    /** A027 ORDER-17: what is no id, nobody's or another's is not found, all the same. */
+    /** A027 ORDER-17: an invalid id, an unknown order and the order of another customer all answer not found. */
     async find(owner: OrderOwner, encodedId: string): Promise<Result<OrderSummary, 'ORDER_NOT_FOUND'>> {
       const orderId = decodeOrderId(encodedId);
       const order = orderId === undefined ? undefined : await findSummary(database.quick.reads, owner, orderId);
       return order ? success(order) : failure('ORDER_NOT_FOUND');
     },
 
-    /** What other capabilities know of an order that was found for its owner. */
+    /** Data of other modules about an order that was found for its owner. */
     async beside(owner: OrderOwner, { id }: OrderSummary) {
       const [credit, attached] = await Promise.all([findCredit(database.db, owner), prescriptions.ofOrder(id)]);
       return {

@@ -23,7 +23,7 @@ interface Standing {
   waitsForPayment: boolean;
   orderTypeId: number;
   isPrescriptionOnly: boolean;
-  /** Of an order of prescriptions only: how far its proposal is. */
+  /** The proposal's state, on a prescription-only order. */
   proposal: OrderProposal | null;
   stateId: number;
   subStateId: number | null;
@@ -43,11 +43,11 @@ export interface OrderListing {
   since: Date;
   stateId: number | undefined;
   orderTypeIds: readonly number[] | undefined;
-  /** The last one of the page before; the id grows with time, so that a page costs the same wherever it is. */
+  /** The last order of the previous page. Ids grow with time, so every page costs the same. */
   afterId: number | undefined;
 }
 
-/** One more than a page holds tells that there are more. What was given back never was an order to its shopper. */
+/** Reads one row more than a page holds, to know whether there are more. Released orders are left out. */
 export async function findOrders(
   sql: postgres.Sql,
   { customerId, companyId }: OrderOwner,
@@ -55,7 +55,7 @@ export async function findOrders(
 ): Promise<ListedOrder[]> {
   const state = stateId ?? null;
   const types = orderTypeIds ? sql.array([...orderTypeIds]) : null;
-  // As one value of plain lists: reading rows column by column costs more than the database takes to find them.
+  // As one JSON value: parsing rows column by column costs more than the query itself.
   const [found] = await sql<[{ page: ListedTuple[] }]>`
     select coalesce(json_agg(json_build_array(id, number, date_part('epoch', created_at) * 1000, phase,
       coalesce(waits_for = 'payment', false), order_type_id, kind = 'prescription', state_id, sub_state_id, life_step,
@@ -111,14 +111,14 @@ const toListed = (told: ListedTuple): ListedOrder => ({
   hasLeftCart: told[16],
 });
 
-/** RX-04: accepted once it has lines; ready while its customer may answer. Asked of no other kind of order. */
+/** RX-04: accepted once it has lines; ready while its customer may answer. Prescription-only orders only. */
 const proposalOf = (sql: postgres.Sql) => sql`
   case when o.kind <> 'prescription' then null
     when o.units > 0 then 'aceptada'
     when exists (select from prescription_proposals p where p.order_id = o.id and p.state = 'open') then 'lista'
     else 'esperada' end`;
 
-/** Written out: of a limit that it does not see the planner thinks it is a tenth of all, and plans anew each time. */
+/** A literal: with a parameter the planner assumes a tenth of all rows, and plans again each time. */
 const rowsOfPage = (sql: postgres.Sql) => sql.unsafe(String(ordersPerPage + 1));
 
 export interface SummaryLine {
@@ -135,12 +135,12 @@ export interface SummaryLine {
   isRepurchase: boolean;
   repurchaseDays: number;
   available: number;
-  /** Nothing of a product that nothing was said of. */
+  /** Null for a product without a choice. */
   substitute: { choice: SubstituteChoice; productId: number | null; name: string; agreedCents: number | null } | null;
   replaces: { productId: number; name: string } | null;
 }
 
-/** A140: as the history keeps it. */
+/** A140: as stored in the history. */
 export interface BranchChange {
   at: string;
   original: { productId: number; name: string; units: number };
@@ -196,7 +196,7 @@ export interface SummaryShipmentEvent {
   at: string;
 }
 
-/** All of an order in one statement, for its owner: possession of its id is no permission. */
+/** A whole order in one statement, filtered by owner: knowing an id is not enough. */
 export async function findSummary(
   sql: postgres.Sql,
   { customerId, companyId }: OrderOwner,
@@ -222,7 +222,7 @@ export async function findSummary(
   return row;
 }
 
-/** A139 A140: of an order whose reader has shown otherwise that it is theirs, such as by the link of a guest. */
+/** A139 A140: without an owner check, for a reader who was authorised otherwise, such as by a guest's link. */
 export async function findLinesAndChanges(
   sql: postgres.Sql,
   orderId: number,
@@ -264,14 +264,14 @@ const courierOf = (sql: postgres.Sql) => sql`
   (select json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'photoUrl', c.photo_url)
     from couriers c where c.id = o.courier_id)`;
 
-/** What the carrier reported, the newest first. */
+/** The carrier's events, the newest first. */
 const shipmentOf = (sql: postgres.Sql) => sql`
   (select json_build_object('trackingNumber', s.tracking_number, 'trackingUrl', s.tracking_url,
       'events', coalesce((select json_agg(json_build_object('state', e.state, 'place', e.place, 'note', e.note, 'at', e.at)
         order by e.at desc) from shipment_events e where e.order_id = s.order_id), '[]'))
     from shipments s where s.order_id = o.id)`;
 
-/** MED-01: of the latest, where a pharmacist wrote any. */
+/** MED-01: the latest indications, if a pharmacist wrote any. */
 const indicationsOf = (sql: postgres.Sql) => sql`
   (select json_build_object('author', m.author, 'writtenAt', m.written_at) from medical_indications m
     where m.order_id = o.id order by m.written_at desc, m.received_at desc limit 1)`;

@@ -98,7 +98,7 @@ function toLine(line: SummaryLine, imageBase: string): OrderDetailDto['detalle']
   };
 }
 
-/** Only what was ordered and paid for is replaced; without a choice, by nothing. What stands in names its original. */
+/** Only purchased lines can be replaced; without a choice, by nothing. A replacement names its original. */
 export function toLineChoice({
   kind,
   replaces,
@@ -241,7 +241,7 @@ function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['en
   };
 }
 
-/** Why it was cancelled, as whoever did it said. */
+/** The stated reason of the cancellation. */
 function reasonOf({ events }: OrderSummary): string {
   const end = events.findLast(({ event }) => event === 'cancelled' || event === 'annulled');
   return end?.reason ?? '';

@@ -4,7 +4,7 @@ import type { HubVisitor } from './hub-types.ts';
 
 export type HubGate = ReturnType<typeof createHubGate>;
 
-/** The same two questions as of every call for customers: is the token good, and does its session still live. */
+/** The same checks as for every customer call: the token is valid and its session is still open. */
 export function createHubGate({ tokens, findLiveSession }: AuthOptions) {
   return {
     async enter({ token, empresaId }: Readonly<Record<string, unknown>>): Promise<HubVisitor | undefined> {
@@ -15,7 +15,7 @@ export function createHubGate({ tokens, findLiveSession }: AuthOptions) {
       return { customerId: holder.id, companyId, sessionId: holder.sessionId, token, asks: 0 };
     },
 
-    /** A connection outlives its token; what it may ask for does not. */
+    /** A connection outlives its token, but loses its permission with it. */
     async isOpen({ token }: HubVisitor): Promise<boolean> {
       const holder = await tokens.verify(token);
       return holder !== undefined && (await findLiveSession(holder)) !== undefined;

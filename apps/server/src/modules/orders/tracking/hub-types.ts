@@ -2,11 +2,11 @@ import type { AddToGroupReply } from '@botica/contract/orders/tracking';
 import type { Namespace, Socket } from 'socket.io';
 import type { Follower } from './store.ts';
 
-/** Who is behind a connection. */
+/** The customer behind a connection. */
 export interface HubVisitor extends Follower {
   sessionId: string;
   token: string;
-  /** How often a group was asked for. */
+  /** How many times it asked to join a group. */
   asks: number;
 }
 
@@ -38,7 +38,7 @@ export function couriersOf({ rooms }: HubSocket): number[] {
 
 const largestId = 2_147_483_647;
 
-/** As a number or as text; anything else names nobody. */
+/** A number or its text; undefined for anything else. */
 export function courierOf(given: unknown): number | undefined {
   const id = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given;
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId ? id : undefined;

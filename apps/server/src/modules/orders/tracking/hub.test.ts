@@ -31,7 +31,7 @@ async function connect({ token }: Pick<TestCustomer, 'token'>, { at = server, em
 }
 
 let seconds = 0;
-/** Each a second after the one before. */
+/** Each one second after the previous one. */
 function moveTo(courierId: number, latitude: number, longitude: number): Promise<boolean> {
   seconds += 1;
   return tracking.position(db, courierId, { latitude, longitude, at: new Date(testNow.getTime() + seconds * 1000) });
@@ -45,11 +45,11 @@ async function deliver(orderId: number): Promise<void> {
 }
 
 const refused = { ok: false, codigo: 'COURIER_NOT_FOUND' };
-/** Long enough for a message that should not come. */
+/** Long enough to be sure that no message comes. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-describe('joining', () => {
-  it('TRACK-02 TRACK-03 the owner is told the last position, and each that follows', async () => {
+describe("joining a courier's group", () => {
+  it("TRACK-02 TRACK-03 sends the order's owner the last position and each new one", async () => {
     const courierId = await givenCourier(server);
     await givenRide(server, { customerId: ana.id, courierId });
     const client = await connect(ana);
@@ -65,15 +65,15 @@ describe('joining', () => {
 
   it.each([
     ['no token', {}],
-    ['something that is no token', { token: 'a.b.c' }],
+    ['an invalid token', { token: 'a.b.c' }],
     ['no text', { token: { toString: 'a' } }],
-  ])('TRACK-02 nobody enters with %s', async (_, auth) => {
+  ])('TRACK-02 refuses a connection with %s', async (_, auth) => {
     const client = connectToHub(server.url, auth);
     open.push(client);
     expect(await client.connected).toBe('SESSION_EXPIRED');
   });
 
-  it('TRACK-02 another customer does not join, nor does the owner in another company', async () => {
+  it('TRACK-02 refuses another customer, and the owner in another company', async () => {
     const courierId = await givenCourier(server);
     await givenRide(server, { customerId: ana.id, courierId });
     const stranger = await connect(luis);
@@ -85,7 +85,7 @@ describe('joining', () => {
     expect([...stranger.positions, ...elsewhere.positions]).toEqual([]);
   });
 
-  it('TRACK-02 only the courier who carries the order is joined', async () => {
+  it('TRACK-02 joins only the courier who carries the order', async () => {
     const [courierId, otherCourier] = [await givenCourier(server), await givenCourier(server)];
     await givenRide(server, { customerId: ana.id, courierId });
     await givenRide(server, { customerId: luis.id, courierId: otherCourier });
@@ -108,19 +108,19 @@ describe('joining', () => {
   });
 
   it.each([undefined, null, 0, -1, 1.5, 2 ** 40, '', '1 or 1=1', '__proto__', {}, [1]])(
-    'TRACK-02 %j is no courier',
+    'TRACK-02 refuses %j as a courier',
     async (given) => expect(await (await connect(ana)).join(given)).toMatchObject(refused),
   );
 
-  it('TRACK-02 whoever asks on and on is not answered', async () => {
+  it('TRACK-02 stops answering a connection that asks too often', async () => {
     const client = await connect(ana);
     const replies = await Promise.all(Array.from({ length: 61 }, (_, id) => client.join(id + 1)));
     expect(replies.at(-1)).toMatchObject({ ok: false, codigo: 'TOO_MANY_REQUESTS' });
   });
 });
 
-describe('delivery', () => {
-  it('TRACK-04 its owner is told, nobody else, and is told of no position after it', async () => {
+describe('the delivery of a followed order', () => {
+  it('TRACK-04 notifies only the owner of the delivery, and sends no positions after it', async () => {
     const courierId = await givenCourier(server);
     const orderId = await givenRide(server, { customerId: ana.id, courierId });
     await givenRide(server, { customerId: luis.id, courierId });
@@ -140,7 +140,7 @@ describe('delivery', () => {
     expect(await owner.join(courierId)).toMatchObject(refused);
   });
 
-  it('TRACK-04 what is rolled back is told to nobody', async () => {
+  it('TRACK-04 sends nothing for a delivery that is rolled back', async () => {
     const courierId = await givenCourier(server);
     const orderId = await givenRide(server, { customerId: ana.id, courierId });
     const client = await connect(ana);
@@ -154,7 +154,7 @@ describe('delivery', () => {
     expect(client.delivered).toEqual([]);
   });
 
-  it('TRACK-02 with a second order still on its way the courier stays in sight', async () => {
+  it('TRACK-02 keeps showing the courier while a second order is on its way', async () => {
     const courierId = await givenCourier(server);
     const first = await givenRide(server, { customerId: ana.id, courierId });
     const second = await givenRide(server, { customerId: ana.id, courierId });
@@ -178,7 +178,7 @@ describe('delivery', () => {
 });
 
 describe('more than one process', () => {
-  it('TRACK-03 TRACK-04 a browser is told by the process that holds it, whichever one heard of it', async () => {
+  it("TRACK-03 TRACK-04 the process that holds a browser's connection notifies it, whichever process got the news", async () => {
     const courierId = await givenCourier(server);
     const orderId = await givenRide(server, { customerId: ana.id, courierId });
     const client = await connect(ana, { at: other });
@@ -193,8 +193,8 @@ describe('more than one process', () => {
   });
 });
 
-describe('a session that ends meanwhile', () => {
-  it('SESS-02 a token that expired joins nothing more, and its connection is closed', async () => {
+describe('a session that ends during a connection', () => {
+  it('SESS-02 an expired token joins no more groups, and its connection is closed', async () => {
     const courierId = await givenCourier(server);
     await givenRide(server, { customerId: ana.id, courierId });
     const client = await connect(ana);
@@ -205,7 +205,7 @@ describe('a session that ends meanwhile', () => {
     expect(await client.closed).toBe('io server disconnect');
   });
 
-  it('SESS-02 a session that was closed elsewhere is told nothing more', async () => {
+  it('SESS-02 sends nothing more to a session that was closed elsewhere', async () => {
     const courierId = await givenCourier(server);
     const leaving = await asCustomer(server, 'externo@botica.test');
     await givenRide(server, { customerId: leaving.id, courierId });
@@ -219,7 +219,7 @@ describe('a session that ends meanwhile', () => {
     expect(await again.connected).toBe('SESSION_EXPIRED');
   });
 
-  it('looks over any number of connections with two questions', async () => {
+  it('sweeps any number of connections with two statements', async () => {
     const courierId = await givenCourier(server);
     await givenRide(server, { customerId: ana.id, courierId });
     for (let index = 0; index < 5; index += 1) await (await connect(ana)).join(courierId);
@@ -227,7 +227,7 @@ describe('a session that ends meanwhile', () => {
   });
 });
 
-it('TRACK-03 a position that the hub did not hear of is told when it looks again', async () => {
+it('TRACK-03 the next sweep sends a position whose notification was missed', async () => {
   const courierId = await givenCourier(server);
   await givenRide(server, { customerId: ana.id, courierId });
   const client = await connect(ana);

@@ -13,11 +13,13 @@ export { openLocationHub } from './location-hub.ts';
 export { courierPositions, courierTrail } from './tables.ts';
 
 export interface Tracking extends TrackingService {
-  /** TRACK-03: kept and told to whoever follows the courier. False when it is old, impossible, or nobody is followed. */
+  /** TRACK-03: stores the position and sends it to the followers. False when it is old, impossible or not followed. */
   position(db: Db, courierId: number, position: CourierPosition): Promise<boolean>;
-  /** TRACK-04: in the transaction that delivers; the shopper is told when it commits, and not at all if it does not. */
+  /** TRACK-04: called in the transaction that delivers; the shopper is notified on commit only. */
   delivered(tx: Db, orderId: number): Promise<void>;
-  /** In the transaction that ends a ride otherwise (annulled): from its commit on the courier is not shown any more. */
+  /**
+   * Called in the transaction that ends a ride otherwise (annulled): after the commit the courier is no longer shown.
+   */
   ended(tx: Db, orderId: number): Promise<void>;
 }
 

@@ -13,20 +13,20 @@ import type { TrackingNotice } from './store.ts';
 import { trackingChannel } from './store.ts';
 import { createSweep } from './sweep.ts';
 
-/** How often connections are looked over: a session closed elsewhere, or a notice that was missed, counts by then. */
+/** Sweep interval: a session closed elsewhere or a missed notification is handled within this time. */
 const sweepMs = 30_000;
-/** Nobody has so many couriers on the way; whoever asks on is looking for those of others. */
+/** Far more than the couriers of one customer; more requests are probing for other customers' couriers. */
 const asksPerConnection = 60;
 
 export interface LocationHub {
-  /** Looks over every connection that this process holds. */
+  /** Checks every connection of this process. */
   sweep(): Promise<void>;
   close(): void;
 }
 
 /**
- * C107 C108 C109. A position or a delivery is told inside the database, with the commit that makes it true; every process
- * hears it there and tells the browsers that it holds.
+ * C107 C108 C109. Positions and deliveries are published with LISTEN/NOTIFY in the transaction that writes them; every
+ * process listens and forwards them to its own connections.
  */
 export async function openLocationHub(
   io: Server,
@@ -38,7 +38,7 @@ export async function openLocationHub(
   const told = new Map<number, number>();
   const sweep = createSweep({ hub, gate, sql: database.sql, told });
 
-  /** TRACK-02: asked once more after joining: what came in between is in the answer, and a ride that ended is left. */
+  /** TRACK-02: reads again after joining, to include what came in between and to leave a ride that has ended. */
   async function addToGroup(socket: HubSocket, courierId: number | undefined): Promise<AddToGroupReply> {
     socket.data.asks += 1;
     if (socket.data.asks > asksPerConnection) return problemOf('TOO_MANY_REQUESTS');
@@ -86,7 +86,7 @@ export async function openLocationHub(
         .then((reply) => typeof answer === 'function' && answer(reply));
     });
   });
-  // Heard again after the connection was lost: what was missed meanwhile is looked up.
+  // After a reconnection of the listener, read what was missed meanwhile.
   await database.sql.listen(
     trackingChannel,
     (text) => void hear(JSON.parse(text) as TrackingNotice).catch(warn),

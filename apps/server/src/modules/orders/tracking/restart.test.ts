@@ -20,9 +20,9 @@ import { freePort } from '../../../platform/postgres/free-port.ts';
 import { signNotice } from '../../../platform/signed-notices.ts';
 import { orderEvents } from '../index.ts';
 
-/** The program itself, in processes of its own. */
+/** The built program, run in separate processes. */
 const program = join(root, await builtProgram('server'));
-/** Only for its database, and to leave an order on its way in it. */
+/** Only provides the database, with an order on its way. */
 const server = await createTestServer();
 const dir = await mkdtemp(join(tmpdir(), 'botica-tracking-'));
 const running = new Set<ChildProcess>();
@@ -43,7 +43,7 @@ async function start(port: number): Promise<ChildProcess> {
   throw new Error('The server did not start');
 }
 
-/** As a machine that loses its power: nothing is closed, nobody is told. */
+/** Simulates a power loss: nothing is closed or announced. */
 async function kill(child: ChildProcess): Promise<void> {
   running.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -64,7 +64,7 @@ async function post(url: string, path: string, body: object, headers: Record<str
   return ((await reply.json()) as { data: Record<string, never> }).data;
 }
 
-it('TRACK-05 a process that dies and starts again takes up its browsers, with what they missed meanwhile', async () => {
+it('TRACK-05 a process that dies and restarts serves its browsers again, with what they missed meanwhile', async () => {
   const [port, otherPort] = [await freePort(), await freePort()];
   const [first] = await Promise.all([start(port), start(otherPort)]);
   const [url, other] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${otherPort}`];
@@ -72,7 +72,7 @@ it('TRACK-05 a process that dies and starts again takes up its browsers, with wh
   const session = await post(url, '/identidad/login', login);
   const { token, usuario } = session as unknown as { token: string; usuario: { usuarioId: string } };
   const courierId = await givenCourier(server);
-  // By the clock of the processes, which is not the test's.
+  // By the clock of the processes, which is not the test clock.
   const { db } = server.platform.database;
   const order = { orderTypeId: 2, stateId: 3, subStateId: 1, lifeStep: 'dispatched', courierId } as const;
   const orderId = await givenOrder(db, { customerId: usuario.usuarioId, order });
@@ -97,7 +97,7 @@ it('TRACK-05 a process that dies and starts again takes up its browsers, with wh
   await moveTo(15.2);
   await start(port);
 
-  // The same browser, the same session, nobody logs in again.
+  // The same browser and session, without a new login.
   const back = once(browser.socket as never, 'connect');
   browser.socket.connect();
   await back;

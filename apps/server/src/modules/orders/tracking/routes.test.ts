@@ -20,8 +20,8 @@ async function rideOf(customerId: string) {
   return courierId;
 }
 
-describe('C106 where the courier is', () => {
-  it('TRACK-03 the owner is told the last position, its time, and the way since the order left', async () => {
+describe("C106 the courier's position", () => {
+  it('TRACK-03 returns the owner the last position, its time and the trail since the order left', async () => {
     const courierId = await rideOf(ana.id);
     expect((await locate(courierId)).body.data).toEqual({
       latitud: null,
@@ -48,14 +48,14 @@ describe('C106 where the courier is', () => {
     expect(await server.countStatements(() => locate(courierId))).toBe(2);
   });
 
-  it('where the courier was before the order left is not told', async () => {
+  it('does not return positions from before the order left', async () => {
     const courierId = await rideOf(luis.id);
     await tracking.position(db, courierId, at(14.1, -3600));
     await givenRide(server, { customerId: ana.id, courierId });
     expect((await locate(courierId)).body.data).toMatchObject({ latitud: null, recorrido: [] });
   });
 
-  it('another customer, another company and another courier find nothing', async () => {
+  it('answers 404 to another customer, in another company and for another courier', async () => {
     const courierId = await rideOf(ana.id);
     await tracking.position(db, courierId, at(15.1, 2));
     const notFound = { status: 404, body: { codigo: 'COURIER_NOT_FOUND' } };
@@ -64,11 +64,11 @@ describe('C106 where the courier is', () => {
     expect(await locate(courierId + 1)).toMatchObject(notFound);
   });
 
-  it.each(['0', '-1', '99999999999', 'abc'])('%s is no courier', async (id) => {
+  it.each(['0', '-1', '99999999999', 'abc'])('refuses %s as a courier id', async (id) => {
     expect((await ana.send(`/api/Conserjes/ubicacionActual/${id}`)).status).toBe(400);
   });
 
-  it('a long way is told in few points, from its beginning to its end', async () => {
+  it('reduces a long trail to few points, with its first and last', async () => {
     const courierId = await rideOf(ana.id);
     await sql`
       insert into courier_trail (courier_id, at, latitude, longitude)
@@ -82,8 +82,8 @@ describe('C106 where the courier is', () => {
   });
 });
 
-describe('positions', () => {
-  it('TRACK-03 one that was overtaken is thrown away', async () => {
+describe('courier positions', () => {
+  it('TRACK-03 discards a position older than the last one', async () => {
     const courierId = await rideOf(ana.id);
     expect(await tracking.position(db, courierId, at(15.2, 4))).toBe(true);
     expect(await tracking.position(db, courierId, at(15.1, 2))).toBe(false);
@@ -91,20 +91,20 @@ describe('positions', () => {
     expect((await locate(courierId)).body.data).toMatchObject({ latitud: 15.2 });
   });
 
-  it('a courier who carries nothing is not followed', async () => {
+  it('stores no position of a courier who carries no order', async () => {
     const courierId = await givenCourier(server);
     expect(await tracking.position(db, courierId, at(15.2, 4))).toBe(false);
     expect(await sql`select from courier_positions where courier_id = ${courierId}`).toHaveLength(0);
   });
 
-  it('one of the future, or off the earth, is thrown away', async () => {
+  it('discards a position in the future or with impossible coordinates', async () => {
     const courierId = await rideOf(ana.id);
     expect(await tracking.position(db, courierId, at(15.2, 3600))).toBe(false);
     expect(await tracking.position(db, courierId, at(95, 4))).toBe(false);
     expect(await tracking.position(db, courierId, at(Number.NaN, 4))).toBe(false);
   });
 
-  it('the trail keeps a ride, not a day', async () => {
+  it('deletes trail points older than a ride', async () => {
     const courierId = await rideOf(ana.id);
     await tracking.position(db, courierId, at(15.1, -4 * 3600));
     await tracking.position(db, courierId, at(15.2, 2));
@@ -112,7 +112,7 @@ describe('positions', () => {
     expect(kept.map(({ latitude }) => latitude)).toEqual([15.2]);
   });
 
-  it('are forgotten when the last order of the courier arrived', async () => {
+  it('deletes the positions when the last order of the courier arrives', async () => {
     const courierId = await givenCourier(server);
     const [first, last] = [
       await givenRide(server, { customerId: ana.id, courierId }),

@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import type { Db } from '../../../platform/database.ts';
 import { unhurried } from '../../../platform/database.ts';
 
-/** What one process tells all of them, itself included, when its change is committed. */
+/** The NOTIFY channel: on commit, a process notifies all processes, itself included. */
 export const trackingChannel = 'tracking';
 
 export type TrackingNotice =
@@ -17,10 +17,10 @@ export interface Follower {
   companyId: number;
 }
 
-/** Longer than a ride, and short enough that nobody's day can be read from it. */
+/** Longer than a ride, and too short to reveal a courier's day. */
 const trailHours = 3;
 
-/** One statement: the position, the trail and the notice exist together. A courier who carries nothing is not followed. */
+/** One statement writes position, trail and notification together. A courier without an order is not followed. */
 export async function recordPosition(
   db: Db,
   courierId: number,
@@ -54,8 +54,8 @@ export const tellOrderDelivered = (tx: Db, orderId: number) => tellOrder(tx, ord
 export const tellOrderEnded = (tx: Db, orderId: number) => tellOrder(tx, orderId, 'ended');
 
 /**
- * With the last order that a courier carries, where they were is forgotten. A guest has nobody to tell: no account follows
- * their order.
+ * With the last order that a courier carries, their positions are deleted. A guest's order is not followed: it has no
+ * account.
  */
 async function tellOrder(tx: Db, orderId: number, kind: 'delivered' | 'ended'): Promise<void> {
   await tx.execute(fragment`
@@ -74,7 +74,7 @@ async function tellOrder(tx: Db, orderId: number, kind: 'delivered' | 'ended'): 
     from ended where customer_id is not null`);
 }
 
-/** Since when a customer may see a courier: the first of their orders that is on its way with them left then. */
+/** The time from which a customer may see a courier: when the first of their open orders left with this courier. */
 const rideOf = (sql: postgres.Sql, { customerId, companyId }: Follower) => sql`
   select o.courier_id, min(coalesce((
       select max(e.at) from order_events e where e.order_id = o.id and e.event = 'dispatched'), o.placed_at)) as since
@@ -93,10 +93,10 @@ interface RideRow extends LastPosition {
   trail: Coordinates[];
 }
 
-/** A line on a small map needs no more points. */
+/** Enough for a line on a small map. */
 const trailPoints = 150;
 
-/** Nothing when the customer waits for no order of this courier. Where the courier was before is not theirs to know. */
+/** Undefined when the customer waits for no order of this courier. Earlier positions are private to the courier. */
 export async function findRide(sql: postgres.Sql, follower: Follower, courierId: number): Promise<Ride | undefined> {
   const [row] = await sql<RideRow[]>`
     select p.latitude, p.longitude, p.at, coalesce(trail.points, '[]') as trail
@@ -113,7 +113,7 @@ export async function findRide(sql: postgres.Sql, follower: Follower, courierId:
   return row && { position: toPosition(row), trail: row.trail };
 }
 
-/** Of these followers, those whose order is still on its way: one question for all who are connected. */
+/** Those of the followers whose order is still on its way: one statement for all connections. */
 export async function findFollowed(
   sql: postgres.Sql,
   followers: readonly (Follower & { courierId: number })[],
@@ -127,7 +127,7 @@ export async function findFollowed(
     left join courier_positions p on p.courier_id = o.courier_id`;
 }
 
-/** Of these sessions, those that nobody closed meanwhile. */
+/** Those of the sessions that are still open. */
 export async function findOpenSessions(sql: postgres.Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql<{ id: string }[]>`
     select id from sessions where id = any(${ids as string[]}::uuid[]) and revoked_at is null`;

@@ -10,13 +10,13 @@ interface SweepOptions {
   hub: LocationNamespace;
   gate: HubGate;
   sql: postgres.Sql;
-  /** The time of the last position that was told of each courier. */
+  /** The time of the last sent position of each courier. */
   told: Map<number, number>;
 }
 
 /**
- * Closes what no session stands behind any more, leaves the couriers whose ride is over, and tells the positions that were
- * missed. Two questions, however many are connected.
+ * Closes connections without an open session, leaves couriers whose ride is over, and sends missed positions. Two
+ * statements for any number of connections.
  */
 export function createSweep({ hub, gate, sql, told }: SweepOptions) {
   async function closeEnded(sockets: readonly HubSocket[]): Promise<HubSocket[]> {

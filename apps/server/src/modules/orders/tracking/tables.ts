@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 
-/** The last one of each courier, kept as long as they carry an order. */
+/** The last position of each courier, stored while they carry an order. */
 export const courierPositions = pgTable(
   'courier_positions',
   {
@@ -15,7 +15,7 @@ export const courierPositions = pgTable(
   ],
 );
 
-/** The way so far, for whoever opens the map later. What is older than a ride is thrown away as the courier moves on. */
+/** The trail so far, for a map that is opened later. Points older than a ride are deleted as the courier moves on. */
 export const courierTrail = pgTable(
   'courier_trail',
   {

@@ -33,8 +33,8 @@ afterEach(async () => {
   await sql`delete from bank_points_redemptions`;
 });
 
-describe('asking about a card', () => {
-  it('C218 REDEEM-07 tells its points, what they are worth and what using them costs', async () => {
+describe('the balance of a bank card', () => {
+  it('C218 REDEEM-07 returns the points, their value and the commission', async () => {
     expect((await ask(visa)).body.data).toEqual({
       puntosDisponibles: 12_000,
       valorMonetario: 600,
@@ -45,13 +45,13 @@ describe('asking about a card', () => {
     expect((await ask(visa, 12)).body.data).toMatchObject({ factor: 0.015, valorMonetario: 180 });
   });
 
-  it('REDEEM-12 another card gives a failure notice', async () =>
+  it('REDEEM-12 an ineligible card returns a failure notice', async () =>
     expect(await ask(masterCard)).toMatchObject({
       status: 422,
       body: { codigo: 'CARD_OUTSIDE_PROGRAMME', mensaje: 'La tarjeta no participa en el programa de puntos.' },
     }));
 
-  it('C218 a card that nobody has, or that is no id, is not found', async () => {
+  it('C218 answers 404 for an unknown card and an invalid id', async () => {
     expect((await ask(crypto.randomUUID())).status).toBe(404);
     expect((await ask('1')).status).toBe(400);
   });
@@ -59,15 +59,15 @@ describe('asking about a card', () => {
   it.each([
     ['down', { error: { status: 500 } }],
     ['slow', { delayMs: { ms: 900 } }],
-    ['answering nonsense', { wrongAnswer: {} }],
-  ])('C218 with the bank %s the shopper is told so', async (_, fault) => {
+    ['sending invalid answers', { wrongAnswer: {} }],
+  ])('C218 with the bank %s the shopper gets an error message', async (_, fault) => {
     await outside.fault('bank-points', fault);
     expect(await ask(visa)).toMatchObject({ status: 503, body: { codigo: 'BANK_POINTS_UNREACHABLE' } });
   });
 });
 
-describe('redeeming', () => {
-  it('REDEEM-11 REDEEM-12 happens once for an order, and is given back once', async () => {
+describe('redeeming bank points', () => {
+  it('REDEEM-11 REDEEM-12 redeems once for an order, and gives back once', async () => {
     const both = await Promise.all([redeem(1, 2000, 25_00), redeem(1, 2000, 25_00)]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
     expect((await redeem(1, 2000, 25_00)).ok).toBe(true);
@@ -77,25 +77,25 @@ describe('redeeming', () => {
     expect([await left(), await stateOf(1)]).toEqual([12_000, 'reversed']);
   });
 
-  it('REDEEM-01 two orders at once for the same points: one gets them', async () => {
+  it('REDEEM-01 of two concurrent orders for the same points one gets them', async () => {
     const replies = await Promise.all([redeem(1, 10_000), redeem(2, 10_000)]);
     expect(replies.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await left()).toBe(2000);
   });
 
-  it('REDEEM-01 more than the card has is refused', async () => {
+  it('REDEEM-01 refuses more points than the card has', async () => {
     expect(await redeem(1, 12_010)).toMatchObject({ code: 'BANK_POINTS_REFUSED' });
     expect(await stateOf(1)).toBe('refused');
   });
 
-  it('REDEEM-12 of a card of somebody else nothing is taken', async () => {
+  it('REDEEM-12 takes nothing from a card of another customer', async () => {
     const stranger = await asCustomer(server, 'empresa@botica.test');
     const theft = { orderId: 1, customerId: stranger.id, companyId: 2, cardId: visa, points: 100, cashBackCents: 0 };
     expect((await bankPoints.redeemBankPoints(theft)).ok).toBe(false);
     expect(await left()).toBe(12_000);
   });
 
-  it('REDEEM-12 an answer that is lost leaves a trace, and the reversal finds it', async () => {
+  it('REDEEM-12 a lost answer leaves a stored request, which the reversal finds', async () => {
     await outside.fault('bank-points', { lostAnswer: { times: 1 } });
     expect(await redeem(1, 3000)).toMatchObject({ code: 'BANK_POINTS_UNREACHABLE' });
     expect([await stateOf(1), await left()]).toEqual(['asked', 9000]);
@@ -104,7 +104,7 @@ describe('redeeming', () => {
     expect((await redeem(1, 3000)).ok).toBe(false);
   });
 
-  it('REDEEM-12 with the bank down a reversal is asked again later', async () => {
+  it('REDEEM-12 a reversal is retried while the bank is down', async () => {
     await redeem(1, 1000);
     await outside.fault('bank-points', { dropConnection: {} });
     await expect(bankPoints.reverseBankPoints(1)).rejects.toThrow('bank-points');
@@ -114,7 +114,7 @@ describe('redeeming', () => {
     expect([await stateOf(1), await left()]).toEqual(['reversed', 12_000]);
   });
 
-  it('REDEEM-11 the database takes tens only', async () =>
+  it('REDEEM-11 the database accepts only multiples of ten', async () =>
     expect(redeem(1, 605)).rejects.toMatchObject({
       cause: expect.objectContaining({ constraint_name: 'bank_points_redemptions_in_tens' }),
     }));

@@ -33,7 +33,7 @@ export function createBankPointsService({ clock, database, programme }: Needs) {
   const { db } = database;
 
   return {
-    /** REDEEM-12: of a card of the customer's own. */
+    /** REDEEM-12: only for the customer's own cards. */
     async balance(
       company: Company,
       customerId: string,
@@ -50,7 +50,7 @@ export function createBankPointsService({ clock, database, programme }: Needs) {
       }
     },
 
-    /** Once, in the order's name. Whatever is answered but success leaves it to `reverseBankPoints`. */
+    /** Idempotent by order. After any result but success, call `reverseBankPoints`. */
     async redeemBankPoints(order: BankPointsOrder): Promise<Result<undefined, RedeemProblem>> {
       const { orderId, points, cashBackCents } = order;
       await db
@@ -65,7 +65,7 @@ export function createBankPointsService({ clock, database, programme }: Needs) {
       try {
         const spent = { cardToken: card.token, currency, points, cashBackCents };
         const isTaken = await programme.redeem(spent, keyOf(orderId));
-        // Whoever else asks for the same order hears the same answer, and keeps it too.
+        // A concurrent caller for the same order gets the same answer and stores it too.
         const isKept = isTaken
           ? await settle(orderId, ['asked', 'redeemed'], 'redeemed')
           : await settle(orderId, ['asked'], 'refused');
@@ -76,7 +76,7 @@ export function createBankPointsService({ clock, database, programme }: Needs) {
       }
     },
 
-    /** Throws while the bank is away: whoever asks does so again later. */
+    /** Throws while the bank is unavailable: the caller retries. */
     async reverseBankPoints(orderId: number): Promise<void> {
       const state = await stateOf(orderId);
       if (state === undefined || state === 'refused' || state === 'reversed') return;
@@ -94,7 +94,7 @@ export function createBankPointsService({ clock, database, programme }: Needs) {
     return row?.state;
   }
 
-  /** What was settled otherwise meanwhile stays so: a late answer of the bank takes back no reversal. */
+  /** A state that was settled meanwhile stays: a late answer of the bank does not undo a reversal. */
   async function settle(orderId: number, from: BankPointsState[], to: BankPointsState): Promise<boolean> {
     const rows = await db
       .update(bankPointsRedemptions)

@@ -5,7 +5,7 @@ import { customers } from '../../customers/index.ts';
 export const bankPointsStates = ['asked', 'redeemed', 'refused', 'reversing', 'reversed'] as const;
 export type BankPointsState = (typeof bankPointsStates)[number];
 
-/** What an order asked the bank for, of the points and the cash-back of one card. Written before the bank is asked. */
+/** Points and cash-back of one card that an order requested. Written before the bank is called. */
 export const bankPointsRedemptions = pgTable(
   'bank_points_redemptions',
   {

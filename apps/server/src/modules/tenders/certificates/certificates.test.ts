@@ -24,7 +24,7 @@ const balances = async () => {
     select code, balance_cents as cents from gift_certificates where customer_id = ${ana.id} order by code`;
   return Object.fromEntries(rows.map(({ code, cents }) => [code, cents]));
 };
-/** As the demo store has them: the first has expired, the second is spent, the others expire in 45 and in 180 days. */
+/** As in the demo store: the first has expired, the second is spent, the others expire in 45 and in 180 days. */
 const untouched = { 'CR-690051': 100_00, 'CR-690377': 0, 'CR-700114': 120_00, 'CR-700238': 250_00 };
 
 beforeEach(async () => {
@@ -33,14 +33,14 @@ beforeEach(async () => {
   await sql`update gift_certificates set balance_cents = 250_00 where code = 'CR-700238'`;
 });
 
-it('C260 CERT-01 the balance is of those that have not expired', async () => {
+it('C260 CERT-01 the balance counts only certificates that have not expired', async () => {
   const { body } = await ana.send('/api/certificados-regalo/saldo');
   expect(body.data).toEqual({ saldo: 370, cantidad: 2, venceElPrimero: expect.stringMatching(/^2026-/) });
   const abroad = await ana.send('/api/certificados-regalo/saldo', { company: 12 });
   expect(abroad.body.data).toEqual({ saldo: 0, cantidad: 0, venceElPrimero: null });
 });
 
-it('C260 a certificate serves until the end of its last day, in the stores', async () => {
+it("C260 a certificate is valid until the end of its last day, in the stores' time zone", async () => {
   const [row] = await sql<{ day: string }[]>`
     select expires_on::text as day from gift_certificates where code = 'CR-690051'`;
   const lastMinute = new Date(`${row?.day}T23:59:00-06:00`);
@@ -48,8 +48,8 @@ it('C260 a certificate serves until the end of its last day, in the stores', asy
   expect((await findCertificateBalance(db, owner, new Date(lastMinute.getTime() + 60_000))).certificates).toBe(2);
 });
 
-describe('spending them', () => {
-  it('CERT-01 the one that expires first goes first, and each gets its own back', async () => {
+describe('spending certificates', () => {
+  it('CERT-01 spends the certificate that expires first, and gives each its own amount back', async () => {
     const orderId = nextOrder();
     expect((await take(orderId, 150_00)).ok).toBe(true);
     expect(await balances()).toEqual({ ...untouched, 'CR-700114': 0, 'CR-700238': 220_00 });
@@ -60,27 +60,27 @@ describe('spending them', () => {
     expect(await balances()).toEqual(untouched);
   });
 
-  it('CERT-01 one that has expired pays nothing', async () => {
+  it('CERT-01 an expired certificate pays nothing', async () => {
     expect(await take(nextOrder(), 370_01)).toEqual({ ok: false, code: 'CERTIFICATES_NOT_ENOUGH' });
     expect(await balances()).toEqual(untouched);
     expect((await take(nextOrder(), 370_00)).ok).toBe(true);
     expect((await balances())['CR-690051']).toBe(100_00);
   });
 
-  it('CERT-01 those of somebody else are not there', async () => {
+  it('CERT-01 refuses certificates of another customer', async () => {
     const stranger = await asCustomer(server, 'empresa@botica.test');
     expect((await take(nextOrder(), 1, { ...owner, customerId: stranger.id })).ok).toBe(false);
     expect((await take(nextOrder(), 1, { ...owner, companyId: 14 })).ok).toBe(false);
   });
 
-  it('CERT-01 two orders at once for the same balance: one gets it', async () => {
+  it('CERT-01 of two concurrent orders for the same balance one gets it', async () => {
     const [first, second] = [nextOrder(), nextOrder()];
     const results = await race(server, giftCertificates, [() => take(first, 300_00), () => take(second, 300_00)]);
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await balances()).toEqual({ ...untouched, 'CR-700114': 0, 'CR-700238': 70_00 });
   });
 
-  it('CERT-01 two orders at once for what there is of both: both get theirs', async () => {
+  it('CERT-01 two concurrent orders within the balance both get their amount', async () => {
     const [first, second] = [nextOrder(), nextOrder()];
     const results = await race(server, giftCertificates, [() => take(first, 200_00), () => take(second, 170_00)]);
     expect(results.map(({ ok }) => ok)).toEqual([true, true]);
@@ -90,7 +90,7 @@ describe('spending them', () => {
     expect(await balances()).toEqual(untouched);
   });
 
-  it('CERT-01 whatever is taken and given back, a balance and its movements agree', async () => {
+  it('CERT-01 a balance equals the sum of its movements after any sequence', async () => {
     const steps = fc.array(fc.record({ cents: fc.integer({ min: 1, max: 200_00 }), back: fc.boolean() }), {
       maxLength: 6,
     });

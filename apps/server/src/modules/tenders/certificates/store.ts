@@ -19,7 +19,7 @@ export interface CertificatesToTake extends CertificatesOwner {
 export interface CertificateBalance extends Record<string, unknown> {
   balanceCents: number;
   certificates: number;
-  /** ISO date of the one that expires first; nothing without a balance. */
+  /** ISO date of the first to expire; null without a balance. */
   firstExpiry: string | null;
 }
 
@@ -29,14 +29,14 @@ export interface NewCertificate {
   recipientEmail: string;
   amountCents: number;
   code: string;
-  /** ISO date: the last day on which it serves. */
+  /** ISO date: the last valid day. */
   expiresOn: string;
   at: Date;
 }
 
 /**
- * To whoever proved that the e-mail is theirs; to nobody while nobody has. An account with an e-mail that was never
- * confirmed may be of somebody else.
+ * Assigned to the account with that confirmed e-mail, or to none yet. An unconfirmed account may belong to another
+ * person.
  */
 export async function issueCertificate(tx: Db, given: NewCertificate): Promise<string> {
   const { amountCents } = given;
@@ -54,7 +54,7 @@ export async function issueCertificate(tx: Db, given: NewCertificate): Promise<s
   return row.id;
 }
 
-/** Those that wait for the customer's e-mail are theirs from now on, if they have proved that it is. */
+/** Assigns the certificates that wait for the customer's e-mail, if it is confirmed. */
 export async function claimCertificates(db: Db, customerId: string): Promise<void> {
   await db.execute(sql`
     update gift_certificates g set customer_id = c.id from customers c
@@ -62,7 +62,7 @@ export async function claimCertificates(db: Db, customerId: string): Promise<voi
       and g.customer_id is null and g.recipient_email = lower(c.email)`);
 }
 
-/** Of those that have something left and have not expired. */
+/** Certificates with a balance that have not expired. */
 export async function findCertificateBalance(
   db: Db,
   { customerId, companyId }: CertificatesOwner,
@@ -79,8 +79,8 @@ export async function findCertificateBalance(
 }
 
 /**
- * CERT-01: the whole amount or nothing, the certificate that expires first going first. Their rows are locked in that
- * order, so that two who spend them wait for each other. Taken twice for one order it is taken once.
+ * CERT-01: takes the whole amount or nothing, from the certificate that expires first. Rows are locked in that order,
+ * so that concurrent orders wait for each other. Idempotent by order.
  */
 export async function takeCertificates(
   tx: Db,
@@ -120,8 +120,8 @@ async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
 }
 
 /**
- * A part of what an order redeemed, to the certificate that expires last first. Call it with the order locked: it adds up
- * what the order has redeemed so far.
+ * Gives back a part of what an order redeemed, to the last to expire first. Call it with the order locked: it sums the
+ * order's movements so far.
  */
 export async function reduceCertificates(
   tx: Db,
@@ -150,7 +150,7 @@ export async function reduceCertificates(
   if (sum !== amountCents) throw new Error(`Order ${orderId} has not redeemed ${amountCents} of certificates`);
 }
 
-/** Each gets back what the order took of it, even one that has expired since: until when it serves does not change. */
+/** Each certificate gets back what the order took, even if it has expired since: its expiry does not change. */
 export async function giveBackCertificates(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with back as (
@@ -165,7 +165,7 @@ export async function giveBackCertificates(tx: Db, orderId: number, at: Date): P
     from back where g.id = back.certificate_id`);
 }
 
-/** ROLE-18: who gave them is nobody's to know any more; what they paid stays. */
+/** ROLE-18: deletes who gave them; their movements stay. */
 export async function forgetCertificatesOf(tx: Db, customerId: string): Promise<void> {
   await tx
     .update(giftCertificates)

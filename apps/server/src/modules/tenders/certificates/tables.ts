@@ -14,22 +14,22 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/index.ts';
 
-/** Money that somebody gave to a customer, to be spent in the stores of a company until a day. */
+/** A gift of money to a customer, valid in one company until a date. */
 export const giftCertificates = pgTable(
   'gift_certificates',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Nobody until whoever has the e-mail that it was sent to comes for it. */
+    /** Null until the recipient claims it with the e-mail it was sent to. */
     customerId: uuid('customer_id').references(() => customers.id),
-    /** In lower case; empty on those that were given at a branch. */
+    /** Lower case; empty for those given at a branch. */
     recipientEmail: text('recipient_email').notNull().default(''),
     companyId: smallint('company_id').notNull(),
     code: text().notNull(),
     giverName: text('giver_name').notNull().default(''),
     amountCents: integer('amount_cents').notNull(),
-    /** What is left: the amount less what orders have taken. */
+    /** The amount less what orders have taken. */
     balanceCents: integer('balance_cents').notNull(),
-    /** The last day on which it may be spent. */
+    /** The last valid day. */
     expiresOn: date('expires_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -47,7 +47,7 @@ export const giftCertificates = pgTable(
 /** 'reduced' gives back a part of what an order redeemed, as often as its total falls. */
 export const certificateReasons = ['redeemed', 'reduced', 'returned'] as const;
 
-/** What orders took of a certificate, and gave back; only added to. */
+/** What orders took of a certificate, and gave back; append-only. */
 export const certificateMovements = pgTable(
   'certificate_movements',
   {
@@ -56,7 +56,7 @@ export const certificateMovements = pgTable(
       .notNull()
       .references(() => giftCertificates.id),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
-    /** Below 0 when it is spent. */
+    /** Negative when spent. */
     amountCents: integer('amount_cents').notNull(),
     reason: text({ enum: certificateReasons }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

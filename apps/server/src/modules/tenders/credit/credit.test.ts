@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('who has credit', () => {
-  it('PAY-06 A128 whom the store gave it, in their own company', async () => {
+  it('PAY-06 A128 customers with credit enabled, in their own company', async () => {
     const facts = { isIdentityConfirmed: true, isEnabled: true, availableCents: limit, isExternalClient: false };
     expect(await findCredit(db, owner)).toEqual(facts);
     expect(await findCredit(db, { ...owner, companyId: 12 })).toMatchObject({ isEnabled: false, availableCents: 0 });
@@ -41,8 +41,8 @@ describe('who has credit', () => {
     expect(await findCredit(db, { customerId: clinic.id, companyId: 2 })).toMatchObject({ isExternalClient: true }));
 });
 
-describe('using it', () => {
-  it('PAY-05 once for an order, and back once; the account shows what is left', async () => {
+describe('using credit', () => {
+  it('PAY-05 takes and gives back credit once per order, and the account shows what is left', async () => {
     expect((await take(201, 30_000_00)).ok).toBe(true);
     expect((await take(201, 30_000_00)).ok).toBe(true);
     expect(await available()).toBe(50_000_00);
@@ -52,7 +52,7 @@ describe('using it', () => {
     expect(await available()).toBe(limit);
   });
 
-  it('PAY-06 never past the limit, nor for who has none', async () => {
+  it('PAY-06 refuses credit past the limit, in another company and without credit', async () => {
     expect(await take(202, limit + 1)).toEqual({ ok: false, code: 'CREDIT_NOT_ENOUGH' });
     expect((await take(203, 1, { customerId: ana.id, companyId: 2 })).ok).toBe(false);
     expect((await take(204, 1, { ...owner, companyId: 14 })).ok).toBe(false);
@@ -61,11 +61,11 @@ describe('using it', () => {
     await expect(past).rejects.toThrow('customers_credit_never_past_the_limit');
   });
 
-  it.each([0, -1, 0.5])('PAY-05 %d cents are none to take', async (cents) =>
+  it.each([0, -1, 0.5])('PAY-05 refuses to take %d cents', async (cents) =>
     expect(take(205, cents)).rejects.toThrow(RangeError),
   );
 
-  it('PAY-06 two orders at once for the same credit: one gets it', async () => {
+  it('PAY-06 of two concurrent orders for the same credit one gets it', async () => {
     const results = await race(server, customers, [() => take(206, 50_000_00), () => take(207, 50_000_00)]);
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await available()).toBe(30_000_00);

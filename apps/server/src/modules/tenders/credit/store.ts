@@ -7,7 +7,7 @@ import { applyCreditMovements, raiseCreditUsed } from '../../customers/index.ts'
 
 export interface CreditOwner {
   customerId: string;
-  /** Credit is in the currency of the customer's own company, and is given by no other. */
+  /** Credit is in the currency of the customer's own company, and valid only there. */
   companyId: number;
 }
 
@@ -24,7 +24,7 @@ interface CreditRow extends Record<string, unknown> {
   isExternalClient: boolean;
 }
 
-/** PAY-06 ROLE-10: what is asked before credit is offered. */
+/** PAY-06 ROLE-10: the credit that can be offered. */
 export async function findCredit(
   db: Db,
   { customerId, companyId }: CreditOwner,
@@ -39,7 +39,7 @@ export async function findCredit(
   return row ?? { isIdentityConfirmed: false, isEnabled: false, availableCents: 0, isExternalClient: false };
 }
 
-/** Never past the limit: the update waits for whoever else spends the same credit and looks at it again. */
+/** Never past the limit: the update waits for concurrent orders and rechecks the balance. */
 export async function takeCredit(tx: Db, take: CreditToTake): Promise<Result<undefined, 'CREDIT_NOT_ENOUGH'>> {
   const { customerId, companyId, orderId, amountCents, at } = take;
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError(`Not an amount: ${amountCents}`);
@@ -59,7 +59,7 @@ async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A part of what an order took. Call it with the order locked: it adds up what the order has taken so far. */
+/** Gives back a part of what an order took. Call it with the order locked: it sums the order's movements so far. */
 export async function reduceCredit(
   tx: Db,
   { orderId, amountCents, at }: Pick<CreditToTake, 'orderId' | 'amountCents' | 'at'>,
@@ -76,7 +76,7 @@ export async function reduceCredit(
   if (reduced.length === 0) throw new Error(`Order ${orderId} has not taken ${amountCents} of credit`);
 }
 
-/** What an order took and was not given back yet; without any, or a second time, nothing happens. */
+/** Gives back what an order took and has not returned yet. Idempotent. */
 export async function giveBackCredit(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with back as (

@@ -5,7 +5,10 @@ import { customers } from '../../customers/index.ts';
 /** 'reduced' gives back a part of what an order took, as often as its total falls. */
 export const creditReasons = ['invoiced', 'reduced', 'returned'] as const;
 
-/** What orders took of a customer's credit, and gave back; only added to. The limit and what is used are the customer's. */
+/**
+ * What orders took of a customer's credit, and gave back; append-only. The customer's row has the limit and the used
+ * amount.
+ */
 export const creditMovements = pgTable(
   'credit_movements',
   {
@@ -14,7 +17,7 @@ export const creditMovements = pgTable(
       .notNull()
       .references(() => customers.id),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
-    /** Above 0 when credit is used. */
+    /** Positive when credit is used. */
     amountCents: integer('amount_cents').notNull(),
     reason: text({ enum: creditReasons }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -1,8 +1,8 @@
 import type { CouponRow } from './store.ts';
 
-/** What a coupon is asked about. */
+/** The input of the coupon rules. */
 export interface CouponUse {
-  /** ISO date, in the stores. */
+  /** ISO date, in the stores' time zone. */
   today: string;
   orderTypeId: number;
   productIds: readonly number[];
@@ -15,10 +15,10 @@ interface CouponRule {
   refuses(coupon: CouponRow, use: CouponUse): boolean;
 }
 
-/** COUPON-03: what nobody has, or is not to be known yet. */
+/** COUPON-03: for a code that does not exist or must not be revealed yet. */
 export const wrongCode = 'Tu código es incorrecto';
 
-// The order is the rule: the first that refuses is the one told.
+// The order matters: the first refusal is shown.
 const couponRules: readonly CouponRule[] = [
   { id: 'COUPON-03', message: wrongCode, refuses: ({ starts_on }, { today }) => today < starts_on },
   { id: 'COUPON-03', message: 'Este cupón ya venció.', refuses: ({ ends_on }, { today }) => today > ends_on },
@@ -50,7 +50,7 @@ const couponRules: readonly CouponRule[] = [
   },
 ];
 
-/** Why a coupon cannot be used; nothing when it can. */
+/** Why a coupon cannot be used; undefined when it can. */
 export function couponRefusal(coupon: CouponRow | undefined, use: CouponUse): string | undefined {
   if (!coupon) return wrongCode;
   return couponRules.find(({ refuses }) => refuses(coupon, use))?.message;

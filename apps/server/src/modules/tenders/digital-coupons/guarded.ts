@@ -6,13 +6,13 @@ import { checksPerAddress, checksPerCustomer } from './limits.ts';
 import type { CouponRow } from './store.ts';
 import { readCoupon } from './store.ts';
 
-/** Who asks about a code. The store itself, which prices an order again, has no address and is not counted. */
+/** The client who typed a code. When the store itself reprices an order, there is no address and nothing is counted. */
 export interface CouponAsker {
   customerId: string | undefined;
   ip: string | undefined;
 }
 
-/** Reads a coupon by a code that somebody typed: whoever asks about many codes that do not exist has to pause. */
+/** Reads a coupon by a typed code, with a rate limit on codes that do not exist. */
 export async function findTypedCoupon(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   { companyId, code }: { companyId: number; code: string },

@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Who asks about many codes that do not exist is guessing. One that exists is not counted, whether or not it applies. */
+/** Many unknown codes mean guessing. A code that exists is not counted, whether or not it applies. */
 export const checksPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'coupon-check-customer',
   code: 'TOO_MANY_ATTEMPTS',
@@ -13,7 +13,7 @@ export const checksPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 6 * hour,
 };
 
-/** The same for an address, which many customers of an office or a network may share. */
+/** The same per address, which many customers of an office or a network may share. */
 export const checksPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = {
   ...checksPerCustomer,
   name: 'coupon-check-address',

@@ -32,8 +32,8 @@ afterEach(async () => {
   await switchTo('1');
 });
 
-describe('a coupon that is typed', () => {
-  it('COUPON-05 PRICE-13 lowers the whole order, typed in any case', async () => {
+describe('typing a coupon code', () => {
+  it('COUPON-05 PRICE-13 a coupon on the order lowers all of it, typed in upper or lower case', async () => {
     const { status, body } = await check({ codigo: ' botica10 ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ describe('a coupon that is typed', () => {
     });
   });
 
-  it('COUPON-05 lowers only its products', async () => {
+  it('COUPON-05 a coupon per product lowers only its products', async () => {
     const { body } = await check({ codigo: 'CUIDA20' });
     expect(body).toMatchObject({ esCanjeValido: true, porProducto: true });
     expect(body.cuponDigital.productos).toContain(productId);
@@ -54,13 +54,13 @@ describe('a coupon that is typed', () => {
     });
   });
 
-  it('stops a customer who guesses codes, and counts no code that exists', async () => {
+  it('blocks a customer who guesses codes, and counts no code that exists', async () => {
     for (let i = 0; i < 25; i++) expect((await check({ codigo: 'botica10' })).status).toBe(200);
     const replies = [];
     for (let i = 0; i < 21; i++) replies.push(await check({ codigo: `NADA${i}` }));
     expect(replies.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
     expect(replies.at(-1)?.body.codigo).toBe('TOO_MANY_ATTEMPTS');
-    // Another customer at another address is not affected; what is over the limit says nothing about a right code.
+    // Another customer at another address is not affected; over the limit even a correct code is refused.
     const luis = await asCustomer(server, 'mayor@botica.test');
     const payload = { productoId: [productId], codigo: 'BOTICA10', tipoPedidoEmun: 2, subTotal: 250 };
     const path = '/CuponDigital/ValidarCuponDeProductos';
@@ -68,13 +68,13 @@ describe('a coupon that is typed', () => {
     expect((await check({ codigo: 'BOTICA10' })).status).toBe(429);
   });
 
-  it('stops an address that guesses codes as many customers', async () => {
+  it('blocks an address that guesses codes as many customers', async () => {
     await check({ codigo: 'NADA' });
     await sql`update attempts set tries = 100 where key like 'coupon-check-address:%'`;
     expect((await check({ codigo: 'BOTICA10' })).status).toBe(429);
   });
 
-  it('COUPON-01 needs a code', async () => {
+  it('COUPON-01 requires a code', async () => {
     expect(await check({ codigo: '  ' })).toMatchObject({
       status: 422,
       body: { codigo: 'COUPON_CODE_REQUIRED', mensaje: 'El código del cupón es requerido' },
@@ -82,28 +82,28 @@ describe('a coupon that is typed', () => {
   });
 
   it.each([
-    ['COUPON-03 nobody has it', { codigo: 'NADA' }, 'Tu código es incorrecto'],
-    ['COUPON-03 it is over', { codigo: 'VERANO25' }, 'Este cupón ya venció.'],
-    ['COUPON-03 it is used up', { codigo: 'PRIMEROS100' }, 'Este cupón ya se agotó.'],
+    ['COUPON-03 the code does not exist', { codigo: 'NADA' }, 'Tu código es incorrecto'],
+    ['COUPON-03 the coupon has expired', { codigo: 'VERANO25' }, 'Este cupón ya venció.'],
+    ['COUPON-03 the coupon is used up', { codigo: 'PRIMEROS100' }, 'Este cupón ya se agotó.'],
     [
-      'COUPON-03 it is for deliveries',
+      'COUPON-03 the coupon is for deliveries',
       { codigo: 'CASA15', tipoPedidoEmun: 1 },
       'Este cupón no aplica a este tipo de pedido.',
     ],
-    ['COUPON-04 there is nothing to lower', { subTotal: 0 }, 'Agrega productos a tu carrito para usar este cupón.'],
-  ])('%s, and it is told', async (_, given, mensaje) => {
+    ['COUPON-04 the cart is empty', { subTotal: 0 }, 'Agrega productos a tu carrito para usar este cupón.'],
+  ])('%s, and the answer says so', async (_, given, mensaje) => {
     const { status, body } = await check(given);
     expect([status, body.esCanjeValido, body.cuponDigital, body.mensaje]).toEqual([200, false, null, mensaje]);
   });
 
-  it("COUPON-03 a coupon of another company is nobody's", async () => {
+  it('COUPON-03 refuses a coupon of another company', async () => {
     await sql`delete from digital_coupons where company_id = 12 and code = 'BOTICA10'`;
     const payload = { productoId: productId, codigo: 'BOTICA10', tipoPedidoEmun: 2, subTotal: 10 };
     const { body } = await ana.send('/CuponDigital/ValidarCuponDeProductos', { method: 'POST', payload, company: 12 });
     expect(body.mensaje).toBe('Tu código es incorrecto');
   });
 
-  it('COUPON-03 a customer who has used it has used it, and another has not', async () => {
+  it("COUPON-03 the limit per customer counts each customer's own uses", async () => {
     await sql`insert into digital_coupon_uses (coupon_id, customer_id, times)
       select id, ${ana.id}, 1 from digital_coupons where company_id = 2 and code = 'CASA15'`;
     expect((await check({ codigo: 'CASA15' })).body.mensaje).toBe('Ya usaste este cupón.');
@@ -113,7 +113,7 @@ describe('a coupon that is typed', () => {
     expect(body.esCanjeValido).toBe(true);
   });
 
-  it('COUPON-08 nothing while variable 477 is off', async () => {
+  it('COUPON-08 refuses coupons while variable 477 is off', async () => {
     await switchTo('0');
     expect((await check({})).body).toMatchObject({ esCanjeValido: false });
     expect((await ana.send('/CuponDigital/ObtenerProductosActivos')).body.data).toEqual([]);
@@ -121,7 +121,7 @@ describe('a coupon that is typed', () => {
 });
 
 describe('products with a coupon', () => {
-  it('COUPON-05 are told once each, with the best share and without the code', async () => {
+  it('COUPON-05 products with a coupon are listed once each, with the best discount and without the code', async () => {
     const { body } = await ana.send('/CuponDigital/ObtenerProductosActivos');
     const found = body.data.find((one: { productoId: number }) => one.productoId === productId);
     expect(found).toEqual({
@@ -139,7 +139,7 @@ describe('a coupon in a cart', () => {
     (await ana.send(reloadPath, { method: 'POST', payload: { tipoPedidoId, productos, codigoCupon } })).body;
   const line = (id: number, cantidad: number) => ({ productoId: id, cantidad });
 
-  it('PRICE-12 PRICE-13 COUPON-06 per product it lowers each unit of its products, rounded to the cent', async () => {
+  it('PRICE-12 PRICE-13 COUPON-06 a coupon per product lowers each unit of its products, rounded to the cent', async () => {
     const cart = await reload('cuida20', [line(productId, 3), line(otherId, 1)]);
     const [lowered, whole] = cart.productosCarritoCompra;
     expect(lowered).toMatchObject({
@@ -151,7 +151,7 @@ describe('a coupon in a cart', () => {
     expect(cart.totalAhorradoConCupon).toBe(lowered.totalAhorradoConCupon);
   });
 
-  it('COUPON-05 COUPON-06 on the order it lowers the total, and follows the cart', async () => {
+  it('COUPON-05 COUPON-06 a coupon on the order lowers the total, and follows the cart', async () => {
     const few = await reload('BOTICA10', [line(otherId, 1)]);
     const many = await reload('BOTICA10', [line(otherId, 3)]);
     for (const cart of [few, many]) {
@@ -161,7 +161,7 @@ describe('a coupon in a cart', () => {
     expect(many.totalAhorradoConCuponAFactura).toBeGreaterThan(few.totalAhorradoConCuponAFactura);
   });
 
-  it('COUPON-06 one that no longer serves lowers nothing and says why', async () => {
+  it('COUPON-06 a coupon that no longer applies lowers nothing, and the cart says why', async () => {
     const cart = await reload('CASA15', [line(otherId, 1)], 1);
     expect(cart).toMatchObject({
       codigoCupon: 'CASA15',
@@ -171,7 +171,7 @@ describe('a coupon in a cart', () => {
     expect(cart.totalAPagar).toBe(cart.total);
   });
 
-  it('gives a guesser of codes the cart without any coupon, and stores no code for them', async () => {
+  it('returns a client that guesses codes the cart without a coupon, and stores no code', async () => {
     await reload('NADA', [line(otherId, 1)]);
     await sql`update attempts set tries = 100 where key like 'coupon-check-%'`;
     const limited = await reload('BOTICA10', [line(otherId, 1)]);
@@ -186,12 +186,12 @@ describe('a coupon in a cart', () => {
     await sql`delete from carts where customer_id = ${ana.id}`;
   });
 
-  it('COUPON-07 an empty cart has none', async () => {
+  it('COUPON-07 an empty cart has no coupon', async () => {
     expect(await reload('BOTICA10', [])).toMatchObject({ codigoCupon: '', cuponDigital: null, total: 0 });
   });
 });
 
-it('COUPON-05 the database keeps a coupon from being used past its limit', async () => {
+it('COUPON-05 the database rejects uses of a coupon past its limit', async () => {
   const tooMany = sql`update digital_coupons set times_used = times_used + 1 where company_id = 2 and code = 'PRIMEROS100'`;
   await expect(tooMany).rejects.toThrow('digital_coupons_never_used_past_the_limit');
 });

@@ -19,7 +19,7 @@ export interface CouponQuestion {
   code: string;
   orderTypeId: number;
   productIds: readonly number[];
-  /** What the cart comes to, as the browser says; the cart is priced again before anything is charged. */
+  /** The cart's subtotal as the browser sends it; the cart is priced again before any charge. */
   subtotalCents: number;
 }
 
@@ -82,7 +82,7 @@ export function createDigitalCouponsService({ clock, database, summaries }: Need
   }
 }
 
-/** The coupon as the cart and the engine take it. */
+/** The coupon in the format of the cart and the pricing engine. */
 export function toCartCoupon({ code, description, percent, is_per_product, product_ids }: CouponRow): CartCoupon {
   return { code, description, percent, isPerProduct: is_per_product, productIds: product_ids };
 }

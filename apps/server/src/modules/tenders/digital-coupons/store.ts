@@ -12,11 +12,11 @@ export interface CouponRow {
   uses_in_all: number | null;
   times_used: number;
   product_ids: number[];
-  /** By the customer who asks; none by a visitor. */
+  /** Uses by the current customer; 0 for a visitor. */
   own_uses: number;
 }
 
-/** What was typed is compared without case. */
+/** Case-insensitive. */
 export async function readCoupon(
   sql: postgres.Sql,
   { companyId, code, customerId }: { companyId: number; code: string; customerId: string | undefined },

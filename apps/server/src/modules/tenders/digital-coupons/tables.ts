@@ -15,13 +15,13 @@ import {
 import { products } from '../../catalogue/index.ts';
 import { customers } from '../../customers/index.ts';
 
-/** A code that a shopper types for a share off: of some products, or of the whole order (COUPON-05). */
+/** A code that a shopper types for a percentage off: of some products, or of the whole order (COUPON-05). */
 export const digitalCoupons = pgTable(
   'digital_coupons',
   {
     id: integer().primaryKey(),
     companyId: smallint('company_id').notNull(),
-    /** In capitals; what is typed is compared without case. */
+    /** In capitals; typed codes are compared case-insensitively. */
     code: text().notNull(),
     description: text().notNull(),
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
@@ -30,7 +30,7 @@ export const digitalCoupons = pgTable(
     orderTypeIds: smallint('order_type_ids').array().notNull(),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
-    /** Nothing when there is no limit. */
+    /** Null without a limit. */
     usesPerCustomer: integer('uses_per_customer'),
     usesInAll: integer('uses_in_all'),
     timesUsed: integer('times_used').notNull().default(0),
@@ -53,7 +53,7 @@ export const digitalCoupons = pgTable(
   ],
 );
 
-/** What a coupon per product takes its share off. */
+/** The products of a coupon per product. */
 export const digitalCouponProducts = pgTable(
   'digital_coupon_products',
   {

@@ -7,7 +7,7 @@ export interface CouponUser {
   customerId: string;
 }
 
-/** Counted where it is below its limits, both of them. False takes nothing that the caller's roll back does not undo. */
+/** Counts a use below both limits. On false the caller must roll back. */
 export async function takeCouponUse(tx: Db, { companyId, code, customerId }: CouponUser): Promise<boolean> {
   const [row] = await tx.execute<{ isTaken: boolean }>(sql`
     with used as (
@@ -27,7 +27,7 @@ export async function takeCouponUse(tx: Db, { companyId, code, customerId }: Cou
   return row?.isTaken ?? false;
 }
 
-/** Once, by whoever holds the order that used it. */
+/** Call it once, with the order that used it locked. */
 export async function giveBackCouponUse(tx: Db, { companyId, code, customerId }: CouponUser): Promise<void> {
   await tx.execute(sql`
     with given as (

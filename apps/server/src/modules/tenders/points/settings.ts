@@ -8,11 +8,11 @@ import { findVariables } from '../../content/config/index.ts';
 export interface PointsSettings extends RedemptionLimits {
   /** REDEEM-07: a fraction. */
   commission: number;
-  /** A078: the worth of a point of ours. */
+  /** A078: the value of one of our points. */
   factor: number;
 }
 
-/** REDEEM-04 REDEEM-05 REDEEM-07: what the company has set. Staff type it: what is no such number counts as not set. */
+/** REDEEM-04 REDEEM-05 REDEEM-07: the company's settings. Staff type them: invalid values count as not set. */
 export async function findPointsSettings(db: Db, companyId: number): Promise<PointsSettings> {
   const { leastPoints, leastPointsAmount, pointsCommission, pointsFactor } = variableCodes;
   const codes = [leastPoints, leastPointsAmount, pointsCommission, pointsFactor];

@@ -2,7 +2,7 @@ import { availableTickets } from '@botica/domain/loyalty/raffle';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 
-/** SLOT-10: as many spins as the points pay at the price of a ticket; none while the slot machine is closed. */
+/** SLOT-10: the spins that the points pay at the price of a ticket; 0 while the slot machine is closed. */
 export async function countSpins(db: Db, companyId: number, { points, now }: { points: number; now: Date }) {
   const at = now.toISOString();
   const [raffle] = await db.execute<{ price: number }>(sql`

@@ -15,7 +15,7 @@ export interface PointsToTake extends PointsOwner {
   at: Date;
 }
 
-/** Who never had any has none. */
+/** 0 for a customer without an account. */
 export async function findPoints(db: Db, { customerId, companyId }: PointsOwner): Promise<number> {
   const [row] = await db
     .select({ balance: pointsAccounts.balance })
@@ -25,8 +25,8 @@ export async function findPoints(db: Db, { customerId, companyId }: PointsOwner)
 }
 
 /**
- * REDEEM-01: taken only as a whole. The update waits for whoever else spends the same balance and looks at it again, so
- * that what both want is given to one. Taken twice for one order it is taken once.
+ * REDEEM-01: all or nothing. The update waits for concurrent orders on the same balance and rechecks it, so that only
+ * one gets the last points. Idempotent by order.
  */
 export async function takePoints(tx: Db, take: PointsToTake): Promise<Result<undefined, 'POINTS_NOT_ENOUGH'>> {
   const { customerId, companyId, orderId, points, at } = take;
@@ -44,7 +44,7 @@ export async function takePoints(tx: Db, take: PointsToTake): Promise<Result<und
   return taken.length > 0 || (await wasTaken(tx, orderId)) ? success(undefined) : failure('POINTS_NOT_ENOUGH');
 }
 
-/** For several things at once, each with a movement of its own: all of them or none. Their ids are new. */
+/** For several items in one call, each with its own movement: all or nothing. Their ids are new. */
 export async function takeManyPoints(
   tx: Db,
   { customerId, companyId }: PointsOwner,
@@ -72,7 +72,7 @@ async function wasTaken(tx: Db, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A part of what an order redeemed. Call it with the order locked: it adds up what the order has redeemed so far. */
+/** Gives back a part of what an order redeemed. Call it with the order locked: it sums the order's movements so far. */
 export async function reducePoints(
   tx: Db,
   { orderId, points, at }: Pick<PointsToTake, 'orderId' | 'points' | 'at'>,
@@ -91,7 +91,7 @@ export async function reducePoints(
   if (reduced.length === 0) throw new Error(`Order ${orderId} has not redeemed ${points} points`);
 }
 
-/** What an order redeemed and was not given back yet; without any, or a second time, nothing happens. */
+/** Gives back what an order redeemed and has not returned yet. Idempotent. */
 export async function giveBackPoints(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with back as (
@@ -106,7 +106,7 @@ export async function giveBackPoints(tx: Db, orderId: number, at: Date): Promise
     from back where a.customer_id = back.customer_id and a.company_id = back.company_id`);
 }
 
-/** What an order earns, in the transaction that invoices it: once, however often it is asked. */
+/** Credits what an order earns, in the transaction that invoices it. Idempotent. */
 export async function creditEarned(
   tx: Db,
   { customerId, companyId, orderId, points, at }: PointsToTake,
@@ -125,8 +125,8 @@ export async function creditEarned(
 }
 
 /**
- * When its invoice is annulled. What was spent meanwhile is not there any more: a balance never goes below zero, and the
- * store bears the rest. Answers what was taken.
+ * When an invoice is annulled. A balance never goes below zero: points that were spent meanwhile are the store's loss.
+ * Returns what was taken.
  */
 export async function takeBackEarned(tx: Db, orderId: number, at: Date): Promise<number> {
   const [taken] = await tx.execute<{ points: number }>(sql`

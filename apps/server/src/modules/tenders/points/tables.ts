@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/index.ts';
 
-/** What a customer has in the programme of a company: always the sum of the movements. */
+/** A customer's balance in the programme of a company: always the sum of the movements. */
 export const pointsAccounts = pgTable(
   'points_accounts',
   {
@@ -47,17 +47,17 @@ export const pointsReasons = [
 ] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
-/** Why a balance is what it is; only added to. */
+/** Movements of a balance; append-only. */
 export const pointsMovements = pgTable(
   'points_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     customerId: uuid('customer_id').notNull(),
     companyId: smallint('company_id').notNull(),
-    /** Below 0 when they are spent. */
+    /** Negative when spent. */
     points: integer().notNull(),
     reason: text({ enum: pointsReasons }).notNull(),
-    /** Without a reference: orders know their ledgers, not the other way. */
+    /** No foreign key: orders depend on their ledgers, not the reverse. */
     orderId: bigint('order_id', { mode: 'number' }),
     at: timestamp({ withTimezone: true }).notNull(),
   },

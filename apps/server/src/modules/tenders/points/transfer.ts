@@ -13,9 +13,8 @@ export interface PointsToMove {
 }
 
 /**
- * From one customer to another, taken and given in one statement. Both balances are locked in the order of their customers
- * before either changes, so that two who send to each other wait in a line and never in a circle. What is left to whoever
- * sends.
+ * Moves points from one customer to another in one statement. Both balances are locked in customer order before either
+ * changes, so that two opposite transfers cannot deadlock. Returns the sender's balance.
  */
 export async function movePoints(tx: Db, move: PointsToMove): Promise<Result<number, 'POINTS_NOT_ENOUGH'>> {
   const { companyId, fromCustomerId, toCustomerId, transferId, points } = move;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 
-/** R068: what a card has of one product with exchange. */
+/** R068: a card's units of one product with exchange. */
 export interface ExchangeCard extends Record<string, unknown> {
   id: string;
   productId: number;
@@ -16,7 +16,7 @@ export interface ExchangeCard extends Record<string, unknown> {
   endsOn: string;
 }
 
-/** Of the customer's own card and of their patients, running promotions first. */
+/** The cards of the customer and of their patients, running promotions first. */
 export function findCards(
   db: Db,
   { customerId, companyId, today }: { customerId: string; companyId: number; today: string },

@@ -20,7 +20,7 @@ const { product, place, lead, say } = lifeTools(server);
 
 let made = 0;
 const required = 3;
-/** A product of its own with a "3+1" of today. */
+/** A new product with a "3+1" promotion of today. */
 async function aSwap(given: Record<string, string | number> = {}) {
   const productId = await product(500);
   made += 1;
@@ -68,8 +68,8 @@ const cardsOf = async (by: typeof ana) =>
   (await by.send('/api/productosCanje/ObtenerListaProductosConCanje')).body.data;
 const invoice = (orderId: number) => lead(orderId, waysTo.invoiced);
 
-describe('the own card of a customer', () => {
-  it('EXCHANGE-01 CANJE-03 is opened by the first invoice, and its owner reads what is collected', async () => {
+describe("the customer's own card", () => {
+  it('EXCHANGE-01 CANJE-03 the first invoice opens the card, and its owner sees the collected units', async () => {
     const swap = await aSwap();
     expect(await cardsOf(nuevo)).toEqual([]);
     const orderId = await order(swap, { bought: 2, customerId: nuevo.id });
@@ -92,14 +92,14 @@ describe('the own card of a customer', () => {
     expect(await cardsOf(nuevo)).toMatchObject([{ cantidadAcumulada: 4 }]);
   });
 
-  it('CANJE-03 has the units of an order that redeems without a patient only as far as they are left', async () => {
+  it('CANJE-03 a card collects only the units that an order without a patient does not redeem', async () => {
     const swap = await aSwap();
     await invoice(await order(swap, { bought: 5, redeemed: 1, customerId: nuevo.id }));
     const [card] = (await cardsOf(nuevo)).filter((one: { productoId: number }) => one.productoId === swap.productId);
     expect(card.cantidadAcumulada).toBe(2);
   });
 
-  it('CANJE-03 loses what an annulled invoice gave, as far as it still has it', async () => {
+  it('CANJE-03 a card loses the units of an annulled invoice, as far as it still has them', async () => {
     const swap = await aSwap();
     const first = await order(swap, { bought: 3, customerId: nuevo.id });
     await invoice(first);
@@ -112,7 +112,7 @@ describe('the own card of a customer', () => {
     expect(await unitsOf(id, swap)).toBe(2);
   });
 
-  it('CANJE-03 is one, when two first invoices come at the same time', async () => {
+  it('CANJE-03 two concurrent first invoices open one card', async () => {
     const swap = await aSwap();
     const [other] = await sql<[{ id: string }]>`
       insert into customers (email, password_hash, company_id, user_type_id, first_name, last_name)
@@ -132,7 +132,7 @@ describe('the own card of a customer', () => {
   });
 
   it.each([
-    ['that is over', { starts_on: '2026-10-01', ends_on: '2026-10-31' }],
+    ['that has ended', { starts_on: '2026-10-01', ends_on: '2026-10-31' }],
     ['of another day of the week', { day_code: 7 }],
     ['of another company', { company_id: 12 }],
   ])('CANJE-03 collects nothing for a promotion %s', async (_, given) => {
@@ -143,8 +143,8 @@ describe('the own card of a customer', () => {
   });
 });
 
-describe('the card of a patient', () => {
-  it('CANJE-03 gives what is redeemed when the order is placed, and gains what is left when it is invoiced', async () => {
+describe("a patient's card", () => {
+  it('CANJE-03 a card gives the redeemed units when the order is placed, and gains the rest when it is invoiced', async () => {
     const swap = await aSwap();
     const patientId = await aPatient(swap, 2);
     const orderId = await order(swap, { bought: 2, redeemed: 1, patientId });
@@ -155,7 +155,7 @@ describe('the card of a patient', () => {
     expect(await unitsOf(patientId, swap)).toBe(3);
   });
 
-  it('CANJE-03 CANJE-04 refuses what was not earned, and nothing moves', async () => {
+  it('CANJE-03 CANJE-04 refuses a redemption that was not earned, and no units move', async () => {
     const swap = await aSwap();
     const patientId = await aPatient(swap, 0);
     await expect(order(swap, { bought: 2, redeemed: 1, patientId })).rejects.toThrow('REDEMPTION_NOT_EARNED');
@@ -166,14 +166,14 @@ describe('the card of a patient', () => {
     );
   });
 
-  it('CANJE-03 of somebody else is not found', async () => {
+  it('CANJE-03 refuses a patient of another customer', async () => {
     const swap = await aSwap();
     const patientId = await aPatient(swap, 9, stranger.id);
     await expect(order(swap, { bought: 9, redeemed: 1, patientId })).rejects.toThrow('PATIENT_NOT_FOUND');
     expect(await unitsOf(patientId, swap)).toBe(9);
   });
 
-  it('CANJE-04 two orders at once do not redeem the same purchases', async () => {
+  it('CANJE-04 two concurrent orders do not redeem the same purchases', async () => {
     const swap = await aSwap();
     const patientId = await aPatient(swap, 2);
     const works = [1, 2].map(
@@ -188,7 +188,7 @@ describe('the card of a patient', () => {
   });
 });
 
-it('CANJE-03 the units of every card are the sum of its movements, whatever becomes of its orders', async () => {
+it('CANJE-03 the units of every card are the sum of its movements, whatever happens to its orders', async () => {
   const swap = await aSwap();
   const patientId = await aPatient(swap, 2);
   const ends: readonly (readonly LifeEvent[])[] = [

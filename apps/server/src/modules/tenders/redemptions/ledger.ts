@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/database.ts';
 import type { CardUnits, SwapTerms } from './store.ts';
 import { addUnits, findRedeemedTerms, findSwapTerms, openOwnCard, takeUnits } from './store.ts';
 
-/** What this needs of the lines of an order. */
+/** The fields of an order's lines that are needed here. */
 export interface RedeemedLine {
   kind: 'purchase' | 'swap' | 'bonus' | 'prize';
-  /** Of a swap: the product of its promotion, which is the product that it gives. */
+  /** For a swap: its promotion's product, which is also the gift. */
   productId: number;
   promotionId: number;
   quantity: number;
@@ -23,8 +23,8 @@ export interface RedemptionsOrder {
 }
 
 /**
- * CANJE-03: a redemption takes the units that the order itself does not buy from the card of its patient, when the order
- * is placed. A card that would become negative is refused. Idempotent for each order.
+ * CANJE-03: when the order is placed, a redemption takes the units that the order itself does not buy from its
+ * patient's card. Refused if a card would become negative. Idempotent by order.
  */
 export async function takeRedemptions(
   tx: Db,
@@ -48,13 +48,13 @@ export async function takeRedemptions(
 
 export interface InvoicedOrder extends RedemptionsOrder {
   companyId: number;
-  /** The promotions of that day count. */
+  /** Selects the promotions of that day. */
   placedAt: Date;
 }
 
 /**
- * CANJE-03: what an invoice sells of products with exchange is added to a card: that of the patient whom the order redeems
- * for, otherwise the customer's own. Idempotent for each order.
+ * CANJE-03: adds the invoiced units of products with exchange to a card: that of the patient of the order's redemption,
+ * otherwise the customer's own. Idempotent by order.
  */
 export async function earnUnits(tx: Db, order: InvoicedOrder): Promise<void> {
   const { orderId, customerId, lines, at } = order;
@@ -75,7 +75,7 @@ type Promotion = Pick<SwapTerms, 'promotionId' | 'productId'>;
 const swapOf = ({ promotionId }: Promotion, lines: readonly RedeemedLine[]) =>
   lines.find((line) => line.kind === 'swap' && line.promotionId === promotionId);
 
-/** Units of a product count for one promotion only: for the first that the order redeems, when it redeems several. */
+/** Units of a product count for one promotion only: the first that the order redeems. */
 function boughtFor({ promotionId, productId }: Promotion, lines: readonly RedeemedLine[]): number {
   const ofProduct = lines.filter((line) => line.productId === productId);
   const redeemed = ofProduct.flatMap((line) => (line.kind === 'swap' ? [line.promotionId] : []));

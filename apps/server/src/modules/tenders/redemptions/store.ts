@@ -26,7 +26,7 @@ interface Cause {
 const termsColumns = sql`r.id as "promotionId", r.product_id as "productId", r.required_quantity as "requiredQuantity",
   r.given_quantity as "givenQuantity"`;
 
-/** The terms of what is redeemed, each with its patient when that patient is the customer's. */
+/** The terms of each redemption, with its patient if it is the customer's. */
 export function findRedeemedTerms(tx: Db, customerId: string, swaps: readonly RedeemedLine[]) {
   return tx.execute<SwapTerms & { patientId: number | null } & Record<string, unknown>>(sql`
     select ${termsColumns}, p.id as "patientId"
@@ -35,7 +35,7 @@ export function findRedeemedTerms(tx: Db, customerId: string, swaps: readonly Re
     left join patients p on p.id = one."patientId" and p.customer_id = ${customerId}`);
 }
 
-/** One promotion for each product that is bought: one that the order redeems, otherwise the first of that day. */
+/** One promotion per purchased product: one that the order redeems, otherwise the first of that day. */
 export function findSwapTerms(tx: Db, { orderId, companyId, placedAt, lines }: InvoicedOrder) {
   const today = storeDate(placedAt).isoDate;
   return tx.execute<SwapTerms & { taken: number } & Record<string, unknown>>(sql`
@@ -54,7 +54,7 @@ export function findSwapTerms(tx: Db, { orderId, companyId, placedAt, lines }: I
     order by r.product_id, r.id not in (select "promotionId" from line where kind = 'swap'), r.id`);
 }
 
-/** The id of the customer's own card, which is made when there is none. Two statements, so that a race is seen. */
+/** The id of the customer's own card, created if needed. Two statements, so that a concurrent insert is seen. */
 export async function openOwnCard(tx: Db, customerId: string): Promise<number> {
   await tx.execute(sql`
     insert into patients (id, customer_id, name, card_number, is_own)
@@ -69,7 +69,7 @@ export async function openOwnCard(tx: Db, customerId: string): Promise<number> {
   return card.id;
 }
 
-/** False when a card has fewer units. The update waits for whoever changes the same card. */
+/** False when a card has fewer units. The update waits for concurrent changes of the card. */
 export async function takeUnits(tx: Db, { orderId, at }: Cause, cards: readonly CardUnits[]): Promise<boolean> {
   const [row] = await tx.execute<{ moved: number; changed: number }>(sql`
     with moved as (
@@ -102,8 +102,8 @@ export async function addUnits(tx: Db, { orderId, at }: Cause, cards: readonly C
 }
 
 /**
- * Reverses what an order did: units that it took return, units that it earned are taken back as far as the card still has
- * them. Idempotent.
+ * Reverses an order: returns the units that it took, and takes back those that it earned as far as the card has them.
+ * Idempotent.
  */
 export async function giveBackRedemptions(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(sql`
@@ -128,13 +128,13 @@ export async function giveBackRedemptions(tx: Db, orderId: number, at: Date): Pr
     where (u.patient_id, u.promotion_id) = (s.patient_id, s.promotion_id)`);
 }
 
-/** ROLE-18: the cards of past orders stay, without whose they were. What was reported of them names people and goes. */
+/** ROLE-18: the cards of past orders stay, without personal data. Reports name people and are deleted. */
 export async function forgetPatients(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`
     delete from patient_card_reports r using patients p where p.id = r.patient_id and p.customer_id = ${customerId}`);
   await tx
     .update(patients)
-    // Card numbers are unique for each customer, so each becomes the id of its row.
+    // Card numbers are unique per customer, so each becomes the id of its row.
     .set({ name: 'Paciente', identityNumber: '', cardNumber: sql`${patients.id}::text` })
     .where(eq(patients.customerId, customerId));
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/index.ts';
 
-/** For whom a customer asks for redemptions: whoever takes the medicine, with a card of their own. */
+/** The people a customer asks redemptions for, each with their own card. */
 export const patients = pgTable(
   'patients',
   {
@@ -36,7 +36,7 @@ export const patients = pgTable(
   ],
 );
 
-/** CANJE-03: units bought before that nothing was redeemed for yet. The balance of patient_movements. */
+/** CANJE-03: purchased units that were not redeemed yet. The balance of patient_movements. */
 export const patientPurchases = pgTable(
   'patient_purchases',
   {
@@ -45,7 +45,7 @@ export const patientPurchases = pgTable(
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
-    /** Without a reference: a promotion that is over may be gone. */
+    /** No foreign key: an ended promotion may be deleted. */
     promotionId: integer('promotion_id').notNull(),
     units: integer().notNull(),
   },
@@ -61,7 +61,7 @@ export const patientPurchases = pgTable(
  */
 export const movementKinds = ['opening', 'taken', 'returned', 'earned', 'unearned'] as const;
 
-/** What changed the units of a card; append-only. */
+/** Movements of a card's units; append-only. */
 export const patientMovements = pgTable(
   'patient_movements',
   {
@@ -70,7 +70,7 @@ export const patientMovements = pgTable(
       .notNull()
       .references(() => patients.id),
     promotionId: integer('promotion_id').notNull(),
-    /** Without a reference: orders are above this module. Null on an opening balance. */
+    /** No foreign key: orders are above this module. Null on an opening balance. */
     orderId: bigint('order_id', { mode: 'number' }),
     kind: text({ enum: movementKinds }).notNull(),
     units: integer().notNull(),
@@ -83,7 +83,7 @@ export const patientMovements = pgTable(
     ),
     check(
       'patient_movements_sign_of_kind',
-      // Movements from before cards earned by invoices hold purchases less redemptions under 'taken'.
+      // Older movements, from before invoices earned units, hold purchases less redemptions under 'taken'.
       sql`case when ${t.kind} = 'unearned' then ${t.units} <= 0 when ${t.kind} in ('opening', 'earned') then ${t.units} >= 0 else true end`,
     ),
     // An order takes, returns, earns and loses once for each card.
@@ -93,7 +93,7 @@ export const patientMovements = pgTable(
   ],
 );
 
-/** EXCHANGE-01: what a customer says is wrong with a card; somebody of the store resolves it. */
+/** EXCHANGE-01: a customer's complaint about a card; staff resolve it. */
 export const patientCardReports = pgTable(
   'patient_card_reports',
   {

@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** A code is money: who asks about many that are worth nothing is guessing. One that serves is not counted. */
+/** A code is money: many worthless codes mean guessing. A valid code is not counted. */
 export const checksPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'voucher-check-customer',
   code: 'TOO_MANY_ATTEMPTS',

@@ -20,7 +20,7 @@ export type VoucherCodeProblem =
   | 'VOUCHER_NOT_CHECKED'
   | 'TOO_MANY_ATTEMPTS';
 
-/** Who asks, and in whose currency. */
+/** The customer, and the company for its currency. */
 export interface VoucherAsker {
   company: Company;
   customerId: string;
@@ -50,7 +50,7 @@ export function createVouchersService({ clock, database, issuer }: Needs) {
       return success({ ...voucher, isRedeemable: isRedeemable(voucher) });
     },
 
-    /** What vouchers are worth now, for who computes an order with them; in the order in which they came. */
+    /** The current values of the vouchers of an order, in the order of the request. */
     async worthOf(
       asker: VoucherAsker,
       codes: readonly string[],
@@ -66,8 +66,8 @@ export function createVouchersService({ clock, database, issuer }: Needs) {
     },
 
     /**
-     * Each once, in the order's name. Whatever is answered but success leaves the order to be released, and what was
-     * redeemed by then to be reversed: `reverseVouchers` undoes all of an order, whether or not its answer came.
+     * Redeems each voucher once, with the order as idempotency key. After any result but success the order must be
+     * released: `reverseVouchers` undoes all redemptions of an order, whether or not their answers came.
      */
     async redeemVouchers(
       order: VoucherOrder,
@@ -75,7 +75,7 @@ export function createVouchersService({ clock, database, issuer }: Needs) {
     ): Promise<Result<undefined, VoucherProblem>> {
       if (vouchers.length === 0) return success(undefined);
       await askForVouchers(db, order, vouchers, clock.now());
-      // A statement of its own: it sees what whoever asked at the same moment has written for this order.
+      // A separate statement, so that it sees what a concurrent caller has written for this order.
       const rows = await findVouchers(db, order.orderId);
       if (!vouchers.every(({ code }) => rows.some((row) => row.code === code))) {
         return failure('VOUCHER_NOT_REDEEMABLE');
@@ -86,7 +86,7 @@ export function createVouchersService({ clock, database, issuer }: Needs) {
       return results.find(({ ok }) => !ok) ?? success(undefined);
     },
 
-    /** Throws while the issuer is away: whoever asks does so again later. */
+    /** Throws while the issuer is unavailable: the caller retries. */
     async reverseVouchers(orderId: number): Promise<void> {
       const rows = await findVouchers(db, orderId);
       await Promise.all(rows.map(({ code, state }) => reverse(orderId, code, state)));
@@ -113,10 +113,10 @@ export function createVouchersService({ clock, database, issuer }: Needs) {
       await settleVoucher(db, { orderId, code, from: ['asked'], to: 'refused', at: clock.now() });
       return failure('VOUCHER_NOT_REDEEMABLE');
     }
-    // Whoever else asks for the same order hears the same answer, and keeps it too.
+    // A concurrent caller for the same order gets the same answer and stores it too.
     const from = ['asked', 'redeemed'] as const;
     const isKept = await settleVoucher(db, { orderId, code, from, to: 'redeemed', at: clock.now() });
-    // Worth less than the shopper was told, or given back while the issuer took its time.
+    // Worth less than the shopper was shown, or reversed during the call.
     return isKept && answer.value >= cents ? success(undefined) : failure('VOUCHER_NOT_REDEEMABLE');
   }
 
@@ -133,7 +133,7 @@ const isRedeemable = ({ status, cents }: { status: string; cents: number }) => s
 
 const keyOf = (orderId: number, code: string) => `order-${orderId}-${code}`;
 
-/** VOUCHER-05: an issuer that does not answer, or not as it should, is told to the shopper; anything else is ours. */
+/** VOUCHER-05: a failing issuer is reported to the shopper; any other error is ours. */
 async function answerOf<Value>(asked: Promise<Value>): Promise<Result<Value, 'VOUCHER_NOT_CHECKED'>> {
   try {
     return success(await asked);

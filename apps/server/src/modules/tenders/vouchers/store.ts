@@ -19,7 +19,7 @@ export interface VoucherRow extends Record<string, unknown> {
   amountCents: number;
 }
 
-/** What another order has is not written; a second time for the same order nothing is. */
+/** Skips vouchers that another order has. Idempotent by order. */
 export async function askForVouchers(
   db: Db,
   { orderId, customerId, companyId }: VoucherOrder,
@@ -40,7 +40,7 @@ export function findVouchers(db: Db, orderId: number): Promise<VoucherRow[]> {
     where order_id = ${orderId} order by code`);
 }
 
-/** What was settled otherwise meanwhile stays so: a late answer of the issuer takes back no reversal. */
+/** A state that was settled meanwhile stays: a late answer of the issuer does not undo a reversal. */
 export async function settleVoucher(
   db: Db,
   {

@@ -16,7 +16,7 @@ import { customers } from '../../customers/index.ts';
 export const voucherStates = ['asked', 'redeemed', 'refused', 'reversing', 'reversed'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
-/** What an order asked the issuer for. Written before the issuer is, so that a crash leaves nobody without a trace. */
+/** Vouchers that an order requested. Written before the issuer is called, so that a crash leaves a trace. */
 export const voucherRedemptions = pgTable(
   'voucher_redemptions',
   {
@@ -26,7 +26,7 @@ export const voucherRedemptions = pgTable(
       .notNull()
       .references(() => customers.id),
     companyId: smallint('company_id').notNull(),
-    /** What it pays of the order. */
+    /** The amount that it pays of the order. */
     amountCents: integer('amount_cents').notNull(),
     state: text({ enum: voucherStates }).notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),

@@ -25,7 +25,7 @@ const states = async () => {
     select order_id || ' ' || code as code, state from voucher_redemptions order by order_id, code`;
   return Object.fromEntries(rows.map(({ code, state }) => [code, state]));
 };
-/** What the issuer has taken and not given back. */
+/** Vouchers that the issuer has redeemed and not reversed. */
 async function spent(): Promise<{ code: string }[]> {
   const books = (await (await fetch(`${outside.env.OKY_URL}/v1/redemptions`)).json()) as {
     redemptions: { code: string; isReversed: boolean }[];
@@ -39,8 +39,8 @@ afterEach(async () => {
   await sql`delete from attempts where key like 'voucher-check-customer%'`;
 });
 
-describe('asking about a voucher', () => {
-  it('VOUCHER-04 tells what it is worth, typed in any case', async () => {
+describe('checking a voucher', () => {
+  it('VOUCHER-04 returns its value, in upper or lower case', async () => {
     expect((await check(' oky-100-0001 ')).body).toEqual({
       esCanjeValido: true,
       amountLocalCurrency: 100,
@@ -53,8 +53,8 @@ describe('asking about a voucher', () => {
   it.each([
     ['that expired', 'OKY-100-0000', 'EXPIRED'],
     ['that was cancelled', 'OKY-100-9999', 'CANCELLED'],
-    ['that nobody has', 'OKY-9999-0001', 'UNKNOWN'],
-  ])('VOUCHER-04 one %s is worth nothing', async (_, code, status) =>
+    ['that does not exist', 'OKY-9999-0001', 'UNKNOWN'],
+  ])('VOUCHER-04 a voucher %s is worth nothing', async (_, code, status) =>
     expect((await check(code)).body).toMatchObject({ esCanjeValido: false, amountLocalCurrency: 0, status }),
   );
 
@@ -62,23 +62,23 @@ describe('asking about a voucher', () => {
     ['VOUCHER-01', '  ', 'El código del vale es requerido'],
     ['VOUCHER-02', 'OKY-1-001', 'El código ingresado no es valido'],
     ['VOUCHER-02', "OKY' or 1=1--", 'El código ingresado no es valido'],
-  ])('%s %j is refused without asking anybody', async (_, code, mensaje) =>
+  ])('%s refuses %j without calling the issuer', async (_, code, mensaje) =>
     expect(await check(code)).toMatchObject({ status: 422, body: { mensaje } }),
   );
 
   it.each([
     ['down', { error: { status: 503 } }],
     ['slow', { delayMs: { ms: 900 } }],
-    ['answering nonsense', { wrongAnswer: {} }],
-    ['hanging up', { dropConnection: {} }],
-  ])('VOUCHER-05 with the issuer %s the shopper is told so', async (_, fault) => {
+    ['sending invalid answers', { wrongAnswer: {} }],
+    ['closing the connection', { dropConnection: {} }],
+  ])('VOUCHER-05 with the issuer %s the shopper gets an error message', async (_, fault) => {
     await outside.fault('oky', fault);
     expect(await check('OKY-100-0001')).toMatchObject({ status: 503, body: { mensaje: notChecked } });
   });
 });
 
-describe('guessing', () => {
-  it('VOUCHER-04 after twenty codes that are worth nothing there is a pause, for who guesses only', async () => {
+describe('guessing voucher codes', () => {
+  it('VOUCHER-04 blocks a customer for a while after twenty worthless codes, and no other customer', async () => {
     for (let serial = 0; serial < 20; serial += 1) await check(`OKY-9999-00${serial}`);
     const refused = await check('OKY-100-0001');
     expect(refused).toMatchObject({ status: 429, body: { codigo: 'TOO_MANY_ATTEMPTS' } });
@@ -88,15 +88,15 @@ describe('guessing', () => {
     expect((await vouchers.worthOf({ ...asker, customerId: bea.id }, ['OKY-100-0001'])).ok).toBe(true);
   });
 
-  it('VOUCHER-04 VOUCHER-05 codes that serve, and an issuer that is down, are not counted', async () => {
+  it('VOUCHER-04 VOUCHER-05 counts neither valid codes nor checks while the issuer is down', async () => {
     for (let time = 0; time < 25; time += 1) expect((await check('OKY-100-0001')).status).toBe(200);
     await outside.fault('oky', { error: { status: 503 } });
     for (let time = 0; time < 22; time += 1) expect((await check('OKY-100-0001')).status).toBe(503);
   });
 });
 
-describe('what vouchers are worth for an order', () => {
-  it('VOUCHER-03 VOUCHER-04 each counts once, in the order in which it came', async () => {
+describe('the value of vouchers for an order', () => {
+  it('VOUCHER-03 VOUCHER-04 counts each voucher once, in the order of the request', async () => {
     expect(await vouchers.worthOf(asker, ['OKY-250-0001', 'oky-100-0001', 'OKY-250-0001'])).toEqual({
       ok: true,
       value: [
@@ -111,8 +111,8 @@ describe('what vouchers are worth for an order', () => {
   });
 });
 
-describe('redeeming', () => {
-  it('VOUCHER-04 happens once for an order, however often it is asked', async () => {
+describe('redeeming vouchers', () => {
+  it('VOUCHER-04 redeems a voucher once for an order, however often it is requested', async () => {
     const replies = await Promise.all([redeem(1, 'OKY-100-0001'), redeem(1, 'OKY-100-0001')]);
     await redeem(1, 'OKY-100-0001');
     expect(replies.map(({ ok }) => ok)).toEqual([true, true]);
@@ -120,7 +120,7 @@ describe('redeeming', () => {
     expect(await states()).toEqual({ '1 OKY-100-0001': 'redeemed' });
   });
 
-  it('VOUCHER-04 who asks for an order while another is asking for it goes on with what that one wrote', async () => {
+  it('VOUCHER-04 a concurrent request for the same order continues with the rows of the first', async () => {
     let second: ReturnType<typeof redeem> | undefined;
     await sql.begin(async (tx) => {
       await tx`insert into voucher_redemptions (order_id, code, customer_id, company_id, amount_cents, state, asked_at)
@@ -135,13 +135,13 @@ describe('redeeming', () => {
     expect(await spent()).toHaveLength(1);
   });
 
-  it('VOUCHER-04 two orders at once for one voucher: one gets it', async () => {
+  it('VOUCHER-04 of two concurrent orders for one voucher one gets it', async () => {
     const replies = await Promise.all([redeem(1, 'OKY-100-0001'), redeem(2, 'OKY-100-0001')]);
     expect(replies.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await spent()).toHaveLength(1);
   });
 
-  it('VOUCHER-04 one that cannot be is refused, and what was redeemed beside it is given back', async () => {
+  it('VOUCHER-04 refuses an invalid voucher, and gives back those redeemed beside it', async () => {
     expect(await redeem(1, 'OKY-100-0000', 'OKY-100-0001')).toMatchObject({ code: 'VOUCHER_NOT_REDEEMABLE' });
     await vouchers.reverseVouchers(1);
     expect(await spent()).toEqual([]);
@@ -149,7 +149,7 @@ describe('redeeming', () => {
     expect((await redeem(2, 'OKY-100-0001')).ok).toBe(true);
   });
 
-  it('VOUCHER-04 one that is worth less than it should pay is refused', async () => {
+  it('VOUCHER-04 refuses a voucher that is worth less than it should pay', async () => {
     const little = [{ code: 'OKY-50-00001', cents: 100_00 }];
     expect((await vouchers.redeemVouchers(order(1), little)).ok).toBe(false);
     expect((await vouchers.redeemVouchers(order(2), [{ code: 'OKY-60-0001', cents: 100_00 }])).ok).toBe(false);
@@ -157,7 +157,7 @@ describe('redeeming', () => {
     expect(await spent()).toEqual([]);
   });
 
-  it('VOUCHER-05 an answer that is lost leaves a trace, and the reversal finds it', async () => {
+  it('VOUCHER-05 a lost answer leaves a stored request, which the reversal finds', async () => {
     await outside.fault('oky', { lostAnswer: { times: 1 } });
     expect(await redeem(1, 'OKY-100-0001')).toMatchObject({ code: 'VOUCHER_NOT_CHECKED' });
     expect(await states()).toEqual({ '1 OKY-100-0001': 'asked' });
@@ -167,14 +167,14 @@ describe('redeeming', () => {
     expect(await states()).toEqual({ '1 OKY-100-0001': 'reversed' });
   });
 
-  it('VOUCHER-05 after a lost answer the same order may ask again, and it was redeemed once', async () => {
+  it('VOUCHER-05 after a lost answer the same order may retry, and the voucher was redeemed once', async () => {
     await outside.fault('oky', { lostAnswer: { times: 1 } });
     await redeem(1, 'OKY-100-0001');
     expect((await redeem(1, 'OKY-100-0001')).ok).toBe(true);
     expect(await spent()).toHaveLength(1);
   });
 
-  it('VOUCHER-05 with the issuer down a reversal is asked again later', async () => {
+  it('VOUCHER-05 a reversal is retried while the issuer is down', async () => {
     await redeem(1, 'OKY-100-0001');
     await outside.fault('oky', { error: { status: 503 } });
     await expect(vouchers.reverseVouchers(1)).rejects.toThrow('oky');
@@ -186,7 +186,7 @@ describe('redeeming', () => {
     expect(await states()).toEqual({ '1 OKY-100-0001': 'reversed' });
   });
 
-  it('VOUCHER-04 an order without vouchers asks nobody', async () => {
+  it('VOUCHER-04 an order without vouchers does not call the issuer', async () => {
     expect(await server.countStatements(() => vouchers.redeemVouchers(order(9), []))).toBe(0);
     await vouchers.reverseVouchers(9);
     expect(await states()).toEqual({});
