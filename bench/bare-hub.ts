@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-/** Socket.IO and nothing else: what it is told about a room it tells that room. */
+/** Bare Socket.IO: broadcasts each message for a room to that room. */
 const http = createServer((_, reply) => reply.end('ok'));
 const io = new Server(http, { transports: ['websocket'], serveClient: false });
 io.on('connection', (socket) => {

@@ -8,7 +8,7 @@ const connections = 16;
 const durationSeconds = 8;
 const path = '/gw/sad/api/sucursales/sucursalesPorCiudad?ciudadId=001';
 
-/** The branches of a city at 16 connections, against the same server's emptiest answer in the same run. */
+/** Branches of a city with 16 connections, against the same server's emptiest response in the same run. */
 export async function run(): Promise<void> {
   await withPostgres((databaseUrl) =>
     withStore({ databaseUrl, products: 300 }, async ({ base }) => {

@@ -10,16 +10,16 @@ import { report } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 const goalMs = 50;
-/** A mid-range phone against this machine. */
+/** CPU slowdown for a mid-range phone. */
 const slowdown = 4;
 const linesInCart = 20;
 const presses = 30;
 const warmUps = 5;
-/** Between two presses of somebody quick. */
+/** Pause between two quick presses. */
 const settleMs = 250;
 const companyId = 2;
 
-/** From the press that adds a product to the frame that shows the new total, on a slow phone, in a cart that is full. */
+/** From the press that adds a product to the frame with the new total, on a slow phone with a full cart. */
 export async function run(): Promise<void> {
   await buildWhatIsStale();
   await withPostgres(async (databaseUrl) => {
@@ -79,7 +79,7 @@ async function measureIn(browser: Browser, base: string, ids: readonly number[])
     await page.getByRole('button', { name: 'Agregar al carrito', exact: true }).click();
     await page.getByText('Ya tienes 1 unidad en tu carrito').waitFor();
   }
-  // What the last page still brings is over before the phone gets slow.
+  // Pending requests of the page end before the phone is slowed down.
   await page.waitForLoadState('networkidle');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -100,7 +100,7 @@ async function measureIn(browser: Browser, base: string, ids: readonly number[])
   }
 }
 
-/** Each press from its event to after the frame that its change is in. */
+/** Times each press from its event to the frame after its change. */
 async function timesOf(page: Page, what: 'add' | 'bare'): Promise<number[]> {
   const times: number[] = [];
   for (let press = 0; press < presses + warmUps; press++) {
@@ -111,7 +111,7 @@ async function timesOf(page: Page, what: 'add' | 'bare'): Promise<number[]> {
   return times;
 }
 
-/** Runs in the page, and is a text because this side knows no document. */
+/** Runs in the page. It is a string because this side has no DOM types. */
 const pressAndWait = (what: 'add' | 'bare') => `new Promise((resolve, reject) => {
   const buttons = [...document.querySelectorAll('button')];
   const total = buttons.find((button) => button.textContent.includes('Carrito, '));

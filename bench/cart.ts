@@ -14,7 +14,7 @@ const reloadPath = '/gw/api/sesiones/usuarios/carrito/RecargarProductos/';
 const reload = { connections: 8, p99GoalMs: 25, growthGoal: 2.5, few: 5, many: 50 };
 const adding = { connections: 16, shareOfRead: 0.12 };
 
-/** A cart priced again, of few and of many lines, and a line added; against a read of one row by its key in the same run. */
+/** Reprices carts of few and of many lines, and adds a line; against a read of one row by its key in the same run. */
 export async function run(): Promise<void> {
   await withPostgres(async (serverUrl) => {
     const databaseUrl = await createDatabase(serverUrl, 'botica_cart');
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   });
 }
 
-/** Products that anybody may add, with more in the branch than is asked for. */
+/** Products without restrictions, with more stock than the bench needs. */
 async function stocked(sql: postgres.Sql): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select p.id from products p join product_prices r on r.product_id = p.id and r.company_id = 2
@@ -79,7 +79,7 @@ async function measureReload(base: string, productIds: readonly number[]): Promi
 }
 
 async function measureAdding(base: string, productIds: readonly number[], sql: postgres.Sql): Promise<void> {
-  // New carts each time: the last answers of a run are lost, and with them what a browser would know.
+  // New carts for each run: the last responses of a run are lost, and with them the cart versions.
   const add = async () => {
     const tokens: string[] = [];
     for (const email of await shoppers(sql)) tokens.push(await logIn(base, email));
@@ -91,7 +91,7 @@ async function measureAdding(base: string, productIds: readonly number[], sql: p
     });
   };
   await add();
-  // What autovacuum does within its first minute: until then plans are those of an empty table.
+  // Autovacuum would do this within its first minute; until then plans assume an empty table.
   await sql`vacuum (analyze) carts, cart_lines`;
   const before = await readAt(base, adding.connections);
   const added = await add();
@@ -106,7 +106,7 @@ async function measureAdding(base: string, productIds: readonly number[], sql: p
   );
 }
 
-/** Each answer brings the version of the next change, as in a browser; the cart goes through 150 products. */
+/** Each response returns the version for the next change, as in a browser; the cart cycles through 150 products. */
 function addLines(client: autocannon.Client, token: string, productIds: readonly number[]): void {
   client.setHeaders({ ...headers, authorization: `Bearer ${token}` });
   let count = 0;
@@ -136,7 +136,7 @@ function readAt(base: string, connections: number): Promise<autocannon.Result> {
 
 async function send(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ duration: durationSeconds, headers, ...options });
-  // A figure made of refusals would look fast.
+  // Refused requests would look fast.
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} calls were refused`);
   return result;
 }

@@ -40,7 +40,7 @@ export async function measure({ base }: Pick<MeasuredStore, 'base'>): Promise<vo
   await say('home data', store, [get('/gw/contenido/api/PaginaInicio/Productos/5')], 0.3);
 }
 
-/** The search makes its model when the store starts; the calls are measured after that. */
+/** The search builds its model when the store starts; wait before measuring. */
 async function untilSearchIsReady(base: string): Promise<void> {
   const path = '/gw/producto/api/buscador?descripcion=acetaminofen';
   while ((await fetch(`${base}${path}`, { headers })).status !== 200) await delay(250);
@@ -62,7 +62,7 @@ function groupPages(path: string): Asked {
   }));
 }
 
-/** Read and call in turns, so that a machine that is busy for a while slows both; the middle turn is told. */
+/** Alternates reads and calls, so that other load on the machine slows both; reports the median. */
 async function say(what: string, { base, reads }: { base: string; reads: Asked }, asked: Asked, goal: number) {
   const found: { read: number; call: number }[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -79,7 +79,7 @@ async function say(what: string, { base, reads }: { base: string; reads: Asked }
 
 async function flood(base: string, requests: Asked): Promise<number> {
   const result = await autocannon({ url: base, connections, duration: durationSeconds, requests });
-  // A figure made of refusals would look fast.
+  // Refused requests would look fast.
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} calls were refused`);
   return result.requests.average;
 }

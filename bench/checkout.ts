@@ -25,11 +25,11 @@ interface Buyer {
   id: string;
   authorization: string;
   productIds: number[];
-  /** The form of the order, which is the same each time. */
+  /** The form of the order, equal each time. */
   form: { body: Buffer; type: string };
 }
 
-/** Orders of ten lines, with the jobs that follow from them running in the same process; then many for the last units. */
+/** Orders of ten lines, with their jobs running in the same process; then many concurrent orders for the last units. */
 export async function run(): Promise<void> {
   await buildWhatIsStale();
   await withPostgres(async (serverUrl) => {
@@ -51,7 +51,7 @@ export async function run(): Promise<void> {
   });
 }
 
-/** At one price, without promotions, with more in the branch than is asked for. */
+/** Products with one price, without promotions, with more stock than the bench needs. */
 async function stocked(sql: postgres.Sql): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select p.id from products p join product_prices r on r.product_id = p.id and r.company_id = 2
@@ -71,12 +71,12 @@ async function stocked(sql: postgres.Sql): Promise<number[]> {
 
 async function measureOrders(base: string, sql: postgres.Sql, productIds: readonly number[]): Promise<void> {
   const { connections, lines } = ordering;
-  // Two of the ten products of a cart are in the next one's too.
+  // Neighbouring carts share two of their ten products.
   const buyers = await buyersOf(base, sql, connections, (at) =>
     Array.from({ length: lines }, (_, line) => productIds[((at * 8 + line) * 53) % productIds.length] ?? 0),
   );
   await placeOrders(base, sql, buyers, durationMs / 4);
-  // What autovacuum does within its first minute: until then plans are those of empty tables.
+  // Autovacuum would do this within its first minute; until then plans assume empty tables.
   await sql`vacuum (analyze) carts, cart_lines, orders, order_lines, order_tenders, order_events, stock_levels, stock_movements`;
   const before = await readAt(base, connections);
   const { perSecond, p99 } = await placeOrders(base, sql, buyers, durationMs);
@@ -95,7 +95,7 @@ async function measureOrders(base: string, sql: postgres.Sql, productIds: readon
   });
 }
 
-/** Each buyer fills the cart, which is not measured, and orders it, which is. */
+/** Each buyer fills the cart (not measured) and orders it (measured). */
 async function placeOrders(base: string, sql: postgres.Sql, buyers: readonly Buyer[], forMs: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: buyers.length });
   const times: number[] = [];

@@ -12,7 +12,7 @@ const rows = 50_000;
 
 interface Measured {
   perSecond: number;
-  /** Processor time of this process for one call; a shared machine disturbs it less than the clock. */
+  /** CPU time of this process per call; other load on the machine affects it less than wall time. */
   cpuMicros: number;
 }
 
@@ -88,7 +88,7 @@ async function open(url: string) {
   };
 }
 
-/** Reads, then changes two rows, always in the same order, so that no two of them wait for each other in a circle. */
+/** Reads, then updates two rows, always in the same order to avoid deadlocks. */
 async function work(tx: { execute(query: ReturnType<typeof fragment>): PromiseLike<unknown> }, id: number) {
   await tx.execute(fragment`select id, stock from items where id = ${id} for update`);
   await tx.execute(fragment`update items set stock = stock + 1 where id = ${id}`);
@@ -106,7 +106,7 @@ async function compare(what: string, calls: Record<string, Call>): Promise<void>
   for (const { name, turns: measured } of found) {
     const perSecond = middle(measured.map((each) => each.perSecond));
     const cpu = middle(measured.map((each) => each.cpuMicros));
-    // Turn against turn, so that what slows the machine for a while slows both.
+    // Paired rounds, so that other load on the machine slows both.
     const ratio = (of: keyof Measured) =>
       middle(measured.map((each, turn) => each[of] / (first?.turns[turn]?.[of] ?? Number.NaN))).toFixed(2);
     console.log(

@@ -6,7 +6,7 @@ export interface MeasuredStore {
   products: number;
 }
 
-/** A store of some size in a process of its own, with the read that it is measured against. */
+/** Starts a store of a given size in its own process, with the read used as the baseline. */
 export async function withStore<Value>(
   { databaseUrl, products, env = {} }: { databaseUrl: string; products: number; env?: Record<string, string> },
   work: (store: MeasuredStore) => Promise<Value>,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Looks twenty times a second, and tells the most that a process had. */
+/** Samples the memory of a process twenty times a second and reports the maximum. */
 export function watchMemory(pid: number) {
   let largest = 0;
   let isWatching = true;

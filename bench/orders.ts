@@ -14,7 +14,7 @@ const p99GoalMs = 15;
 const ordersOfOne = 2000;
 const headers = { [headerNames.company]: '2', 'content-type': 'application/json' };
 
-/** The order list of somebody who buys every day, against a read of one row by its key in the same run. */
+/** The order list of a customer who buys every day, against a read of one row by its key in the same run. */
 export async function run(): Promise<void> {
   await withPostgres((databaseUrl) =>
     withStore({ databaseUrl, products: 600 }, async ({ base }) => {
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** Two years of orders of three lines each, and as many of other people around them. */
+/** Two years of orders of three lines each, and as many of other customers. */
 async function buyOften(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into orders (company_id, customer_id, phase, order_type_id, branch_code, number, number_branch_code,
@@ -74,7 +74,7 @@ async function measure(base: string): Promise<void> {
 
 async function send(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ duration: durationSeconds, connections, headers, ...options });
-  // A figure made of refusals would look fast.
+  // Refused requests would look fast.
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} calls were refused`);
   return result;
 }

@@ -10,7 +10,7 @@ import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts
 import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
-/** Fetched when it is asked for: a store that is only run or tested does not need it. */
+/** Downloaded on demand: running or testing a store does not need it. */
 const lighthouse = 'lighthouse@13.5.0';
 const products = process.env.BENCH_PRODUCTS ?? '50000';
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -34,7 +34,7 @@ interface LighthouseReport {
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
 }
 
-/** Each public page as Lighthouse sees it on its slow phone. */
+/** Lighthouse on each public page with its slow phone profile. */
 export async function run(): Promise<void> {
   await buildWhatIsStale();
   await withPostgres(async (databaseUrl) => {
@@ -57,8 +57,8 @@ export async function run(): Promise<void> {
     try {
       await waitUntilReady(`${base}/readyz`, server);
       await inFolder(async (profile) => {
-        // VER-01: a browser that was never here reloads the first page it opens; what is measured is the page. Its
-        // pictures are drawn in pixels for whoever comes after the first one.
+        // VER-01: a new browser reloads the first page it opens, so this run is not measured. It also warms the cache
+        // of rendered pictures.
         for (const path of ['/', ...pages.map(([, path]) => path)]) await measure(base + path, profile);
         for (const [name, path] of pages) print(name, await measureOften(base + path, profile));
       });
@@ -69,7 +69,7 @@ export async function run(): Promise<void> {
   });
 }
 
-/** The run in the middle by its score: other work on the machine makes some of them worse, and none better. */
+/** The median run by score: other load on the machine only makes scores worse. */
 async function measureOften(url: string, profile: string): Promise<LighthouseReport> {
   const reports: LighthouseReport[] = [];
   for (let run = 0; run < runs; run++) reports.push(await measure(url, profile));

@@ -25,7 +25,7 @@ const credentials = {
   'PowerTranz-PowerTranzPassword': 'sandbox-powertranz-password',
 };
 
-/** Many returns of one payment at once, and ten thousand payments that were left in the middle. */
+/** Many concurrent returns of one payment, and ten thousand interrupted payments. */
 export async function run(): Promise<void> {
   await buildWhatIsStale();
   await withPostgres(async (serverUrl) => {
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
   });
 }
 
-/** Orders as checkout leaves them, waiting for a card. */
+/** Orders as checkout leaves them, awaiting a card payment. */
 async function holdOrders(sql: postgres.Sql, count: number): Promise<{ orderId: number; attemptId: string }[]> {
   const rows = await sql<{ order_id: string; id: string }[]>`
     with buyer as (select id from customers where email = 'cliente@botica.test'),
@@ -98,7 +98,7 @@ async function measureReturns(base: string, outside: string, sql: postgres.Sql):
   });
 }
 
-/** The shopper at the bank: the number is typed there, and the bank asks nothing. */
+/** The shopper enters the card number at the bank, which asks for no challenge. */
 async function proveCard(base: string, outside: string, token: string, orderId: number): Promise<URLSearchParams> {
   const reply = await fetch(`${base}/gw/api/pagos-redirect/power-tranz-sale`, {
     method: 'POST',
@@ -121,7 +121,7 @@ async function typeCard(outside: string, spiToken: string): Promise<URLSearchPar
   return form;
 }
 
-/** Half of them took the money and lost the answer; of the others nobody came back. All of it is asked of the processor. */
+/** Half were captured and lost the response; the others were abandoned. The processor is queried for all of them. */
 async function measureReconciliation(databaseUrl: string, sandboxPort: string, outside: string, sql: postgres.Sql) {
   const held = await holdOrders(sql, reconciling.attempts);
   const spiOf = new Map<string, string>();
@@ -181,7 +181,7 @@ function livingMegabytes(): number {
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-/** The job of the same name may run at the same time and share the work. */
+/** The scheduled job of the same name may run concurrently and share the work. */
 async function untilSettled(sql: postgres.Sql, sweeps: Services['payments']['sweeps']): Promise<void> {
   for (;;) {
     await sweeps.settleDue();

@@ -1,6 +1,6 @@
 // @ts-nocheck It runs in a browser, whose types the rest of this folder has no use for.
 
-/** Runs in the page: the tab of that number, or a button that does nothing else. */
+/** Runs in the page: presses the tab with that number, or a button without effect. */
 export function pressAndWait(tabNumber: number | undefined): Promise<number> {
   const tab = [...document.querySelectorAll('[role="tab"]')][tabNumber ?? 0];
   if (!tab) throw new Error('The page has no such tab');

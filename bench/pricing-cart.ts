@@ -1,7 +1,7 @@
 import type { CartLineInput, CartPricingInput, LinePromotion } from '@botica/domain/catalogue/pricing';
 import { priceLines } from '@botica/domain/catalogue/pricing';
 
-// Runs in Node and, bundled, in a browser: nothing of either is imported.
+// Runs in Node and, bundled, in a browser: imports from neither.
 
 const rounds = 40;
 const timesEach = 100;
@@ -9,7 +9,7 @@ const timesEach = 100;
 export interface PricingTimes {
   /** Microseconds, medians. */
   pricing: number;
-  /** Writing the same cart as JSON, which whoever sends it has to do. */
+  /** Serializing the same cart to JSON, which the sender must do anyway. */
   writing: number;
 }
 
@@ -27,7 +27,7 @@ function medianMicroseconds(work: () => unknown): number {
     for (let time = 0; time < timesEach; time += 1) work();
     return ((performance.now() - startedAt) / timesEach) * 1000;
   });
-  // The first half is the engine warming up.
+  // The first half warms the engine up.
   const warm = each.slice(rounds / 2).sort((a, b) => a - b);
   return warm[Math.floor(warm.length / 2)] ?? Number.NaN;
 }

@@ -12,10 +12,10 @@ import { report } from './report.ts';
 const lines = 50;
 const goalMicroseconds = 200;
 const browserGoalMicroseconds = 1000;
-/** A mid-range phone against this machine. */
+/** CPU slowdown for a mid-range phone. */
 const slowdown = 4;
 
-/** Fifty lines of every sort, with reasons, points and what is missing; in Node and in a slow browser. */
+/** Prices fifty lines of every kind, with reasons, points and next benefits; in Node and in a slow browser. */
 export async function run(): Promise<void> {
   tell('in Node', measurePricing(lines), goalMicroseconds);
   tell('in Node, ten lines', measurePricing(10));
@@ -53,7 +53,7 @@ const importMap = {
   imports: { '@botica/domain/catalogue/pricing': '/packages/domain/src/catalogue/pricing/index.ts' },
 };
 
-/** The sources themselves with their types erased, as Node runs them: no bundler comes between. */
+/** Serves the sources with their types erased, as Node runs them, without a bundler. */
 async function serveSource(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   if (!pathname.endsWith('.ts')) {

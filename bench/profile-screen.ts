@@ -9,13 +9,13 @@ import { report } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 const goalMs = 100;
-/** A mid-range phone against this machine. */
+/** CPU slowdown for a mid-range phone. */
 const slowdown = 4;
 const rounds = 6;
-/** Between two presses of somebody quick. */
+/** Pause between two quick presses. */
 const settleMs = 300;
 
-/** From the press on a tab of the profile to the frame that shows what it holds, on a slow phone. */
+/** From the press on a profile tab to the frame with its content, on a slow phone. */
 export async function run(): Promise<void> {
   await buildWhatIsStale();
   await withPostgres(async (databaseUrl) => {
@@ -46,7 +46,7 @@ async function measureIn(browser: Browser, base: string): Promise<void> {
   const switching = names.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const tab of names.keys()) {
-      // From another tab, each time.
+      // Always starts from another tab.
       const next = (tab + 1) % names.length;
       bare.push(await page.evaluate(pressAndWait, undefined));
       switching[next]?.push(await page.evaluate(pressAndWait, next));
@@ -67,7 +67,7 @@ async function measureIn(browser: Browser, base: string): Promise<void> {
   }
 }
 
-/** A customer of the demo store, who keeps something in most tabs. */
+/** A demo customer with data in most tabs. */
 async function openProfile(browser: Browser, base: string): Promise<Page> {
   const localStorage = [
     { name: 'botica.version', value: '"1.0.0"' },
@@ -84,7 +84,7 @@ async function openProfile(browser: Browser, base: string): Promise<Page> {
   await page.getByRole('button', { name: 'Empezar' }).click();
   await page.getByRole('button', { name: 'Acepto', exact: true }).click();
   await page.getByRole('tab', { name: 'Datos personales', selected: true }).waitFor();
-  // What the tabs show is asked for when the page opens.
+  // The page requests the data of all tabs when it opens.
   await page.waitForLoadState('networkidle');
   return page;
 }

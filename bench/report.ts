@@ -2,9 +2,9 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** What the issue asks for; a figure at or below it is reached. */
+  /** The goal of the issue; a figure at or below it passes. */
   goal?: number;
-  /** The best that this machine does in this run for the part that is not ours. */
+  /** The best result of this machine in this run for the part that is not our code. */
   limit: { what: string; value: number };
 }
 

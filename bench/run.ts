@@ -1,6 +1,9 @@
 import { openRunFolder } from '../scripts/lib/run-folder.ts';
 
-/** `npm run bench -- NAME`: each prints what it measured, the goal, and a ratio to a limit measured in the same run. */
+/**
+ * `npm run bench -- NAME`: each bench prints its figures, the goal, and the ratio to a baseline measured in the same
+ * run.
+ */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),

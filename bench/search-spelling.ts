@@ -21,7 +21,10 @@ interface Misspelled {
   expected_codes: string[];
 }
 
-/** The right product among the first ones, for misspelled queries over a real catalogue (SEARCH_DATA, SEARCH_QUERIES). */
+/**
+ * How often the right product is among the first results for misspelled queries over a real catalogue (SEARCH_DATA,
+ * SEARCH_QUERIES).
+ */
 export async function measureSpelling(serverUrl: string): Promise<void> {
   if (!existsSync(queriesFile)) {
     console.log(`misspelled queries: skipped, there is no ${queriesFile} (SEARCH_DATA names the folder)`);

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '@botica/demo-data';
 import { createDemoStore } from '@botica/demo-data';
 
-/** Three kinds in equal parts, from the words of the demo catalogue, and the same in every run. */
+/** Three kinds in equal parts, from the words of the demo catalogue, equal in every run. */
 export interface SearchTerms {
   exact: string[];
   prefix: string[];
@@ -20,7 +20,7 @@ export function searchTerms(products: number): SearchTerms {
   };
 }
 
-/** As many as there is room for, from the whole length of the catalogue, popular and rare. */
+/** Picks `count` products evenly over the whole catalogue, popular and rare. */
 function spread(products: readonly DemoProduct[], count: number): DemoProduct[] {
   const step = products.length / count;
   return Array.from({ length: count }, (_, at) => products[Math.floor(at * step)]).filter((one) => one !== undefined);

@@ -81,7 +81,7 @@ async function measureThroughput(base: string, paths: readonly string[], readPat
 async function flood(base: string, paths: readonly string[]): Promise<number> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }));
   const result = await autocannon({ url: base, connections, duration: durationSeconds, requests });
-  // A figure made of refusals would look fast.
+  // Refused requests would look fast.
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} calls were refused`);
   return result.requests.average;
 }
@@ -92,7 +92,7 @@ const mixed = ({ exact, prefix, misspelled }: ReturnType<typeof searchTerms>) =>
 const suggestionPath = (term: string) =>
   `/gw/producto/api/Buscador/Sugerencias?text=${encodeURIComponent(term)}&mostrarNombreProducto=true`;
 
-/** One after the other over one connection; fractions of a millisecond count here. */
+/** Sequential requests over one connection; fractions of a millisecond count here. */
 async function times(base: string, paths: readonly string[], count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const taken: number[] = [];

@@ -14,11 +14,11 @@ const loginSeconds = 6;
 const hashSeconds = 2;
 const p99GoalMs = 10;
 const loginShareGoal = 0.8;
-/** As many as the server runs at once. */
+/** Hashes that the server runs concurrently. */
 const hashesAtOnce = 2;
 const headers = { [headerNames.company]: '2', 'content-type': 'application/json' };
 
-/** Logins against the bare hash that each one needs; the session check and the refresh against an empty answer. */
+/** Logins against the bare hash that each one needs; the session check and the refresh against an empty response. */
 export async function run(): Promise<void> {
   await withPostgres((databaseUrl) =>
     withStore({ databaseUrl, products: 300 }, async ({ base }) => {
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** By turns, and the middle of all: what else the machine does in one of them does not decide. */
+/** Alternating rounds and their median, so that other load on the machine in one round does not decide. */
 async function measureLogins(base: string): Promise<void> {
   const url = `${base}/gw/identidad/login`;
   const logins = () =>
@@ -100,7 +100,7 @@ async function measureSessions(base: string): Promise<void> {
   reportP99('token refresh', refresh, limit);
 }
 
-/** Each answer brings the cookie of the next request, as in a browser. */
+/** Each response sets the cookie of the next request, as in a browser. */
 function useEachTokenOnce(client: autocannon.Client, first: string): void {
   const send = (cookie: string) => client.setHeaders({ [headerNames.company]: '2', cookie });
   send(first);
@@ -129,7 +129,7 @@ function reportP99(
   console.log(`${Math.round(requests.average)} calls/s`);
 }
 
-/** A figure made of refusals would look fast. */
+/** Refused requests would look fast. */
 function refuseFailures(what: string, count: number): void {
   if (count > 0) throw new Error(`${count} ${what} were refused`);
 }

@@ -17,7 +17,7 @@ const warmGoalSeconds = 4;
 /** A fresh clone until its first page, then a second start until it is ready, against starting PostgreSQL and Node alone. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'botica-fresh-'));
-  // As in /srv: an ordinary user, whom root starts the store as, can enter it.
+  // As in /srv: the ordinary user that root starts the store as must be able to enter it.
   await chmod(folder, 0o755);
   try {
     const clone = join(folder, 'botica');

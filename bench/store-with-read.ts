@@ -7,8 +7,8 @@ import { createServices } from '../apps/server/src/services.ts';
 import { prepareDatabase } from '../apps/server/src/start.ts';
 
 /**
- * The store, with one more call beside its own: a product by its primary key, which is the limit that the others are
- * measured against. Same process, same plugins, same pool. Realtime is not started, and jobs only where a bench asks.
+ * The store with one extra call: a product by its primary key, the baseline for the others. Same process, same plugins,
+ * same pool. Realtime is not started, and jobs only where a bench asks.
  */
 const config = readConfig(process.env);
 const databaseUrl = config.databaseUrl ?? '';

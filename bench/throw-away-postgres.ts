@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 
-/** A PostgreSQL with its ordinary settings, as a store runs on, gone when the work is done. */
+/** A temporary PostgreSQL with default settings, removed when the work is done. */
 export async function withPostgres<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
   const dataDir = await mkdtemp(join(tmpdir(), 'botica-bench-'));
   await chmod(dataDir, 0o755);

@@ -19,16 +19,18 @@ import { report } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 const shoppers = 500;
-/** Each carries two orders. */
+/** Each courier carries two orders. */
 const couriers = shoppers / 2;
-/** As couriers do; staggered, as they are. */
+/** Interval of the positions, staggered. */
 const everyMs = 2000;
 const rounds = 6;
 const p99GoalMs = 250;
 const memoryGoalMb = 250;
 const secrets = { SESSION_SECRET: 'a secret of nobody but this bench run', INTEGRATION_KEY: 'a key of this bench run' };
 
-/** Five hundred shoppers follow their couriers; from the courier's message to the last browser that shows it. */
+/**
+ * Five hundred shoppers follow their couriers: the time from the courier's message to the last browser that shows it.
+ */
 export async function run(): Promise<void> {
   await buildWhatIsStale();
   const bare = await withPart('bench/bare-hub.ts', {}, measureBare);
@@ -38,12 +40,12 @@ export async function run(): Promise<void> {
       DEMO_PRODUCTS: '300',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '1000000',
-      // docs/operating.md: how a small server is run.
+      // docs/operating.md: settings for a small server.
       NODE_OPTIONS: '--max-semi-space-size=8',
       MALLOC_ARENA_MAX: '1',
       ...secrets,
     };
-    // The first start loads the demo store, and keeps the memory of that.
+    // The first start loads the demo store and would hold on to that memory.
     await withPart(builtPrograms.server, env, async () => undefined);
     const tokens = await giveRides(databaseUrl);
     await withPart(builtPrograms.server, env, (base, pid) => measureStore({ base, pid, tokens, bare }));
@@ -66,7 +68,7 @@ async function withPart<Value>(
   }
 }
 
-/** As many customers with a session each, and an order of each on its way. */
+/** Customers with a session each and an order on its way. */
 async function giveRides(url: string): Promise<string[]> {
   const database = openDatabase({ url, poolSize: 2 });
   const { sql } = database;
@@ -98,7 +100,7 @@ async function giveRides(url: string): Promise<string[]> {
   }
 }
 
-/** The same messages to as many browsers through Socket.IO alone. */
+/** Sends the same messages to as many browsers through bare Socket.IO. */
 async function measureBare(base: string): Promise<number> {
   const line = io(base, { transports: ['websocket'], forceNew: true });
   const browsers = await connectAll((index) => {
@@ -120,7 +122,7 @@ interface MeasuredHub {
 }
 
 async function measureStore({ base, pid, tokens, bare }: MeasuredHub): Promise<void> {
-  // A server that was just started is not at rest yet.
+  // A server that has just started is not idle yet.
   await delay(3000);
   const idleMb = await residentMb(pid);
   const watch = watchMemory(pid);
@@ -171,7 +173,10 @@ async function connectAll(open: (index: number) => { socket: Socket; join(): Pro
   );
 }
 
-/** Every courier sends its positions; how long each took to each browser. A figure with some missing would look fast. */
+/**
+ * Every courier sends its positions; measures the time of each to each browser. Fails on missing ones, which would look
+ * fast.
+ */
 async function moveAll(
   browsers: readonly Socket[],
   send: (courierId: number, at: Date) => Promise<void>,

@@ -16,15 +16,15 @@ const photoBytes = 8 * 1024 * 1024;
 const memoryGoalMb = 300;
 const company = { [headerNames.company]: '2' };
 
-/** Twenty photos of a good phone in one form, and the most memory that the server had meanwhile. */
+/** Twenty photos of a good phone in one form, and the peak memory of the server. */
 export async function run(): Promise<void> {
   await buildWhatIsStale();
   const photo = await aPhoto();
   await withPostgres(async (databaseUrl) => {
-    // Node gives its youngest objects 128 MB on a large machine; docs/operating.md says how to run a small server.
+    // Node reserves 128 MB for young objects on a large machine; docs/operating.md says how to run a small server.
     const small = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '1' };
     const env = { DATABASE_URL: databaseUrl, DEMO_PRODUCTS: '300', LOG_LEVEL: 'warn', ...small };
-    // The first start loads the demo store, and keeps the memory of that.
+    // The first start loads the demo store and would hold on to that memory.
     await withServer(env, async () => undefined);
     await withServer(env, async (base, pid) => {
       const token = await logIn(base);
@@ -56,7 +56,7 @@ async function withServer(env: NodeJS.ProcessEnv, work: (base: string, pid: numb
   }
 }
 
-/** Grain is what makes a photo large: as much of it as fills eight megabytes. */
+/** Noise makes a photo large: enough of it to fill eight megabytes. */
 async function aPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
   const grain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } });

@@ -3,7 +3,7 @@ import { openGallery, test } from './frame/gallery.ts';
 import { openDialog } from './frame/steps.ts';
 import { expect, expectAccessible } from './frame/test.ts';
 
-// One worker builds the gallery for all of them.
+// One worker builds the gallery for all tests.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ page }) => openGallery(page));
 
@@ -11,12 +11,12 @@ interface Drawn {
   name: string;
   width?: number;
   height?: number;
-  /** Instead of a picture: so many bytes that are none. */
+  /** The size of a file that is not a picture. */
   bytes?: number;
   type?: string;
 }
 
-/** Pictures are drawn in the page: no file of the repository is needed, and their measures are known. */
+/** Draws the pictures in the page: no file is needed, and their size is known. */
 async function pick(page: Page, files: readonly Drawn[]): Promise<void> {
   const input = page.getByLabel('Foto de tu receta');
   await expect(input).toBeEnabled();
@@ -33,11 +33,11 @@ async function pick(page: Page, files: readonly Drawn[]): Promise<void> {
   }, files);
 }
 
-test('UPLOAD-01 UPLOAD-03 VAL-05 the calendar speaks Spanish, starts on Sunday and takes the keyboard; a file of another type, too heavy or unreadable is refused by its name', async ({
+test('UPLOAD-01 UPLOAD-03 VAL-05 the calendar is in Spanish, starts on Sunday and takes the keyboard, and files of a wrong type, size or content are refused by name', async ({
   page,
   shoot,
 }) => {
-  await test.step('calendar', async () => {
+  await test.step('the calendar is in Spanish, starts on Sunday and takes the keyboard', async () => {
     const field = page.getByLabel('Día de entrega');
     await field.fill('15/11/2026');
     const opener = page.getByRole('button', { name: 'Abrir calendario' }).nth(1);
@@ -59,7 +59,7 @@ test('UPLOAD-01 UPLOAD-03 VAL-05 the calendar speaks Spanish, starts on Sunday a
     await expect(field).toHaveValue('23/11/2026');
   });
 
-  await test.step('files', async () => {
+  await test.step('files of a wrong type, size or content are refused by name', async () => {
     const picker = page.getByTestId('dates-files');
     await pick(page, [
       { name: 'receta.png' },
@@ -85,10 +85,10 @@ test('UPLOAD-01 UPLOAD-03 VAL-05 the calendar speaks Spanish, starts on Sunday a
   });
 });
 
-test('UPLOAD-02 UPLOAD-04 UPLOAD-05 VAL-05 a date is typed as dd/mm/yyyy, a wide image is made 1000 px wide and shown from base64, and twenty images are all', {
+test('UPLOAD-02 UPLOAD-04 UPLOAD-05 VAL-05 a date is typed as dd/mm/yyyy, a wide image is resized to 1000 px and shown from base64, and twenty images are the limit', {
   tag: '@once',
 }, async ({ page }) => {
-  await test.step('what is no day is none', async () => {
+  await test.step('an invalid date is refused', async () => {
     const field = page.getByLabel('Día de entrega');
     const chosen = page.getByTestId('chosen-day');
     await field.pressSequentially('05122026');
@@ -100,7 +100,7 @@ test('UPLOAD-02 UPLOAD-04 UPLOAD-05 VAL-05 a date is typed as dd/mm/yyyy, a wide
     await expect(field).toHaveValue('09/01/2027');
   });
 
-  await test.step('measures', async () => {
+  await test.step('a wide image is resized to 1000 px', async () => {
     await pick(page, [
       { name: 'ancha.png', width: 2400, height: 1200 },
       { name: 'alta.png', width: 1200, height: 3000 },
@@ -120,7 +120,7 @@ test('UPLOAD-02 UPLOAD-04 UPLOAD-05 VAL-05 a date is typed as dd/mm/yyyy, a wide
     ]);
   });
 
-  await test.step('twenty and no more', async () => {
+  await test.step('twenty images are the limit', async () => {
     for (const name of ['ancha.png', 'alta.png', 'chica.png'])
       await page.getByRole('button', { name: `Quitar ${name}` }).click();
     const names = (from: number, to: number) =>
@@ -134,10 +134,10 @@ test('UPLOAD-02 UPLOAD-04 UPLOAD-05 VAL-05 a date is typed as dd/mm/yyyy, a wide
   });
 });
 
-test('a dialog holds the focus and gives it back; tabs, menu, select, segments and stepper are worked with the keyboard', {
+test('a dialog traps and returns the focus, and tabs, menu, select, segments and stepper work with the keyboard', {
   tag: '@once',
 }, async ({ page }) => {
-  await test.step('dialog and sheet', async () => {
+  await test.step('a dialog and a sheet trap and return the focus', async () => {
     const opener = page.getByRole('button', { name: 'Abrir diálogo' });
     const dialog = await openDialog(page, opener, 'Agregar dirección');
     for (let step = 0; step < 8; step += 1) {
@@ -154,7 +154,7 @@ test('a dialog holds the focus and gives it back; tabs, menu, select, segments a
     await expect(sheetOpener).toBeFocused();
   });
 
-  await test.step('everything else', async () => {
+  await test.step('tabs, menu, select, segments and stepper work with the keyboard', async () => {
     const tabs = page.getByRole('tablist', { name: 'Detalle del producto' }).getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -168,11 +168,11 @@ test('a dialog holds the focus and gives it back; tabs, menu, select, segments a
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeFocused();
     await expectAccessible(page);
-    // The focus follows a key a moment later: the next one goes on from there.
+    // The focus moves shortly after the key press; the next key depends on it.
     await page.keyboard.press('ArrowDown');
     await expect(items.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    // The third one is disabled and passed over.
+    // The third item is disabled and skipped.
     await expect(items.nth(3)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);

@@ -2,10 +2,10 @@ import { openGallery, test } from './frame/gallery.ts';
 import { expectToLast, holdToast } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './frame/test.ts';
 
-// One worker builds the gallery for all of them.
+// One worker builds the gallery for all tests.
 test.describe.configure({ mode: 'default' });
 
-test('UI-04 UI-08 every piece is accessible and fits the screen; a question has the buttons Sí and No, and only Sí is a yes', async ({
+test('UI-04 UI-08 every component is accessible and fits the screen, and a question has the buttons Sí and No, where only Sí confirms', async ({
   page,
   shoot,
 }) => {
@@ -37,7 +37,7 @@ test('UI-04 UI-08 every piece is accessible and fits the screen; a question has 
   await expectNoSidewaysScroll(page);
 });
 
-test('UI-05 a message that somebody reads waits, and at most three are shown', async ({ page, shoot }) => {
+test('UI-05 a message with focus stays open, and at most three messages are shown', async ({ page, shoot }) => {
   await page.clock.install();
   await openGallery(page);
   const buttons = page.getByTestId('toasts').getByRole('button');
@@ -56,7 +56,7 @@ test('UI-05 a message that somebody reads waits, and at most three are shown', a
   await expect(held).toBeHidden();
 });
 
-test('UI-03 UI-05 UI-06 a validation message hides after 3000 ms or stays when told to, messages last 3000 ms and errors 7000 ms', {
+test('UI-03 UI-05 UI-06 a validation message hides after 3000 ms or stays when configured, messages last 3000 ms and errors 7000 ms', {
   tag: '@once',
 }, async ({ page }) => {
   await page.clock.install();

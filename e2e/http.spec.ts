@@ -3,7 +3,7 @@ import { expect, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('HTTP-01 HTTP-02 HTTP-03 HTTP-07 every call says company, branch, country and origin, and no token', {
+test('HTTP-01 HTTP-02 HTTP-03 HTTP-07 every call of a visitor sends company, branch, country and origin, and no token', {
   tag: '@once',
 }, async ({ page }) => {
   const calls = recordCalls(page);
@@ -27,10 +27,10 @@ test('HTTP-01 HTTP-02 HTTP-03 HTTP-07 every call says company, branch, country a
   }
 });
 
-test('COUNTRY-20 HTTP-06 with a gateway that has a country segment, Nicaragua goes through its own', {
+test('COUNTRY-20 HTTP-06 a gateway with a country segment routes Nicaragua through its own segment', {
   tag: '@once',
 }, async ({ page, expectFailures }) => {
-  // A page that is answered by the test is not let into the local network by its sockets.
+  // The browser blocks local WebSockets of a page that the test served.
   expectFailures(/WebSocket/);
   const segments: string[] = [];
   await page.route(
@@ -55,7 +55,7 @@ test('COUNTRY-20 HTTP-06 with a gateway that has a country segment, Nicaragua go
   await expect.poll(() => [...new Set(segments)]).toEqual(['gt', 'ni']);
 });
 
-test('HTTP-03 HTTP-04 the origin comes from the address echo and is asked again after six hours', {
+test('HTTP-03 HTTP-04 the origin comes from the address echo and is requested again after six hours', {
   tag: '@once',
 }, async ({ page }) => {
   await page.clock.install();
@@ -75,13 +75,13 @@ test('HTTP-03 HTTP-04 the origin comes from the address echo and is asked again 
   const origin = JSON.parse(Buffer.from(last, 'base64').toString('utf8'));
   expect(origin).toEqual({ ip: '127.0.0.1', pais: expect.any(String), ciudad: expect.any(String) });
 
-  // The page that is left may already have asked again; its answer is lost with it.
+  // The page that closes may already have sent the request; its response is lost.
   await page.clock.fastForward('00:01:30');
   await page.reload();
   await expect.poll(echoes).toBeGreaterThan(1);
 });
 
-test('HTTP-04 an address echo that does not answer holds nobody up', { tag: '@once' }, async ({
+test('HTTP-04 an address echo that does not respond delays no call', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,

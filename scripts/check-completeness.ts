@@ -16,8 +16,8 @@ import { findUnusedExports } from './guards/unused-exports.ts';
 import { readSources } from './lib/sources.ts';
 
 /**
- * What a rule with a green test can still lack: code that only its test calls, a call that no screen makes, a table that
- * only the demo store fills, a choice of the shopper that is stored and never read. Held by `npm test`.
+ * Finds what a rule with a passing test can still lack: code that only its test calls, a call that no screen makes, a
+ * table that only the demo store fills, a stored choice that is never read. Enforced by `npm test`.
  */
 const sources = await readSources();
 const ledgers = /^(orders|order_.*|carts?|cart_.*|.*_movements|.*_tenders)$/;

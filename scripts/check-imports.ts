@@ -5,13 +5,13 @@ import type { Import } from './lib/sources.ts';
 import { readImports, readSources } from './lib/sources.ts';
 
 /**
- * The directions of docs/architecture.md, held by `npm test`. A rule looks at where an import starts and where it lands.
- * (dependency-cruiser does not read TypeScript 7 yet: docs/decisions/0003-tools.md.)
+ * The import directions of docs/architecture.md, enforced by `npm test`. A rule checks the source and the target of an
+ * import. (dependency-cruiser does not read TypeScript 7 yet: docs/decisions/0003-tools.md.)
  */
 interface Rule {
   name: string;
   from: RegExp;
-  /** What the files of `from` may import among the repository's own files; the rest is a violation. */
+  /** Which of the repository's files the files of `from` may import; any other import is a violation. */
   mayImport: (from: RegExpExecArray, to: string) => boolean;
 }
 
@@ -77,7 +77,7 @@ function under(...folders: string[]) {
 /** Fixtures may reach into the capability that they prepare, and every test may use them. */
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);
 
-/** A room is a folder with an `index.ts`, its door; folders without one are part of the room around them. */
+/** A room is a folder with an `index.ts`, its entry point; folders without one belong to the room around them. */
 function roomOf(file: string): string {
   let folder = dirname(file);
   while (folder.includes('/') && !existsSync(join(root, folder, 'index.ts'))) folder = dirname(folder);
@@ -89,7 +89,7 @@ function throughIndex(folder: string, { from, to }: { from: string; to: string }
   return to.endsWith('/index.ts') || roomOf(from) === roomOf(to);
 }
 
-/** A helper that makes a cache, which belongs to whoever makes it. */
+/** A helper that creates a cache, owned by its caller. */
 const notServices: ReadonlySet<string> = new Set(['createKept']);
 
 const violations: string[] = [];
@@ -121,7 +121,7 @@ function check(file: string, target: string) {
   }
 }
 
-/** A module receives its neighbours: only services.ts imports the factory of another module's service. */
+/** A module receives its dependencies: only services.ts imports the factory of another module's service. */
 function checkConstruction(file: string, imports: readonly Import[]) {
   if (!areaOf(file)) return;
   for (const { target, names, isType } of imports) {

@@ -4,17 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
 
 /**
- * Started by `openRunFolder` with the folder of a run of tests or benches. When the run has ended, it ends the processes
- * that the run left, and removes the folder. It touches only processes whose TMPDIR is that folder, or a folder inside it.
+ * Started by `openRunFolder` with the folder of a run of tests or benches. When the run has ended, ends the processes
+ * that the run left and removes the folder. Touches only processes whose TMPDIR is that folder or inside it.
  */
 const [folder = ''] = process.argv.slice(2);
 const pollMs = 50;
-/** Parts of a store notice by themselves that their starter is gone, and stop in order. */
+/** Parts of a store notice that their starter is gone and shut down gracefully. */
 const ownEndMs = 2000;
-/** PostgreSQL takes SIGINT as the fast shutdown, our programs stop in order. */
+/** SIGINT is the fast shutdown of PostgreSQL; our programs shut down gracefully. */
 const signalEndMs = 10_000;
 
-// The cleaner of a run inside this one has to finish its own work.
+// The cleaner of a nested run has to finish its own work.
 process.on('SIGINT', () => undefined);
 
 if (process.connected) await once(process, 'disconnect');
@@ -44,7 +44,7 @@ async function signalAll(signal: NodeJS.Signals): Promise<void> {
   }
 }
 
-/** Where there is no /proc, as on macOS, only the servers of PostgreSQL are found, by the files that they write. */
+/** Without /proc, as on macOS, finds only PostgreSQL servers, by the files that they write. */
 async function processesOfRun(): Promise<number[]> {
   const found: number[] = [];
   if (process.platform === 'linux') {

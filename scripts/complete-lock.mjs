@@ -1,6 +1,6 @@
-// Run by hand after `npm install` changed the lock file: `node scripts/complete-lock.mjs`.
-// A registry mirror may lack the builds of some packages for platforms that nobody here uses. npm then leaves them out
-// of the lock file, and `npm ci` refuses it as incomplete. This names them, with the platform that their name tells.
+// Run by hand after `npm install` changed the lock file: `node scripts/complete-lock.mjs`. A registry mirror may lack
+// the builds of some packages for other platforms. npm then leaves them out of the lock file, and `npm ci` refuses it
+// as incomplete. This adds them, with the platform read from their name.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];

@@ -49,7 +49,7 @@ for (const clip of clips) {
 }
 await browser.close();
 
-/** Runs in the page: draws the clip on a canvas, and lets the browser encode what it sees. */
+/** Runs in the page: draws the clip on a canvas and records it with the browser's encoder. */
 async function recordClip({ title, steps }) {
   const size = 480;
   const stepSeconds = 3;

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
 import { root } from './lib/root.ts';
 
-/** A run with a PostgreSQL, a child that does not stop by itself, and a file. `end` lets it end as planned. */
+/** A run with a PostgreSQL, a child that does not stop by itself, and a file. `end` ends it normally. */
 const program = `
   import { spawn } from 'node:child_process';
   import { readFile, mkdtemp, writeFile } from 'node:fs/promises';
@@ -51,18 +51,18 @@ async function startRun(): Promise<Run> {
 
 describe.runIf(process.platform === 'linux')('the folder of a run', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-    'is removed, and every process of the run ended, after %s',
+    'the run folder is removed and every process of the run ended after %s',
     async (signal) => {
       const { child, path, pids } = await startRun();
       expect(pids.map(isRunning)).toEqual([true, true]);
       child.kill(signal);
       await vi.waitFor(() => expect(existsSync(path)).toBe(false), { timeout: 20_000, interval: 100 });
-      // Until their new parent has taken note of their end, they still count as running.
+      // Until the new parent reaps them, they still count as running.
       await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 10_000);
     },
   );
 
-  it('is removed at the end, and leaves the processes of other runs alone', async () => {
+  it('the run folder is removed at the end, and the processes of other runs are unaffected', async () => {
     const [one, other] = [await startRun(), await startRun()];
     one.child.send('end');
     await once(one.child, 'exit');

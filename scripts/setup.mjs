@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has and with nothing installed yet.
-// It installs the packages when they are missing or older than the lock file; after that it costs milliseconds.
+// Runs before `npm start` and `npm test`, on any Node version and with nothing installed. Installs the packages when
+// they are missing or older than the lock file; otherwise it costs milliseconds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

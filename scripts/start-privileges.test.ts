@@ -30,7 +30,7 @@ describe('a started store', { timeout: 120_000 }, () => {
     await starter.end();
   });
 
-  it.runIf(isRoot)('of root runs as an ordinary user without any capability', async () => {
+  it.runIf(isRoot)('a store started by root runs as an ordinary user without any capability', async () => {
     const parts = (await partsOf(dataDir)).filter((pid) => pid !== starter.child.pid);
     // The sandbox, the supervisor of the workers, and two workers.
     expect(parts).toHaveLength(4);
@@ -50,24 +50,27 @@ describe('a started store', { timeout: 120_000 }, () => {
       expect.arrayContaining(['botica.pid', 'files', 'postgres', 'postgres-password', 'postgres.log']),
     );
     expect(new Set(modes.values())).toEqual(new Set(['0']));
-    // What root starts as another user passes through it to its own folders.
+    // The user that root starts parts as must traverse it to its own folders.
     expect((await stat(dataDir)).mode & 0o777).toBe(isRoot ? 0o711 : 0o700);
   });
 
-  it.runIf(isRoot)('of root lets its server write to two folders of its own and to nothing else', async () => {
+  it.runIf(isRoot)('a store started by root lets its server write only to its own two folders', async () => {
     const owned = [];
     for (const name of await readdir(dataDir)) if ((await stat(join(dataDir, name))).uid !== 0) owned.push(name);
     expect(owned.sort()).toEqual(['compiled', 'files', 'postgres']);
     expect((await stat(dataDir)).uid).toBe(0);
   });
 
-  it.runIf(process.platform === 'linux')('keeps the bundler out of the memory of its starter', async () => {
-    expect(await readFile(`/proc/${starter.child.pid}/maps`, 'utf8')).not.toContain('rolldown');
-    const { VmHWM = '' } = await statusOf(starter.child.pid);
-    expect(Number.parseInt(VmHWM, 10) / 1024).toBeLessThan(200);
-  });
+  it.runIf(process.platform === 'linux')(
+    'a store does not load the bundler into the memory of its starter',
+    async () => {
+      expect(await readFile(`/proc/${starter.child.pid}/maps`, 'utf8')).not.toContain('rolldown');
+      const { VmHWM = '' } = await statusOf(starter.child.pid);
+      expect(Number.parseInt(VmHWM, 10) / 1024).toBeLessThan(200);
+    },
+  );
 
-  it('puts no secret on a command line or its screen, and none that PostgreSQL sees', async () => {
+  it('shows no secret on a command line, on the screen or to PostgreSQL', async () => {
     const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
     const [postmaster] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
     const files = [join(dataDir, 'postgres.log'), `/proc/${postmaster}/environ`];
@@ -77,17 +80,17 @@ describe('a started store', { timeout: 120_000 }, () => {
   });
 });
 
-describe.runIf(isRoot)('root in a folder that nobody else can enter', { timeout: 120_000 }, () => {
+describe.runIf(isRoot)('root in a folder that no other user can enter', { timeout: 120_000 }, () => {
   const dataDir = join(folder, 'hidden/data');
   beforeAll(async () => void (await mkdir(join(folder, 'hidden'), { mode: 0o700 })));
 
-  it('does not start a production store', async () => {
+  it('does not start a production store in a folder that only root can enter', async () => {
     const starter = start({ ...productionEnv, BOTICA_DATA: dataDir });
     expect(await starter.end()).toBe(1);
     expect(starter.output().trim()).toMatch(/^Botica: only root can reach .*hidden[^\n]*$/);
   });
 
-  it('starts a demo store with a warning, and without any capability', async () => {
+  it('starts a demo store in such a folder with a warning and without any capability', async () => {
     const starter = start({ BOTICA_DATA: dataDir });
     await starter.ready();
     expect(starter.output()).toMatch(
@@ -100,7 +103,7 @@ describe.runIf(isRoot)('root in a folder that nobody else can enter', { timeout:
   });
 });
 
-it.runIf(isRoot)('a server that root starts by itself refuses in production', { timeout: 60_000 }, async () => {
+it.runIf(isRoot)('a server started directly by root refuses to run in production', { timeout: 60_000 }, async () => {
   const server = spawn(process.execPath, [join(root, await builtProgram('server'))], {
     env: { ...productionEnv, DATABASE_URL: 'postgres://tienda@127.0.0.1:1/tienda' },
     stdio: ['ignore', 'ignore', 'pipe'],

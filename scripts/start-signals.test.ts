@@ -8,7 +8,7 @@ import { root } from './lib/root.ts';
 import type { StartTools } from './lib/starter.fixture.ts';
 import { partsOf, startTools, throughNpm } from './lib/starter.fixture.ts';
 
-/** Linux has it in a package that is always installed; macOS has another one by this name. */
+/** Linux installs it by default; macOS has a different program with this name. */
 const terminalProgram = '/usr/bin/script';
 const canCloseTerminal = process.platform === 'linux' && existsSync(terminalProgram);
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => tools.cleanUp());
 
-/** PostgreSQL writes its last line only when it was stopped in order. */
+/** PostgreSQL writes its last line only on a graceful shutdown. */
 async function expectStoppedInOrder(postmaster: number): Promise<void> {
   await vi.waitFor(async () => expect(await partsOf(tools.dataDir)).toEqual([]), { timeout: 20_000, interval: 100 });
   expect(isRunning(postmaster)).toBe(false);
@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 120_000 }, 
     await expectStoppedInOrder(postmaster);
   });
 
-  it('goes on after SIGHUP when it has no terminal, as under nohup', async () => {
+  it('continues after SIGHUP without a terminal, as under nohup', async () => {
     const starter = tools.start({}, throughNpm);
     await starter.ready();
     const postmaster = await tools.postmasterPid();
@@ -77,14 +77,14 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 120_000 }, 
     const terminal = tools.start({}, [terminalProgram, '-qfec', throughNpm.join(' '), '/dev/null']);
     await terminal.ready();
     const postmaster = await tools.postmasterPid();
-    // The terminal's end of the line is closed with its process, as when a window is closed.
+    // The terminal closes with its process, like a closed window.
     terminal.child.kill('SIGKILL');
     await terminal.end();
     await expectStoppedInOrder(postmaster);
   });
 });
 
-it('takes only production packages to install the repository', async () => {
+it('the postinstall command comes from a production package', async () => {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const [command] = scripts.postinstall.split(' ');

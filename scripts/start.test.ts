@@ -9,7 +9,7 @@ import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
 import type { StartTools } from './lib/starter.fixture.ts';
 import { partsOf, startTools } from './lib/starter.fixture.ts';
 
-/** `npm start` from the outside: what a newcomer, a killed machine and a stopping supervisor do to it. */
+/** Tests `npm start` from the outside: a first start, a killed machine and a stopping supervisor. */
 let dataDir: StartTools['dataDir'];
 let ports: StartTools['ports'];
 let start: StartTools['start'];
@@ -35,7 +35,7 @@ async function ask(query: string): Promise<postgres.Row | undefined> {
   return row;
 }
 
-/** A part that noticed that the one before it is gone may have ended by itself. */
+/** A part may already have ended after it noticed that another one is gone. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -45,7 +45,7 @@ function kill(pid: number): void {
 }
 
 describe('npm start', { timeout: 120_000 }, () => {
-  it('walks into a running store, says where it is, and stops cleanly', async () => {
+  it('starts a store, prints its address, and stops cleanly', async () => {
     const starter = start();
     await starter.ready();
     expect(starter.output()).toContain(`http://localhost:${ports.PORT}`);
@@ -62,7 +62,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expect(readiness()).rejects.toThrow();
   });
 
-  it('comes back with nothing lost after everything was killed', async () => {
+  it('restarts without data loss after every process was killed', async () => {
     const first = start();
     await first.ready();
     await ask("update branches set public_name = 'Botica que no se pierde' where code = 5");
@@ -75,7 +75,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(row?.public_name).toBe('Botica que no se pierde');
   });
 
-  it('comes back after only its starter was killed: the parts notice and let the ports go', async () => {
+  it('restarts after only its starter was killed, because the parts notice and release the ports', async () => {
     const first = start();
     await first.ready();
     first.child.kill('SIGKILL');
@@ -95,7 +95,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await readiness()).toBe(200);
   });
 
-  it.each(['PORT', 'SANDBOX_PORT'] as const)('says which setting to change when %s is taken', async (name) => {
+  it.each(['PORT', 'SANDBOX_PORT'] as const)('names the setting to change when %s is taken', async (name) => {
     const other = createServer().listen(Number(ports[name]), '127.0.0.1');
     await once(other, 'listening');
     const starter = start();
@@ -104,7 +104,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     other.close();
   });
 
-  it('stops with one line that names a bad setting', async () => {
+  it('stops with one line that names an invalid setting', async () => {
     const starter = start({ WORKERS: 'many' });
     expect(await starter.end()).toBe(1);
     expect(starter.output().trim()).toBe('Botica: WORKERS must be a whole number from 1 to 64; it is "many".');

@@ -12,20 +12,23 @@ import type { Part } from './lib/processes.ts';
 import { isPortFree, startPart, stopPart, waitUntilReady } from './lib/processes.ts';
 import { builtPrograms, sourcePrograms } from './lib/programs-build.ts';
 
-/** `npm start`: everything a store needs, in order, and back again on Ctrl-C. `--dev` serves the storefront by Vite. */
+/**
+ * `npm start`: starts everything a store needs, in order, and stops it on Ctrl-C. `--dev` serves the storefront by
+ * Vite.
+ */
 const isDev = process.argv.includes('--dev');
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** A newcomer wants one line, not a log; LOG_LEVEL brings the log back. */
+/** Prints one line instead of a log; LOG_LEVEL enables the log. */
 const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 const parts: Part[] = [];
-/** Set before it is ready, so that a stop during the start waits for it and stops it. */
+/** Assigned before it is ready, so that a stop during the start waits for it and stops it. */
 let database: Promise<EmbeddedPostgres> | undefined;
 const stopping = new AbortController();
 
 process.on('SIGINT', () => void stopEverything(0));
 process.on('SIGTERM', () => void stopEverything(0));
-// SIGHUP means that the terminal was closed. Under `nohup` no descriptor is a terminal, and the store has to go on: Node
-// resets signals that its parent ignores, so we ignore this one ourselves.
+// SIGHUP means that the terminal was closed. Under `nohup` no descriptor is a terminal, and the store must continue:
+// Node resets signals that its parent ignores, so we ignore this one here.
 const hasTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor));
 process.on('SIGHUP', () => hasTerminal && void stopEverything(0));
 // Writing to a closed terminal fails, which must not interrupt the stop.
@@ -62,13 +65,13 @@ async function startEverything(config: Config) {
   announce(config);
 }
 
-/** Never beside a real store: it plays branches and insurers with the keys of its environment, for whoever opens its pages. */
+/** Never beside a real store: its pages, open to all, act as branches and insurers with the keys of its environment. */
 function startSandbox(config: Config, program: string, account: PartsAccount): Part {
   const settings = {
     ...quiet,
     SANDBOX_PORT: String(config.sandboxPort),
     PORT: String(config.port),
-    // Fast enough to watch an order from the cart to the door, slow enough to change it on the way.
+    // Fast enough to watch an order until its delivery, slow enough to change it on the way.
     BRANCH_PACE_SECONDS: process.env.BRANCH_PACE_SECONDS ?? '20',
     INSURER_PACE_SECONDS: process.env.INSURER_PACE_SECONDS ?? '20',
     LABORATORY_PACE_SECONDS: process.env.LABORATORY_PACE_SECONDS ?? '45',
@@ -126,7 +129,7 @@ function stopWhenItStops({ name, child }: Part) {
   });
 }
 
-/** The server first, so that its last requests still find the database. */
+/** The server stops first, so that its last requests still have the database. */
 async function stopEverything(code: number) {
   if (stopping.signal.aborted) return;
   stopping.abort();

@@ -5,7 +5,7 @@ import { buildWhatIsStale } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureServerPostgres } from './lib/server-postgres.ts';
 
-/** `npm test`: everything that must hold, cheapest first. `npm test -- types unit` runs only the named steps. */
+/** `npm test`: runs all checks, cheapest first. `npm test -- types unit` runs only the named steps. */
 interface Step {
   name: string;
   run(): boolean | Promise<boolean>;
@@ -16,7 +16,7 @@ const say = (line: string) => console.log(`\n== ${line}`);
 let running: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running?.kill(signal));
 
-/** A signal to `npm test` ends the step, which cleans up after itself, and with it the run. */
+/** A signal to `npm test` ends the current step, which cleans up, and then the run. */
 function command(...[program, ...args]: [string, ...string[]]) {
   return async () => {
     running = spawn(program, args, { stdio: 'inherit' });

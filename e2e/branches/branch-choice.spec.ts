@@ -21,7 +21,7 @@ async function storedChoice(page: Page): Promise<Record<string, unknown> | undef
   return { ...stored?.state.byCompany['2'] };
 }
 
-test('BRANCH-02 COUNTRY-17 UI-04 changing branch warns that prices may vary, every call then names the new one, and one that is gone gives way', async ({
+test('BRANCH-02 COUNTRY-17 UI-04 changing the branch warns that prices may vary, later calls name the new branch, and a branch that is gone is replaced', async ({
   page,
   sql,
   shoot,
@@ -40,7 +40,7 @@ test('BRANCH-02 COUNTRY-17 UI-04 changing branch warns that prices may vary, eve
   await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
   expect((await storedChoice(page))?.code ?? 5).toBe(5);
 
-  // An impatient double press connects and asks once.
+  // A double press connects only once.
   const pressed = recordCalls(page);
   await chooseButton(page, 'Botica Guamilito').dblclick();
   await expect(question(page, 'Cambiar de sucursal')).toHaveCount(1);
@@ -60,7 +60,7 @@ test('BRANCH-02 COUNTRY-17 UI-04 changing branch warns that prices may vary, eve
   await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
 });
 
-test('BRANCH-03 a cleared branch has code -1 and neither order mode, and choosing another asks nothing', async ({
+test('BRANCH-03 a cleared branch has code -1 and no order mode, and choosing another branch shows no warning', async ({
   page,
   sql,
   shoot,
@@ -68,7 +68,7 @@ test('BRANCH-03 a cleared branch has code -1 and neither order mode, and choosin
   await keepHours(sql, 6, '24 horas');
   await sql`update branches set pickup_enabled = false where code = 14`;
   await page.goto('/sucursales');
-  // One that takes no orders at its counter cannot be chosen.
+  // A branch without counter orders cannot be chosen.
   await expect(page.getByText('No entrega pedidos en mostrador')).toBeVisible();
   await expect(chooseButton(page, 'Botica Fesitranh')).toHaveCount(0);
   await pill(page).click();
@@ -87,12 +87,12 @@ test('BRANCH-03 a cleared branch has code -1 and neither order mode, and choosin
   await expect(pill(page)).toHaveAccessibleName('Recoger en Botica Guamilito . Cambiar');
 });
 
-test('BRANCH-04 BRANCH-05 BRANCH-09 a branch that cannot be connected changes nothing, a closed one asks and the yes is remembered, one that closes soon warns', {
+test('BRANCH-04 BRANCH-05 BRANCH-09 a failed connection keeps the branch, a closed branch asks once, and a branch that closes soon warns', {
   tag: '@once',
 }, async ({ page, sql, store, shoot, expectFailures }) => {
   test.slow();
   expectFailures(/503: .*\/Sucursales\/Conectar/i, /Failed to load resource.*503/);
-  await test.step('BRANCH-09 no connection', async () => {
+  await test.step('BRANCH-09 a failed connection keeps the branch', async () => {
     await keepHours(sql, 6, '24 horas');
     await page.goto('/sucursales');
     const notice = page.getByTestId('toast-error');
@@ -115,7 +115,7 @@ test('BRANCH-04 BRANCH-05 BRANCH-09 a branch that cannot be connected changes no
     await answer(page, 'Cambiar de sucursal', 'No');
   });
 
-  await test.step('BRANCH-04 closed', async () => {
+  await test.step('BRANCH-04 a closed branch asks whether to continue and remembers the answer', async () => {
     await keepHours(sql, 6, 'Cerrado');
     await page.reload();
     await chooseButton(page, 'Botica Guamilito').click();
@@ -142,7 +142,7 @@ test('BRANCH-04 BRANCH-05 BRANCH-09 a branch that cannot be connected changes no
     expect((await storedChoice(page))?.unlockId).toBeUndefined();
   });
 
-  await test.step('BRANCH-05 closes soon', async () => {
+  await test.step('BRANCH-05 a branch that closes soon warns', async () => {
     await keepHours(sql, 1, closingIn(20));
     await page.reload();
     await chooseButton(page, 'Botica Centro').click();
@@ -156,7 +156,7 @@ test('BRANCH-04 BRANCH-05 BRANCH-09 a branch that cannot be connected changes no
   });
 });
 
-test('BRANCH-09 SHELL-02 in the selector a failed connection keeps what was typed and picked', {
+test('BRANCH-09 SHELL-02 a failed connection in the branch selector keeps the typed text and the choice', {
   tag: '@once',
 }, async ({ page, sql, store, shoot, expectFailures }) => {
   expectFailures(/503: .*\/ConectarSucursalColonia/i, /Failed to load resource.*503/);

@@ -3,10 +3,9 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('BRANCH-12 BRANCH-13 COUNTRY-13 a landline gets a call button, any other phone a chat', { tag: '@once' }, async ({
-  page,
-  sql,
-}) => {
+test('BRANCH-12 BRANCH-13 COUNTRY-13 a landline gets a call button, and any other phone gets a chat button', {
+  tag: '@once',
+}, async ({ page, sql }) => {
   const phones = { 1: '25500001', 5: '75500005', 6: '94500006', 8: '+504 2550-0008', 11: '31500011', 14: '' };
   for (const [code, phone] of Object.entries(phones))
     await sql`update branches set phone = ${phone} where code = ${code}`;
@@ -20,10 +19,9 @@ test('BRANCH-12 BRANCH-13 COUNTRY-13 a landline gets a call button, any other ph
   await expect(page.getByRole('link', { name: /a Botica Fesitranh/ })).toHaveCount(0);
 });
 
-test('BRANCH-12 BRANCH-13 under +502 a 7 is called, under +505 every phone is a chat', { tag: '@once' }, async ({
-  page,
-  sql,
-}) => {
+test('BRANCH-12 BRANCH-13 a +502 phone that starts with 7 gets a call button, and every +505 phone gets a chat button', {
+  tag: '@once',
+}, async ({ page, sql }) => {
   await sql`update branches set phone = '79420226' where code = 226`;
   await sql`update branches set phone = '23410253' where code = 253`;
   await page.goto('/gt');
@@ -37,10 +35,10 @@ test('BRANCH-12 BRANCH-13 under +502 a 7 is called, under +505 every phone is a 
   );
 });
 
-test('BRANCH-14 the phone of a branch stays for 12000 ms', { tag: '@once' }, async ({ page, sql, shoot }) => {
+test('BRANCH-14 the phone of a branch stays visible for 12000 ms', { tag: '@once' }, async ({ page, sql, shoot }) => {
   await sql`update branches set phone = '25500005' where code = 5`;
   await page.clock.install();
-  // A phone would open its dialler here; a browser without one takes no more presses after that.
+  // A phone opens its dialler here; a browser without a dialler ignores further presses.
   await page.addInitScript(() => {
     document.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
@@ -59,7 +57,7 @@ test('BRANCH-14 the phone of a branch stays for 12000 ms', { tag: '@once' }, asy
   await expectToLast(page, 12_000, () => call.press('Enter'), toast);
 });
 
-test('SHELL-08 SHELL-09 a branch is shared by copying its link, said for 2500 ms, or through the chat', async ({
+test('SHELL-08 SHELL-09 a visitor shares a branch by copying its link, with a message for 2500 ms, or through the chat', async ({
   page,
   context,
   shoot,
@@ -80,17 +78,17 @@ test('SHELL-08 SHELL-09 a branch is shared by copying its link, said for 2500 ms
   const copy = dialog.getByRole('button', { name: 'Copiar enlace' });
   const toast = page.getByTestId('toast-success');
   await copy.press('Enter');
-  // Readers must hear it although the dialog is open: by its role it is found only where nothing hides it.
+  // Screen readers must announce it over the open dialog: getByRole finds it only if nothing hides it.
   await expect(page.getByRole('status').filter({ has: toast })).toHaveText('CopiadoCopiado en el portapapeles.');
   await closeToast(toast);
   expect(await readClipboard(page)).toBe(link);
-  // Answering a message is not a press outside the dialog.
+  // A press on a message is not a press outside the dialog.
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await expectToLast(page, 2500, () => copy.press('Enter'), toast);
 });
 
-test('SHELL-08 without the clipboard the link is still copied', { tag: '@once' }, async ({ page }) => {
+test('SHELL-08 the link is copied in a browser without the clipboard API', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.addEventListener('copy', () => Object.assign(window, { copied: String(getSelection()) }));

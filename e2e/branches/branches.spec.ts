@@ -15,7 +15,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Mapa', exact: true
 const pins = (page: Page) => map(page).locator('button[aria-pressed]');
 const pin = (page: Page, name: RegExp) => map(page).getByRole('button', { name });
 
-test('BRANCH-01 BRANCH-05 BRANCH-11 the branches of a city, in the list and on its map', async ({
+test('BRANCH-01 BRANCH-05 BRANCH-11 the branches of a city appear in the list and on the map', async ({
   page,
   sql,
   shoot,
@@ -52,7 +52,7 @@ test('BRANCH-01 BRANCH-05 BRANCH-11 the branches of a city, in the list and on i
   expect(asked).toEqual(['San Pedro Sula', 'La Ceiba']);
 });
 
-test('BRANCH-01 filters leave what they say, on the map too, and an empty result explains itself', async ({
+test('BRANCH-01 the filters apply to the list and the map, and an empty result shows a message', async ({
   page,
   sql,
   shoot,
@@ -89,7 +89,7 @@ test('BRANCH-01 filters leave what they say, on the map too, and an empty result
   await expect(card(page, 'Botica Satélite')).toBeVisible();
 });
 
-test('BRANCH-08 a link to a branch opens its city and its hours; hours left blank are the usual ones', async ({
+test('BRANCH-08 a link to a branch opens its city and its hours, and blank hours show the usual ones', async ({
   page,
   sql,
   shoot,
@@ -119,7 +119,7 @@ test('BRANCH-08 a link to a branch opens its city and its hours; hours left blan
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('BRANCH-01 a link to a branch that does not exist says so and shows the city', { tag: '@once' }, async ({
+test('BRANCH-01 a link to an unknown branch shows a message and the city', { tag: '@once' }, async ({
   page,
   shoot,
   expectFailures,
@@ -136,11 +136,11 @@ test('BRANCH-01 a link to a branch that does not exist says so and shows the cit
   await shoot('branch-unknown');
 });
 
-test('BRANCH-10 BRANCH-11 the map stands where the geocoder says or on the city, with coordinates as text, and without the list of cities', {
+test('BRANCH-10 BRANCH-11 the map is centred by the geocoder or by the city, also with text coordinates and without the list of cities', {
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {
   expectFailures(/Geocod/i, /maestros\/ciudades/, /Failed to load resource.*(500|503)/);
-  await test.step('BRANCH-10 coordinates that arrive as text are placed where numbers are', async () => {
+  await test.step('BRANCH-10 text coordinates are placed like numbers', async () => {
     await page.goto('/sucursales');
     await expect(pins(page)).toHaveCount(10);
     const place = async () => {
@@ -167,7 +167,7 @@ test('BRANCH-10 BRANCH-11 the map stands where the geocoder says or on the city,
     await page.unroute(/sucursalesPorCiudad/);
   });
 
-  await test.step('BRANCH-11 the geocoder', async () => {
+  await test.step('BRANCH-11 the geocoder centres the map', async () => {
     const x = async () => {
       const [frame, box] = [await map(page).boundingBox(), await pin(page, /^Botica Trejo,/).boundingBox()];
       return frame && box ? Math.round((box.x - frame.x) / 10) : undefined;
@@ -191,7 +191,7 @@ test('BRANCH-10 BRANCH-11 the map stands where the geocoder says or on the city,
     await page.unroute(/geocod/i);
   });
 
-  await test.step('BRANCH-11 the list of cities does not arrive', async () => {
+  await test.step('BRANCH-11 the map works when the list of cities does not load', async () => {
     await page.route(/maestros\/ciudades$/, (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en San Pedro Sula');
@@ -199,7 +199,7 @@ test('BRANCH-10 BRANCH-11 the map stands where the geocoder says or on the city,
   });
 });
 
-test('ERR-01 lists that do not arrive say so, and another try brings them', { tag: '@once' }, async ({
+test('ERR-01 lists that fail to load show an error, and a retry loads them', { tag: '@once' }, async ({
   page,
   shoot,
   expectFailures,
@@ -219,12 +219,16 @@ test('ERR-01 lists that do not arrive say so, and another try brings them', { ta
   await page.unroute(failing);
   await failure.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(cards(page)).toHaveCount(10);
-  // The map asks for the cities too, to write their names: nobody has to ask for them again.
+  // The map also requests the cities, for their names: no retry is needed here.
   await expect(page.getByLabel('Ciudad')).toHaveValue('001');
   await expect(pins(page)).toHaveCount(10);
 });
 
-test('UI-08 a very long name breaks nothing at 320 px', { tag: '@once' }, async ({ page, sql, shoot }) => {
+test('UI-08 a very long branch name does not break the layout at 320 px', { tag: '@once' }, async ({
+  page,
+  sql,
+  shoot,
+}) => {
   const name = `Botica ${'Centrocomercialinternacional'.repeat(3)} ${'del barrio de siempre '.repeat(5)}`.trim();
   await keepHours(sql, 5, '24 horas');
   await sql`update branches set public_name = ${name}, address = ${`${name}, ${name}`} where code = 5`;

@@ -50,7 +50,7 @@ async function switchTo(page: Page, country: string): Promise<void> {
   await expect(switcher(page)).toHaveAccessibleName(new RegExp(country));
 }
 
-test('COUNTRY-02 a browser that remembers nothing shops in Guatemala', { tag: '@once' }, async ({ page, shoot }) => {
+test('COUNTRY-02 a browser with empty storage uses Guatemala', { tag: '@once' }, async ({ page, shoot }) => {
   await page.goto('/');
   await expect(switcher(page)).toHaveAccessibleName('Cambiar país: Guatemala · Quetzales (Q.)');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -59,9 +59,9 @@ test('COUNTRY-02 a browser that remembers nothing shops in Guatemala', { tag: '@
 });
 
 for (const country of countries) {
-  // What the countries say differs; how it is shown does not.
+  // The texts differ by country; the layout does not.
   const tag = country.name === 'Honduras' ? [] : '@once';
-  test(`SHELL-01 COUNTRY-01 COUNTRY-10 ${country.rules} switching to ${country.name}`, { tag }, async ({
+  test(`SHELL-01 COUNTRY-01 COUNTRY-10 ${country.rules} a visitor switches to ${country.name}`, { tag }, async ({
     page,
     shoot,
   }) => {
@@ -78,7 +78,7 @@ for (const country of countries) {
     await expect(page.locator(`a[href^="tel:${country.prefix}"]:visible`).first()).toBeVisible();
     await expect(page.getByText(`Precios con ${country.tax} incluido.`)).toBeVisible();
 
-    // What is asked for from now on names the new country and its default branch.
+    // Later calls name the new country and its default branch.
     expect(callsTo(calls, '/sucursalesPorCiudad').at(-1)?.headers()).toMatchObject({
       'x-empresaid': country.id,
       'x-sucursalcodigo': country.branch,
@@ -94,9 +94,9 @@ for (const country of countries) {
   });
 }
 
-test('COUNTRY-01 A071 the country survives a reload, and an emptied storage by its cookie', { tag: '@once' }, async ({
-  page,
-}) => {
+test('COUNTRY-01 A071 the country survives a reload, and its cookie restores it after the storage is cleared', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/');
   await switchTo(page, 'Nicaragua');
   await page.reload();
@@ -126,7 +126,7 @@ test.describe(() => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu farmacia de confianza, cerca de ti');
       await expect.poll(() => storedValue(page, 'empresa')).toBe(id);
     }
-    // The switcher leaves the address that would switch back.
+    // The switcher leaves an address that would switch back.
     await switchTo(page, 'Honduras');
     await expect(page).toHaveURL('/');
     await page.reload();
@@ -134,7 +134,7 @@ test.describe(() => {
   });
 });
 
-test('COUNTRY-03 A005 A064 a stored id that is no company, the laboratory or the supermarket shops in lempiras', {
+test('COUNTRY-03 A005 A064 a stored id that is unknown, the laboratory or the supermarket uses lempiras', {
   tag: '@once',
 }, async ({ page }) => {
   for (const stored of [99, 13, 15, 'dos']) {

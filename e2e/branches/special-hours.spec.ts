@@ -6,7 +6,7 @@ test.use({ companyId: 2 });
 
 const today = storeDate(new Date()).isoDate;
 
-test('A135 the coming special days, soonest first, each with its branches', async ({ page, sql, shoot }) => {
+test('A135 coming special days are listed soonest first, each with its branches', async ({ page, sql, shoot }) => {
   await keepHours(sql, 5, '24 horas');
   await sql`delete from branch_special_hours`;
   const days = [
@@ -41,7 +41,7 @@ test('A135 the coming special days, soonest first, each with its branches', asyn
   );
 });
 
-test('A135 no special day ahead and a call that fails are both told', { tag: '@once' }, async ({
+test('A135 the page shows a message when there are no special days and when the call fails', { tag: '@once' }, async ({
   page,
   sql,
   shoot,

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('CART-14 PRICE-14 PROMO-04 what a little more gives, what a promotion asks for and what it gives', {
+test('CART-14 PRICE-14 PROMO-04 the cart shows the next benefit, and what each promotion requires and gives', {
   tag: '@once',
 }, async ({ page, sql, shoot }) => {
   test.slow();
@@ -58,11 +58,11 @@ test('CART-14 PRICE-14 PROMO-04 what a little more gives, what a promotion asks 
   await shoot('cart-promotions');
 });
 
-test('CART-06 CART-09 CART-11 STICKER-01 the cart refuses what cannot be sold and announces stickers', {
+test('CART-06 CART-09 CART-11 STICKER-01 the cart refuses products that cannot be sold and announces stickers', {
   tag: '@once',
 }, async ({ page, sql, store, expectFailures, shoot }) => {
   test.slow();
-  // A page is served before anybody knows which country's browser asks for it, and not all is sold in all of them.
+  // The server renders the page before it knows the country, and some products are not sold in every country.
   expectFailures(/404/);
   const inStock = sql`exists (select from stock_levels s
     where s.product_id = p.id and s.branch_code = ${branchCode} and s.quantity - s.allocated > 5)`;
@@ -155,7 +155,7 @@ test('CART-06 CART-09 CART-11 STICKER-01 the cart refuses what cannot be sold an
   });
 });
 
-/** How the order would reach the shopper, as chosen on an earlier visit. */
+/** The order mode that an earlier visit chose. */
 async function orderBy(page: Page, mode: 'pickup' | 'abroad'): Promise<void> {
   await page.evaluate(
     ([code, chosen]) => {

@@ -13,12 +13,12 @@ async function addFromPage(page: Page, productId: number): Promise<void> {
   await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
 }
 
-/** A minute of the page's clock, second by second: what fails in one of them sets the wait for the next try. */
+/** Advances the page's clock by a minute, second by second: each failed try sets the back-off of the next. */
 async function passAMinute(page: Page): Promise<void> {
   for (let second = 0; second < 62; second++) await page.clock.runFor(1000);
 }
 
-test('A070 CART-01 SESS-14 ORDTYPE-05 the visit joins the account, two devices and a minute without a network lose nothing', {
+test('A070 CART-01 SESS-14 ORDTYPE-05 the cart of a visitor joins the account, and two devices and a minute offline lose nothing', {
   tag: '@once',
 }, async ({ page, context, otherDevice, sql, store, expectFailures }) => {
   test.slow();
@@ -47,7 +47,7 @@ test('A070 CART-01 SESS-14 ORDTYPE-05 the visit joins the account, two devices a
   await tab.goto('/horariosEspeciales');
   await expect(cartButton(tab)).toHaveAccessibleName(/^Carrito, 2 productos/);
 
-  // What a page still brings would miss the network.
+  // Pending requests would fail without the network.
   await tab.waitForLoadState('networkidle');
   await context.setOffline(true);
   const calls = recordCalls(page);
@@ -60,14 +60,14 @@ test('A070 CART-01 SESS-14 ORDTYPE-05 the visit joins the account, two devices a
   await expect(units(page, first.name)).toHaveValue('4');
   await expect(cartPanel(page)).toContainText('Guardamos tus cambios aquí y los enviamos al volver.');
   await passAMinute(page);
-  // After the quiet second, and then 2, 4, 8, 16 and 30 s after the one before.
+  // After the debounce of one second, then with a back-off of 2, 4, 8, 16 and 30 s.
   expect(writes().length).toBeGreaterThanOrEqual(5);
   expect(writes().length).toBeLessThanOrEqual(7);
   await expect(units(page, first.name)).toHaveValue('4');
   await addFromPage(otherDevice, third.id);
   await expect.poll(kept).toEqual({ [first.id]: 1, [second.id]: 1, [third.id]: 1 });
 
-  // The page itself comes again, and nothing else does.
+  // Only the page itself loads; every call fails.
   await context.route('**/gw/**', (route) => route.abort());
   await context.setOffline(false);
   await page.reload();

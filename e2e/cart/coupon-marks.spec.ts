@@ -8,13 +8,13 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('C095 a product with a coupon is marked in its tile, on its page and in the cart', { tag: '@once' }, async ({
+test('C095 a product with a coupon is marked on its tile, on its page and in the cart', { tag: '@once' }, async ({
   page,
   sql,
   store,
   shoot,
 }) => {
-  // Without another reason for its price: the tile has room for one.
+  // The tile has room for one price reason, so the product has no other.
   const productId = await productWhere(
     sql,
     sql`not p.requires_prescription and x.promotion_cents is null and x.ecommerce_cents is null
@@ -35,7 +35,7 @@ test('C095 a product with a coupon is marked in its tile, on its page and in the
   const person = await makeAccount(store);
 
   try {
-    await test.step('the tile of the product', async () => {
+    await test.step('the tile of the product shows the mark', async () => {
       await openAsCustomer(page, `/busqueda/${encodeURIComponent(name)}`, person);
       const tile = page.getByRole('article').filter({ has: page.locator(`a[href$="/detalle/${productId}"]`) });
       await expect(tile).toContainText('20% con cupón');
@@ -43,7 +43,7 @@ test('C095 a product with a coupon is marked in its tile, on its page and in the
       await shoot('coupon-tile');
       await tile.locator(`a[href$="/detalle/${productId}"]`).first().click();
     });
-    await test.step('the page of the product', async () => {
+    await test.step('the page of the product shows the mark', async () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByText(note)).toBeVisible();
       await expectAccessible(page);
@@ -51,7 +51,7 @@ test('C095 a product with a coupon is marked in its tile, on its page and in the
       await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
     });
     const panel = await openCart(page);
-    await test.step('the line of the cart, until the coupon is in use', async () => {
+    await test.step('the cart line shows the mark until the coupon is used', async () => {
       await expect(panel.getByText(note)).toBeVisible();
       await expectAccessible(page);
       await shoot('coupon-cart');

@@ -14,7 +14,7 @@ interface Asked {
   variables: Record<string, unknown>;
 }
 
-/** The variables that a document was asked with. */
+/** The variables sent with a GraphQL document. */
 const askedFor = (calls: ReturnType<typeof recordCalls>, document: string) =>
   calls
     .filter((call) => call.url().endsWith('/producto/graphql'))
@@ -22,7 +22,10 @@ const askedFor = (calls: ReturnType<typeof recordCalls>, document: string) =>
     .filter(({ documentId }) => documentId === document)
     .map(({ variables }) => variables);
 
-test('HOME-11 GROUP-03 ROUTE-13 every category: as many tiles as fit, the rest on demand', async ({ page, shoot }) => {
+test('HOME-11 GROUP-03 ROUTE-13 the categories page shows as many tiles as fit and loads the rest on demand', async ({
+  page,
+  shoot,
+}) => {
   const calls = recordCalls(page);
   await page.goto('/todasLasCategorias');
   await expect(heading(page)).toHaveText('Todas las categorías');
@@ -45,7 +48,7 @@ test('HOME-11 GROUP-03 ROUTE-13 every category: as many tiles as fit, the rest o
   await expect(heading(page)).toHaveText('Medicamentos');
 });
 
-test('GROUP-01 GROUP-02 GROUP-04 three levels, forty products a page and four pages in the pager', async ({
+test('GROUP-01 GROUP-02 GROUP-04 a group has three levels, forty products per page and four pages in the pager', async ({
   page,
   shoot,
 }) => {
@@ -93,7 +96,7 @@ test('GROUP-01 GROUP-02 GROUP-04 three levels, forty products a page and four pa
   await expect(heading(page)).toHaveText('Medicamentos');
 });
 
-test('A093 words and filters narrow a group, and its address keeps them', async ({ page }) => {
+test('A093 a search term and filters narrow a group and are part of its address', async ({ page }) => {
   await page.goto('/grupos/medicamentos');
   await expect(products(page)).toHaveCount(40);
   await page.getByRole('textbox', { name: 'Buscar en Medicamentos' }).fill('losartan');
@@ -120,7 +123,7 @@ test('A093 words and filters narrow a group, and its address keeps them', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('a group that is not there says so, and one that cannot be brought is tried again', { tag: '@once' }, async ({
+test('an unknown group shows a message, and a group that fails to load can be retried', { tag: '@once' }, async ({
   page,
   expectFailures,
   shoot,
@@ -143,7 +146,7 @@ test('a group that is not there says so, and one that cannot be brought is tried
   await expect(heading(page)).toHaveText('Medicamentos');
 });
 
-test('the menu of the header shows the three levels, and leaves when one is chosen', { tag: '@once' }, async ({
+test('the header menu shows three category levels and closes when one is chosen', { tag: '@once' }, async ({
   page,
   shoot,
 }) => {
@@ -164,7 +167,7 @@ test('the menu of the header shows the three levels, and leaves when one is chos
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('phones reach the categories and the offers from the bottom bar', async ({ page }) => {
+test('a visitor on a phone reaches the categories and the offers from the bottom bar', async ({ page }) => {
   test.skip(!isPhone(page), 'it is a bar of phones');
   await page.goto('/sucursales');
   const bar = page.getByRole('navigation', { name: 'Principal' });

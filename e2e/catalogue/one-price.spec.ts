@@ -10,7 +10,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** The first amount that a place shows, without what was struck. */
+/** The first amount in an element, without struck-out prices. */
 async function amountIn(place: Locator): Promise<number> {
   const text = (await place.textContent()) ?? '';
   return Number((/L\.\s*([\d,]+\.\d\d)/.exec(text)?.[1] ?? '').replaceAll(',', ''));
@@ -18,7 +18,7 @@ async function amountIn(place: Locator): Promise<number> {
 
 const icareDelivery = 70;
 
-/** Every price differs, so that one amount on all the screens can only be the right one. */
+/** Every stored price differs, so a wrong one cannot show the same amount. */
 async function stagePrices(sql: postgres.Sql, productId: number): Promise<() => Promise<unknown>> {
   const ofProduct = sql`company_id = 2 and product_id = ${productId}`;
   const [before] = await sql`
@@ -29,7 +29,7 @@ async function stagePrices(sql: postgres.Sql, productId: number): Promise<() => 
   return () => sql`update product_prices set ${sql({ ...before })} where ${ofProduct}`;
 }
 
-test('PRICE-08 PRICE-17 a validated customer who has the order delivered sees one price from the card to the order line', async ({
+test('PRICE-08 PRICE-17 a validated customer with home delivery sees one price from the card to the order line', async ({
   page,
   sql,
   store,

@@ -15,7 +15,7 @@ async function logInHere(page: Page, { email, password }: Person): Promise<void>
   await page.getByRole('button', { name: 'Empezar' }).click();
 }
 
-test('DETAIL-08 STOCK-01 STOCK-02 STOCK-03 asks to be told when a product is back', async ({
+test('DETAIL-08 STOCK-01 STOCK-02 STOCK-03 a shopper asks for a notice when a product is back in stock', async ({
   page,
   sql,
   store,
@@ -85,11 +85,9 @@ test('DETAIL-04 SHARE-01 SHARE-02 SHARE-03 a visitor shares a product by e-mail'
     expect(await linkMailedTo(store, friend, 'productos/detalle')).toContain(String(productId));
 });
 
-test('DETAIL-04 SHARE-04 the link of a product is copied, said for 2500 ms', { tag: '@once' }, async ({
-  page,
-  context,
-  sql,
-}) => {
+test('DETAIL-04 SHARE-04 a visitor copies the link of a product and sees a message for 2500 ms', {
+  tag: '@once',
+}, async ({ page, context, sql }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const productId = await productWhere(sql, sql`p.is_medicine`);
   await page.clock.install();
@@ -100,7 +98,7 @@ test('DETAIL-04 SHARE-04 the link of a product is copied, said for 2500 ms', { t
   expect(await readClipboard(page)).toBe(`${new URL(page.url()).origin}/productos/detalle/${productId}`);
 });
 
-test('DETAIL-09 how much of the video was seen is recorded', { tag: '@once' }, async ({ page, sql }) => {
+test('DETAIL-09 the page records how much of the video was watched', { tag: '@once' }, async ({ page, sql }) => {
   const productId = await productWhere(sql, sql`p.is_medicine`);
   const url = '/videos/como-leer-tu-medicina.webm';
   const title = 'Cómo leer tu medicina';
@@ -115,7 +113,7 @@ test('DETAIL-09 how much of the video was seen is recorded', { tag: '@once' }, a
   await page.getByRole('button', { name: /^Video: / }).click();
   const video = page.locator('video');
   await expect(video).toBeVisible();
-  // The moments of a player, without waiting for one.
+  // Simulates the events of a player without waiting.
   await video.evaluate((player) => {
     Object.defineProperties(player, { duration: { value: 40 }, currentTime: { value: 10 } });
     player.dispatchEvent(new Event('timeupdate'));
@@ -129,13 +127,7 @@ test('DETAIL-09 how much of the video was seen is recorded', { tag: '@once' }, a
   });
 });
 
-test('DETAIL-06 a gift certificate says what it is worth', { tag: '@once' }, async ({
-  page,
-  context,
-  store,
-  sql,
-  shoot,
-}) => {
+test('DETAIL-06 a gift certificate shows its value', { tag: '@once' }, async ({ page, context, store, sql, shoot }) => {
   await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
   const [row] = await sql`
     select c.product_id, c.months_valid, cardinality(c.conditions) as conditions, x.public_cents
@@ -150,7 +142,7 @@ test('DETAIL-06 a gift certificate says what it is worth', { tag: '@once' }, asy
   await shoot('product-certificate');
 });
 
-test('C015 a product that a customer looks at is among their visits on every device', { tag: '@once' }, async ({
+test('C015 a product that a customer views is in their history on every device', { tag: '@once' }, async ({
   page,
   sql,
   store,

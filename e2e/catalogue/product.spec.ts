@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('DETAIL-01 HOME-02 the gallery changes pictures and brings them closer; the visit is remembered', async ({
+test('DETAIL-01 HOME-02 the gallery changes and zooms pictures, and the visit is stored', async ({
   page,
   sql,
   shoot,
@@ -33,7 +33,7 @@ test('DETAIL-01 HOME-02 the gallery changes pictures and brings them closer; the
   expect(await storedValue(page, 'vistos')).toEqual({ 2: [productId] });
 });
 
-test('DETAIL-05 PRICE-02 PRICE-03 the age switches change the price and say why, one at a time', {
+test('DETAIL-05 PRICE-02 PRICE-03 each age switch changes the price, shows the reason, and turns the other off', {
   tag: '@once',
 }, async ({ page, sql }) => {
   const productId = await productWhere(
@@ -57,7 +57,11 @@ test('DETAIL-05 PRICE-02 PRICE-03 the age switches change the price and say why,
   await expectAccessible(page);
 });
 
-test('DETAIL-02 PRICE-15 tiers and promotions follow the quantity', { tag: '@once' }, async ({ page, sql, shoot }) => {
+test('DETAIL-02 PRICE-15 price tiers and promotions follow the quantity', { tag: '@once' }, async ({
+  page,
+  sql,
+  shoot,
+}) => {
   const productId = await productWhere(sql, sql`x.promotion_cents is null and p.is_medicine`);
   await answerWith(page, () => ({
     precioAnterior: null,
@@ -111,7 +115,7 @@ test('DETAIL-02 PRICE-15 tiers and promotions follow the quantity', { tag: '@onc
   await shoot('product-tiers');
 });
 
-test('DETAIL-03 ROUTE-05 alternatives are ordered by price per unit, and one opens with its mark', {
+test('DETAIL-03 ROUTE-05 alternatives are sorted by price per unit, and the chosen one opens with its mark', {
   tag: '@once',
 }, async ({ page, sql }) => {
   const productId = await productWhere(
@@ -139,7 +143,7 @@ test('DETAIL-03 ROUTE-05 alternatives are ordered by price per unit, and one ope
   await expect(page.getByRole('region', { name: 'También te puede interesar' })).toBeVisible();
 });
 
-test('DETAIL-07 DETAIL-10 DETAIL-14 the branches that have it, by city; a search that fails marks it as not found', async ({
+test('DETAIL-07 DETAIL-10 DETAIL-14 the page lists the branches with stock by city, and a failed search shows the product as not found', async ({
   page,
   sql,
   expectFailures,
@@ -175,12 +179,9 @@ test('DETAIL-07 DETAIL-10 DETAIL-14 the branches that have it, by city; a search
   await expect(city).toBeVisible();
 });
 
-test('DETAIL-11 DETAIL-12 DETAIL-13 says what is wrong with a product in the exact words', { tag: '@once' }, async ({
-  page,
-  sql,
-  expectFailures,
-  shoot,
-}) => {
+test('DETAIL-11 DETAIL-12 DETAIL-13 an unknown product, an invalid link and a failed load each show the exact message', {
+  tag: '@once',
+}, async ({ page, sql, expectFailures, shoot }) => {
   expectFailures(/404/, /500/);
   const heading = page.getByRole('heading', { level: 1 });
   await openProduct(page, 999_999_999);
@@ -203,7 +204,7 @@ test('DETAIL-11 DETAIL-12 DETAIL-13 says what is wrong with a product in the exa
   await expect(pricePanel(page)).toBeVisible();
 });
 
-test('a very long name, no picture and no promotions leave the page whole', async ({
+test('a very long name, no picture and no promotions do not break the product page', async ({
   page,
   sql,
   expectFailures,

@@ -15,7 +15,7 @@ const asked = (calls: ReturnType<typeof recordCalls>) =>
     .filter(({ documentId }) => documentId === 'Promociones')
     .map(({ variables }) => variables);
 
-test('PROMO-01 PROMO-02 every promotion, twenty a page, each with what it gives', async ({ page, shoot }) => {
+test('PROMO-01 PROMO-02 the promotions are listed twenty per page, each with its benefit', async ({ page, shoot }) => {
   const calls = recordCalls(page);
   await page.goto('/promociones');
   await expect(heading(page)).toHaveText('Promociones');
@@ -49,7 +49,7 @@ test('PROMO-03 PROMO-05 PROMO-07 ROUTE-06 a visitor filters promotions by kind, 
     await bands.filter({ hasText: '25% a 34%' }).click();
     await expect(page).toHaveURL('/promociones/Descuentos/25');
     await expect.poll(() => asked(calls).at(-1)).toMatchObject({ tipoPromocion: 2, rangoDeDescuento: 25 });
-    // The list before stays, dimmed, until the next one is here.
+    // The previous list stays dimmed until the next one loads.
     await expect(async () => {
       const texts = await products(page).getByText('% de descuento').allTextContents();
       expect(texts.length).toBeGreaterThan(0);
@@ -81,7 +81,9 @@ test('PROMO-03 PROMO-05 PROMO-07 ROUTE-06 a visitor filters promotions by kind, 
   });
 });
 
-test('searching within keeps the kind, and nothing found offers the rest', { tag: '@once' }, async ({ page }) => {
+test('a search within promotions keeps the kind, and an empty result offers all promotions', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/promociones/Descuentos');
   await expect(products(page).first()).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Buscar en promociones' });
@@ -98,7 +100,7 @@ test('searching within keeps the kind, and nothing found offers the rest', { tag
   await expect(page).toHaveURL('/promociones');
 });
 
-test('one promotion by its link or its id, and a link that is not one', async ({
+test('a promotion opens by its link or its id, and an invalid link shows a message', async ({
   page,
   sql,
   expectFailures,

@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar en Botica
 const options = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
 const queryOf = (request: { url(): string }) => Object.fromEntries(new URL(request.url()).searchParams);
 
-test('SEARCH-01 SEARCH-17 SEARCH-18 SEARCH-19 suggestions with pictures and prices, by keyboard too', async ({
+test('SEARCH-01 SEARCH-17 SEARCH-18 SEARCH-19 suggestions show pictures and prices and work with the keyboard', async ({
   page,
   shoot,
 }) => {
@@ -19,7 +19,7 @@ test('SEARCH-01 SEARCH-17 SEARCH-18 SEARCH-19 suggestions with pictures and pric
   const calls = recordCalls(page);
   const asked = () => callsTo(calls, /Sugerencias$/).map((call) => queryOf(call).text);
   await box(page).click();
-  // What suggests comes with the first visit to the box.
+  // The code of the suggestions loads on the first visit to the box.
   await expect(page.getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
   await box(page).pressSequentially('ac');
   await page.clock.fastForward(1000);
@@ -59,7 +59,7 @@ test('SEARCH-01 SEARCH-17 SEARCH-18 SEARCH-19 suggestions with pictures and pric
   await expect(box(page)).toHaveValue('acetaminofén');
 });
 
-test('a visitor sees what was searched before, and can take it away', { tag: '@once' }, async ({ page, shoot }) => {
+test('a visitor sees their earlier searches and can remove them', { tag: '@once' }, async ({ page, shoot }) => {
   for (const term of ['vitamina', 'jarabe']) {
     await page.goto(`/busqueda/${term}`);
     await expect(cards(page).first()).toBeVisible();
@@ -81,7 +81,7 @@ test('a visitor sees what was searched before, and can take it away', { tag: '@o
   await expect(recent).toHaveCount(0);
 });
 
-test('a customer finds them at the server, on any device', { tag: '@once' }, async ({ page, store }) => {
+test('a customer sees the searches stored on the server, on any device', { tag: '@once' }, async ({ page, store }) => {
   test.slow();
   const person = await makeAccount(store);
   await page.goto('/login');

@@ -14,7 +14,7 @@ const searches = '/producto/api/buscador';
 
 const queryOf = (request: { url(): string }) => Object.fromEntries(new URL(request.url()).searchParams);
 
-/** Beside the list on desktop, in a sheet on phones (SEARCH-07). */
+/** Beside the list on a desktop, in a sheet on a phone (SEARCH-07). */
 async function openFilters(page: Page) {
   if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filtros' });
   await page.getByRole('button', { name: /^Filtros/ }).click();
@@ -141,7 +141,9 @@ test('SEARCH-05 SEARCH-07 SEARCH-11 SEARCH-21 a visitor narrows the results with
   });
 });
 
-test('a range of prices can be asked for, and a crossed one is explained', { tag: '@once' }, async ({ page }) => {
+test('a visitor filters by a price range, and a minimum above the maximum shows a message', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/busqueda/dolor');
   await expect(cards(page).first()).toBeVisible();
   const filters = await openFilters(page);
@@ -155,7 +157,9 @@ test('a range of prices can be asked for, and a crossed one is explained', { tag
   await expect(page.getByRole('button', { name: 'Quitar filtro L. 10.00 a L. 20.00' })).toBeVisible();
 });
 
-test('SEARCH-01 SEARCH-02 SEARCH-03 A092 the term of the address', { tag: '@once' }, async ({ page }) => {
+test('SEARCH-01 SEARCH-02 SEARCH-03 A092 the search reads its term from the address', { tag: '@once' }, async ({
+  page,
+}) => {
   const calls = recordCalls(page);
   const asked = () => callsTo(calls, searches).map(queryOf).at(-1);
   await page.goto('/busqueda/50@12{}5 mg');
@@ -165,14 +169,17 @@ test('SEARCH-01 SEARCH-02 SEARCH-03 A092 the term of the address', { tag: '@once
   await expect(heading(page)).toHaveText('Resultados para “acetaminofen”');
   await expect.poll(asked).toMatchObject({ descripcion: 'acetaminofen', busquedaExacta: 'true' });
 
-  // A misspelt term says what it was read as, and can be searched as it is.
+  // A corrected term is shown, and the original can be searched.
   await page.goto('/busqueda/asetaminofen');
   await page.getByRole('link', { name: 'Buscar “asetaminofen” tal como está' }).click();
   await expect(page).toHaveURL('/busqueda/asetaminofen~');
   await expect(page.getByRole('heading', { name: 'No encontramos “asetaminofen”' })).toBeVisible();
 });
 
-test('SEARCH-08 SEARCH-17 nothing found is no dead end, and a short term asks nothing', async ({ page, shoot }) => {
+test('SEARCH-08 SEARCH-17 an empty result offers other ways on, and a short term sends no search', async ({
+  page,
+  shoot,
+}) => {
   await page.goto('/busqueda/xqzwkjv');
   await expect(page.getByRole('heading', { name: 'No encontramos “xqzwkjv”' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lo más buscado' })).toBeVisible();
@@ -191,7 +198,7 @@ test('SEARCH-08 SEARCH-17 nothing found is no dead end, and a short term asks no
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('terms that mean harm are only searched', { tag: '@once' }, async ({ page }) => {
+test('a search term that contains code or markup is treated as text', { tag: '@once' }, async ({ page }) => {
   for (const term of ["'; drop table products; --", '<img src=x onerror=alert(1)>', '💊💊💊', 'a'.repeat(190)]) {
     await page.goto(`/busqueda/${encodeURIComponent(term)}`);
     await expect(heading(page)).toContainText(term.slice(0, 40));
@@ -200,11 +207,11 @@ test('terms that mean harm are only searched', { tag: '@once' }, async ({ page }
   }
 });
 
-test('SEARCH-15 SEARCH-16 without its filters the search goes on, and one that fails can be tried again', {
+test('SEARCH-15 SEARCH-16 the search works without its facets, and a failed search can be retried', {
   tag: '@once',
 }, async ({ page, expectFailures, shoot }) => {
   expectFailures(/500/);
-  await test.step('SEARCH-15 no filters', async () => {
+  await test.step('SEARCH-15 the facets fail and the results still show', async () => {
     await page.route(/buscador\/filtros/, (route) => route.fulfill({ status: 500, body: '{}' }));
     const calls = recordCalls(page);
     await page.goto('/busqueda/dolor?filtros=Forma:tableta');
@@ -216,7 +223,7 @@ test('SEARCH-15 SEARCH-16 without its filters the search goes on, and one that f
     await page.unroute(/buscador\/filtros/);
   });
 
-  await test.step('SEARCH-16 no results', async () => {
+  await test.step('SEARCH-16 the search fails and can be retried', async () => {
     let isDown = true;
     await page.route(/\/api\/buscador\?/, (route) =>
       isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -232,7 +239,9 @@ test('SEARCH-15 SEARCH-16 without its filters the search goes on, and one that f
   });
 });
 
-test('SEARCH-10 SEARCH-22 coming back from a product goes on at its page', { tag: '@once' }, async ({ page }) => {
+test('SEARCH-10 SEARCH-22 returning from a product shows the same page of results', { tag: '@once' }, async ({
+  page,
+}) => {
   const calls = recordCalls(page);
   const size = 12;
   await page.goto('/busqueda/dolor?pagina=2');

@@ -25,7 +25,7 @@ async function visit(page: Page, { id, name }: StagedProduct): Promise<void> {
   await expect(pricePanel(page)).toBeVisible();
 }
 
-test('HOME-02 C017 what a customer looked at follows them to another browser, and is removed one by one or at once', async ({
+test('HOME-02 C017 viewed products follow a customer to another browser and can be removed one by one or all together', async ({
   page,
   context,
   store,

@@ -8,7 +8,7 @@ import { expect, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('ORDTYPE-09 an emptied cart forgets the chosen payment and points', { tag: '@once' }, async ({
+test('ORDTYPE-09 emptying the cart clears the chosen payment and points', { tag: '@once' }, async ({
   page,
   sql,
   store,
@@ -34,7 +34,7 @@ test('ORDTYPE-09 an emptied cart forgets the chosen payment and points', { tag: 
   await expect.poll(() => storedValue(page, 'pedido')).toEqual({ state: { byCompany: {} }, version: 1 });
 });
 
-/** What an earlier visit left: a delivery whose branch was cleared (BRANCH-03). */
+/** State of an earlier visit: a delivery whose branch was cleared (BRANCH-03). */
 async function leaveClearedBranch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const cleared = {

@@ -16,7 +16,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** One that runs every day here, of a product that anybody may add. */
+/** A promotion that runs every day in this branch, of a product without restrictions. */
 async function promotionOf(sql: postgres.Sql, type: 'swap' | 'bonus') {
   const [row] = await sql`
     select o.id, o.product_id, o.required_quantity from promotions o

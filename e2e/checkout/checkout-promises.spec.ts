@@ -18,7 +18,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** Somebody with an address in the zone of branch 5, and so many units of each of two products in the cart. */
+/** A customer with an address in the zone of branch 5 and `units` of each of two products in the cart. */
 async function aBuyer(store: Store, units = 3): Promise<{ person: Person; products: StagedProduct[] }> {
   await keepHours(store.sql, 5, '24 horas');
   const products = await needingStock(store.sql, await plainProducts(store.sql, 12));
@@ -32,7 +32,7 @@ async function aBuyer(store: Store, units = 3): Promise<{ person: Person; produc
   return { person, products };
 }
 
-/** Two that cannot be ordered without stock. */
+/** Two products that cannot be ordered without stock. */
 async function needingStock(sql: postgres.Sql, products: readonly StagedProduct[]): Promise<StagedProduct[]> {
   const rows = await sql`
     select id from products where not allows_order_without_stock and id = any(${products.map(({ id }) => id)})`;
@@ -42,14 +42,14 @@ async function needingStock(sql: postgres.Sql, products: readonly StagedProduct[
   return found;
 }
 
-/** From another device, on the cart as it is there. */
+/** Changes the current cart from another device. */
 async function changeCart(store: Store, person: Person, change: object): Promise<void> {
   const { token } = await openSession(store, person);
   const { version } = await ask<{ version: number }>(store, 'GET', '/api/sesiones/usuarios', undefined, token);
   await ask(store, 'PUT', '/api/sesiones/usuarios/Carrito/productos', { version, ...change }, token);
 }
 
-/** So many free units of a product in branch 5, while some work is done. */
+/** Sets the free stock of a product in branch 5 while `work` runs. */
 async function withStock(
   sql: postgres.Sql,
   productId: number,
@@ -67,7 +67,7 @@ async function withStock(
   }
 }
 
-test('CART-17 a product that is withdrawn from sale leaves the cart, and is named once', { tag: '@once' }, async ({
+test('CART-17 a product that is withdrawn from sale leaves the cart and is named once', { tag: '@once' }, async ({
   page,
   sql,
   store,
@@ -95,7 +95,7 @@ test('CART-17 a product that is withdrawn from sale leaves the cart, and is name
   }
 });
 
-test('CART-07 A152 what the branch lacks is settled line by line, before the payment and at the confirmation', async ({
+test('CART-07 A152 a shopper settles missing stock line by line, before the payment and at the confirmation', async ({
   page,
   sql,
   store,
@@ -130,7 +130,7 @@ test('CART-07 A152 what the branch lacks is settled line by line, before the pay
     await expectStep(page, 'Confirmación');
   });
 
-  // The last unit is sold to somebody else after the shopper has confirmed: only the server knows.
+  // The last unit is sold after the shopper has confirmed: only the server knows.
   expectFailures(/409/);
   await withStock(sql, second.id, 1, async () => {
     await placeOrder(page);
@@ -210,11 +210,9 @@ test('SUBMIT-02 certificates, coupon, schedule, notes and the mailed invoice are
   expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['certificates'] }]);
 });
 
-test('SUBMIT-02 PAY-01 an order that is paid with points and a link leaves cart and choices', { tag: '@once' }, async ({
-  page,
-  sql,
-  store,
-}) => {
+test('SUBMIT-02 PAY-01 placing an order that is paid with points and a link clears the cart and the choices', {
+  tag: '@once',
+}, async ({ page, sql, store }) => {
   const { person } = await aBuyer(store);
   await sql`insert into points_accounts (customer_id, company_id, balance) values (${person.id}, 2, 3480)`;
   await sql`insert into points_movements (customer_id, company_id, points, reason, at)

@@ -20,7 +20,7 @@ const submitCall = '**/gw/api/Pedidos/ProcesarPedido';
 const once = { tag: '@once' };
 
 test(
-  'SUBMIT-03 SUBMIT-08 an order whose answer was lost with the page is found again, and its shopper is led to it',
+  'SUBMIT-03 SUBMIT-08 a shopper whose order response was lost on reload is led to the placed order',
   once,
   async ({ page, sql, store }) => {
     const person = await aShopper(store);
@@ -28,7 +28,8 @@ test(
     await page.getByRole('radio', { name: 'Efectivo', exact: true }).check();
     await goOn(page);
     await expectStep(page, 'Confirmación');
-    // The order arrives; what the store answers never does. Routed to the end: what is let go of would be sent again.
+    // The order reaches the server; its response never arrives. The route stays: a released request would be sent
+    // again.
     await page.route(submitCall, async (route) => {
       await route.fetch();
     });
@@ -43,7 +44,7 @@ test(
 );
 
 test(
-  'SUBMIT-04 ORDTYPE-05 whoever comes back from an unpaid order finds it and all that they chose, and ordering anew leaves one order',
+  'SUBMIT-04 ORDTYPE-05 a shopper who returns from an unpaid order finds it with every choice, and ordering again leaves one order',
   once,
   async ({ page, sql, store, shoot }) => {
     const person = await aShopper(store);
@@ -78,13 +79,13 @@ test(
     await answer(page, 'Realizar pedido');
     await expect(page).toHaveURL(/\/pedidos\/resumen\/[\w-]+$/, { timeout: 8000 });
     expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['cash'] }]);
-    // SUBMIT-02: the next one starts from nothing.
+    // SUBMIT-02: the next order starts empty.
     expect(await storedValue(page, 'pedido')).toEqual({ state: { byCompany: {} }, version: 1 });
   },
 );
 
 test(
-  'CHK-41 BONUS-01 bonuses that cannot be read say so, and are asked for again',
+  'CHK-41 BONUS-01 bonuses that fail to load show a notice and can be retried',
   once,
   async ({ page, sql, store, shoot, expectFailures }) => {
     expectFailures(/RecargarProductos|ERR_FAILED|Failed to load/);
@@ -111,7 +112,7 @@ test(
     );
     await expectAccessible(page);
     await shoot('checkout-bonuses-failed');
-    // Still away: the notice stays, and so does what was chosen.
+    // The call still fails: the notice and the choices stay.
     await notice.getByRole('button', { name: 'Reintentar' }).click();
     await expect(notice).toBeVisible();
     await page.unroute(reload);

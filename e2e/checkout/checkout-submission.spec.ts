@@ -20,7 +20,7 @@ test.use({ companyId: 2 });
 
 const submitCall = '**/gw/api/Pedidos/ProcesarPedido';
 
-test('FOREIGN-05 FOREIGN-06 PAY-04 SUBMIT-04 an order that leaves the country, with its insurance asked where it is paid', {
+test('FOREIGN-05 FOREIGN-06 PAY-04 SUBMIT-04 a customer orders abroad and is asked for the insurance at the payment', {
   tag: '@once',
 }, async ({ page, sql, store, shoot }) => {
   test.slow();

@@ -185,7 +185,7 @@ test('CHK-01 CHK-27 CHK-40 ORDTYPE-08 a customer gives the prescription and the 
   await offerDelivery(sql, false);
   const person = await makeAccount(store);
   await givenCart(store, person, [{ productoId: prescribed, cantidad: 1, terceraEdad: true, tieneReceta: true }]);
-  // The product asks for one since it was added.
+  // Required since the product was added.
   await sql`
     update cart_lines set has_prescription = false where cart_id in (select id from carts where customer_id = ${person.id})`;
   await test.step('CHK-01 a visitor is sent home and asked to log in', async () => {

@@ -106,7 +106,7 @@ test('ROLE-06 ROLE-10 EXT-07 A054 an external client lands on its orders and ord
     await page.goto(`/productos/detalle/${product?.id}`);
     await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(cartButton(page)).toHaveAccessibleName(/1/);
-    // A page that is left while its cart is on the way says it again, and is answered that it is there already.
+    // A page that closes during a cart write sends the write again; the server answers that it is already applied.
     await expect.poll(() => keptLines(sql, clinic.id)).toEqual({ [product?.id ?? 0]: 1 });
     await page.goto('/pedidosexternos');
     await expect(page.getByText('Ana Lucía Paz Rivera')).toBeVisible();
@@ -160,7 +160,7 @@ test('ROLE-06 ROLE-10 EXT-07 A054 an external client lands on its orders and ord
   });
 });
 
-test('ROLE-06 ROLE-09 GUARD-06 who is no external client is sent home, and one is asked for whom before paying', {
+test('ROLE-06 ROLE-09 GUARD-06 an external client at the checkout is sent to the external orders, and other customers are sent home', {
   tag: '@once',
 }, async ({ page, sql, store }) => {
   const clinic = await aClinic(store, sql);

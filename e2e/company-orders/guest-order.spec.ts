@@ -13,7 +13,7 @@ import {
 } from '../frame/substitutes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
-test('GUEST-01 GUEST-02 GUEST-04 GUEST-05 A022 A026 somebody without an account orders from a link, and comes back by the secret one', async ({
+test('GUEST-01 GUEST-02 GUEST-04 GUEST-05 A022 A026 a guest orders from a link without an account and returns by the secret link', async ({
   page,
   store,
   sql,
@@ -92,7 +92,7 @@ test('A139 A140 a guest says what may replace each product, and sees what the br
   });
   await page.goto(`/pedido-sad/${code}`);
   const rows = substituteRows(page);
-  await test.step('A139 each product has its choice', async () => {
+  await test.step('A139 each product offers the choice of a replacement', async () => {
     await expect(rows).toHaveText([/No lo reemplacen/, /No lo reemplacen/]);
     await page.getByLabel('Usar la misma elección para todos').selectOption('Lo que recomiende el regente');
     await expect(rows).toHaveText([/Lo que recomiende el regente/, /Lo que recomiende el regente/]);
@@ -154,7 +154,7 @@ test('A139 A140 a guest says what may replace each product, and sees what the br
   });
 });
 
-test('ORDER-17 A023 GUEST-02 a link that is no order leads home', { tag: '@once' }, async ({
+test('ORDER-17 A023 GUEST-02 an invalid guest link leads to the home page', { tag: '@once' }, async ({
   page,
   expectFailures,
 }) => {

@@ -21,7 +21,7 @@ async function expectWholeShell(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('VIEW-01 VIEW-03 VIEW-05 VIEW-06 the entry leads where its url says, without header, menu or footer', {
+test('VIEW-01 VIEW-03 VIEW-05 VIEW-06 the app entry opens the page of its url without header, menu or footer', {
   tag: '@once',
 }, async ({ page }) => {
   for (const [path, target] of [
@@ -31,7 +31,7 @@ test('VIEW-01 VIEW-03 VIEW-05 VIEW-06 the entry leads where its url says, withou
     ['/AppNavigate/?url=%2Fsucursales%3Fsucursal%3D226', '/sucursales?sucursal=226'],
     ['/AppNavigate', '/'],
     ['/AppNavigate/?token=@TOKEN@', '/'],
-    // It comes from outside and must not lead there.
+    // An external address must not be followed.
     ['/AppNavigate?url=%2F%2Fmalo.example%2Fentrar', '/'],
     ['/AppNavigate?url=https%3A$$malo.example', '/'],
   ] as const) {
@@ -43,7 +43,10 @@ test('VIEW-01 VIEW-03 VIEW-05 VIEW-06 the entry leads where its url says, withou
   }
 });
 
-test('VIEW-01 VIEW-03 the app sees the page alone, and going on inside it too', async ({ page, shoot }) => {
+test('VIEW-01 VIEW-03 the app shows the page without header and footer, also after navigation', async ({
+  page,
+  shoot,
+}) => {
   await page.goto('/AppNavigate');
   await expectViewerMode(page);
   await expectAccessible(page);
@@ -55,9 +58,7 @@ test('VIEW-01 VIEW-03 the app sees the page alone, and going on inside it too', 
   await expectViewerMode(page);
 });
 
-test('VIEW-02 VIEW-03 viewer mode lasts 20 minutes and is switched off with the page open', { tag: '@once' }, async ({
-  page,
-}) => {
+test('VIEW-02 VIEW-03 viewer mode ends after 20 minutes while the page is open', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/AppNavigate/horariosEspeciales');
   await expectViewerMode(page);
@@ -68,7 +69,9 @@ test('VIEW-02 VIEW-03 viewer mode lasts 20 minutes and is switched off with the 
   expect(await page.evaluate(() => sessionStorage.getItem('botica.modo-visor'))).toBeNull();
 });
 
-test('VIEW-02 a page that is opened after the end has its header', { tag: '@once' }, async ({ page }) => {
+test('VIEW-02 a page that is opened after viewer mode has ended shows its header', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/AppNavigate');
   await expectViewerMode(page);
@@ -78,7 +81,7 @@ test('VIEW-02 a page that is opened after the end has its header', { tag: '@once
   await expectWholeShell(page);
 });
 
-test('VIEW-04 A010 the placeholder is no token, and a bad one is tried and dropped without a word', {
+test('VIEW-04 A010 the placeholder is not a token, and an invalid token is tried and dropped silently', {
   tag: '@once',
 }, async ({ page }) => {
   const tried: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { callsTo, openDialog, recordCalls, storedValue, visitBlankPage } from '../frame/steps.ts';
 import { expect, expectAccessible, test } from '../frame/test.ts';
 
-/** Leaves the browser as an earlier visit left it. */
+/** Sets the storage of an earlier visit. */
 async function givenStored(page: Page, entries: Record<string, string>): Promise<void> {
   await visitBlankPage(page);
   await page.evaluate((stored) => {
@@ -13,7 +13,7 @@ async function givenStored(page: Page, entries: Record<string, string>): Promise
   }, entries);
 }
 
-/** How often the document itself is brought; each time is a load. */
+/** Counts loads of the document. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a company does that has a certificate: store it, and link to it. The `sql` fixture takes both back. */
+/** Stores a company's certificate and the link to it. The `sql` fixture reverts both. */
 async function givenCertificate(sql: postgres.Sql, html: string): Promise<void> {
   await sql`insert into documents (name, html) values ('certificado-pci', ${html})`;
   await sql`
@@ -103,7 +103,7 @@ test.describe(() => {
         expect(await storedValue(page, 'prueba')).toBe(keepsCart ? 'guardado' : undefined);
         expect(await storedValue(page, 'version')).toBe(loads === 2 ? '3.0.0' : stored);
 
-        // The next visit has nothing left to refresh.
+        // The next visit has nothing to refresh.
         await page.reload();
         await settle(page);
         expect(count()).toBe(before + loads + 1);
@@ -111,7 +111,7 @@ test.describe(() => {
     }
   });
 
-  test('VER-01 a first visit starts over before the store has run', { tag: '@once' }, async ({ page }) => {
+  test('VER-01 a first visit reloads before the store has started', { tag: '@once' }, async ({ page }) => {
     const count = countLoads(page);
     const calls = recordCalls(page);
     await page.goto('/');
@@ -120,7 +120,7 @@ test.describe(() => {
     expect(callsTo(calls, '/ObtenerVersionApp')).toHaveLength(1);
   });
 
-  test('VER-01 a browser that keeps nothing is not reloaded for ever', { tag: '@once' }, async ({ page }) => {
+  test('VER-01 a browser without storage does not reload forever', { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -135,9 +135,9 @@ test.describe(() => {
   });
 });
 
-test('VER-02 two servers of different versions answering in turn do not reload for ever', { tag: '@once' }, async ({
-  page,
-}) => {
+test('VER-02 two servers with different versions that alternate do not cause endless reloads', {
+  tag: '@once',
+}, async ({ page }) => {
   let turn = 0;
   await page.route(/ObtenerVersionApp/, (route) => {
     turn += 1;
@@ -150,24 +150,24 @@ test('VER-02 two servers of different versions answering in turn do not reload f
   await page.goto('/');
   await expect.poll(count).toBe(3);
   await settle(page);
-  // Once for each of the two versions and no more.
+  // Once for each of the two versions.
   expect(count()).toBe(3);
 });
 
-test('SHELL-05 the certificate dialog holds the HTML of the server, and nothing that runs', async ({
+test('SHELL-05 the certificate dialog shows the HTML of the server without running its scripts', async ({
   page,
   sql,
   shoot,
   expectFailures,
 }) => {
-  // The browser says that it let none of the certificate's handlers run.
+  // The browser reports that it blocked the certificate's handlers.
   expectFailures(/inline event handler violates the following Content Security Policy/);
   const html = `<h1>Certificado 2026</h1><p onclick="alert(1)">Vigente hasta <b>marzo</b></p>
     <script>document.title = 'roto'</script><img src="x" onerror="document.title='roto'">`;
   await page.goto('/horariosEspeciales');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Precios con', { timeout: 20_000 });
-  // The demo company has no certificate, so nothing claims one.
+  // The demo company has no certificate, so the page must not claim one.
   await expect(footer).not.toContainText(/PCI|certificad/i);
   await shoot('footer');
 
@@ -191,7 +191,7 @@ test('SHELL-05 the certificate dialog holds the HTML of the server, and nothing 
   await expect(page).not.toHaveTitle('roto');
 });
 
-test('INFO-07 a certificate that cannot be read says so, and another try can bring it', { tag: '@once' }, async ({
+test('INFO-07 a certificate that fails to load shows an error, and a retry loads it', { tag: '@once' }, async ({
   page,
   sql,
   shoot,

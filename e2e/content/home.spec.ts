@@ -7,7 +7,7 @@ test.use({ companyId: 2 });
 const banners = '**/gw/contenido/api/Banners/PaginaUrl*';
 const sections = '**/gw/contenido/api/SeccionPlantillas*';
 
-/** The whole page, seen once from top to bottom. */
+/** Opens the home page and scrolls it from top to bottom. */
 async function readHome(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('region', { name: 'Compra por categoría' })).toBeVisible();
@@ -90,7 +90,7 @@ test('RAFFLE-13 RAFFLE-14 the ticket counter moves every 200 ms and reconnects 5
 }, async ({ page, sql }) => {
   const setTickets = (tickets: number) => sql`update ticket_counts set ${sql({ tickets })} where company_id = 2`;
   const digits = page.getByTestId('ticket-digits');
-  /** Gives the page time for its own work only: one millisecond of its clock for each look. */
+  /** Advances the page's clock by one millisecond per poll, so that only the page's own work runs. */
   const expectDigits = (text: string) =>
     expect(async () => {
       await page.clock.runFor(1);
@@ -109,7 +109,7 @@ test('RAFFLE-13 RAFFLE-14 the ticket counter moves every 200 ms and reconnects 5
   await scrollThrough(page);
   await expect(digits).toHaveText('00123');
   await expect.poll(() => sockets.length).toBe(1);
-  // A count that arrives proves that the hub listens.
+  // A received count proves that the hub is connected.
   await setTickets(124);
   await expect(digits).toHaveText('00124');
   await stopClock(page);
@@ -164,7 +164,7 @@ test.describe('the popup banner', () => {
   });
 });
 
-test('HOME-05 a late configuration gives way to the kept one after 2.8 s', { tag: '@once' }, async ({ page }) => {
+test('HOME-05 a configuration slower than 2.8 s is replaced by the cached one', { tag: '@once' }, async ({ page }) => {
   const hero = page.getByRole('region', { name: 'Destacados' });
   await page.goto('/');
   await expect(hero).toBeVisible();
@@ -177,7 +177,7 @@ test('HOME-05 a late configuration gives way to the kept one after 2.8 s', { tag
   await expect(hero).toBeVisible();
 });
 
-test('HOME-05 without banners, sections or carousels the page still has its own', { tag: '@once' }, async ({
+test('HOME-05 the home page works without banners, sections or carousels', { tag: '@once' }, async ({
   page,
   expectFailures,
   shoot,
@@ -192,7 +192,9 @@ test('HOME-05 without banners, sections or carousels the page still has its own'
   await shoot('home-plain');
 });
 
-test('HOME-07 HOME-08 each layout has its banners, and one opens in a new tab when it says so', async ({ page }) => {
+test('HOME-07 HOME-08 each layout has its own banners, and a banner opens in a new tab when configured', async ({
+  page,
+}) => {
   await page.route(banners, async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { data: { bannerTipo: number; esVersionMovil: boolean; posicion: number }[] };
@@ -219,7 +221,7 @@ test('HOME-07 HOME-08 each layout has its banners, and one opens in a new tab wh
   await expect(tab).toHaveURL(/\/sucursales$/);
 });
 
-test('HOME-09 HOME-10 free sections are cut to four, or shuffled when they are few', { tag: '@once' }, async ({
+test('HOME-09 HOME-10 free sections are limited to four, or shuffled when there are few', { tag: '@once' }, async ({
   page,
 }) => {
   const serve = async (count: number) => {
@@ -257,7 +259,7 @@ test('HOME-09 HOME-10 free sections are cut to four, or shuffled when they are f
   expect(few).not.toEqual(['Sección 1', 'Sección 2', 'Sección 3', 'Sección 4']);
 });
 
-test('CAMP-02 CAMP-03 CAMP-04 CAMP-05 a campaign counts down each second, and is asked for once', {
+test('CAMP-02 CAMP-03 CAMP-04 CAMP-05 a campaign counts down each second and is requested once', {
   tag: '@once',
 }, async ({ page }) => {
   await page.clock.install();

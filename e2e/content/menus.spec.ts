@@ -13,7 +13,7 @@ for (const companyId of [12, 14, 15]) {
   test.describe(`company ${companyId}`, () => {
     test.use({ companyId });
 
-    test('MENU-03 MENU-04 MENU-05 MENU-06 the shell and the promotions offer swaps only', async ({ page }) => {
+    test('MENU-03 MENU-04 MENU-05 MENU-06 the menus and the promotions offer exchanges only', async ({ page }) => {
       await page.goto('/sucursales');
       await expect(bar(page).getByRole('link', { name: 'Ofertas' })).toHaveCount(0);
       if (!isPhone(page)) {
@@ -40,13 +40,13 @@ for (const companyId of [12, 14, 15]) {
 test.describe('company 2', () => {
   test.use({ companyId: 2 });
 
-  test('MENU-04 the promotions offer every kind', { tag: '@once' }, async ({ page }) => {
+  test('MENU-04 the promotions of company 2 offer every kind', { tag: '@once' }, async ({ page }) => {
     await page.goto('/promociones');
     await expect(promotionTabs(page)).toHaveText(['Todas', 'Descuentos', 'Canjes', 'Bonificaciones']);
     await expect(services(page).getByRole('link', { name: 'Ofertas' })).toHaveAttribute('href', '/promociones');
   });
 
-  test('MENU-08 the draw tickets are a menu entry that opens a modal', async ({ page }) => {
+  test('MENU-08 the draw tickets menu entry opens a modal', async ({ page }) => {
     await page.goto('/sucursales');
     const menu = isPhone(page)
       ? await openDialog(page, bar(page).getByRole('button', { name: 'Menú' }), 'Menú')
@@ -102,7 +102,7 @@ for (const companyId of [12, 14]) {
   test.describe(`the account in company ${companyId}`, () => {
     test.use({ companyId });
 
-    test('MENU-01 MENU-02 has the reduced menu', async ({ page, store }) => {
+    test('MENU-01 MENU-02 the account has the reduced menu', async ({ page, store }) => {
       await openAsCustomer(page, '/perfil', await makeAccount(store));
       const offered = page.getByRole('navigation', {
         name: isPhone(page) ? 'Accesos de mi cuenta' : 'Otras páginas de mi cuenta',

@@ -5,11 +5,11 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 test.use({ companyId: 2 });
 
 test.beforeEach(async ({ context, baseURL }) => {
-  // A071: whoever has chosen a country has it in a cookie too, which is what the server sees.
+  // A071: the server reads the chosen country from a cookie.
   await context.addCookies([{ name: 'botica-empresa', value: '2', url: baseURL ?? '' }]);
 });
 
-test('a page brings the answers that its first screen needs, and asks for none of them again', {
+test('the served page contains the data of its first screen and does not request it again', {
   tag: '@once',
 }, async ({ page, sql, shoot }) => {
   const [product] = await sql<{ id: number; name: string }[]>`
@@ -34,7 +34,7 @@ test('a page brings the answers that its first screen needs, and asks for none o
   await shoot('page-with-its-answers');
 });
 
-test('ROUTE-01 the title that the server gives is the one that the page keeps', { tag: '@once' }, async ({
+test('ROUTE-01 the title from the server is unchanged after the page starts', { tag: '@once' }, async ({
   page,
   sql,
 }) => {
@@ -48,14 +48,14 @@ test('ROUTE-01 the title that the server gives is the one that the page keeps', 
   }
 });
 
-test('a page is on its way before its link is pressed', { tag: '@once' }, async ({ page }) => {
+test('a page is prefetched before its link is pressed', { tag: '@once' }, async ({ page }) => {
   const calls = recordCalls(page);
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/busqueda/dolor');
   const link = page.getByRole('main').locator('a[href^="/productos/detalle/"]').first();
   await expect(link).toBeVisible();
-  // The listening begins a moment after the page has come.
+  // The prefetch listener starts shortly after the page loads.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();

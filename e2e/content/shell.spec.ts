@@ -6,7 +6,7 @@ test.use({ companyId: 2 });
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768;
 
-test('SHELL-02 the header opens the branch selector, with the keyboard too', async ({ page, shoot }) => {
+test('SHELL-02 the header opens the branch selector with the mouse and the keyboard', async ({ page, shoot }) => {
   await page.goto('/');
   const pill = page.getByRole('button', { name: 'Entregar en San Pedro Sula . Cambiar' });
   const dialog = await openDialog(page, pill, '¿Dónde quieres comprar?');
@@ -61,7 +61,7 @@ test('SHELL-03 SEARCH-17 SEARCH-18 the search box suggests pages, cities and bra
   await expectAccessible(page);
 });
 
-test('SHELL-04 the menu holds pages, help, chat and country', async ({ page, shoot }) => {
+test('SHELL-04 the menu has pages, help, chat and country', async ({ page, shoot }) => {
   if (!isPhone(page)) await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/');
   const opener = page.getByRole('button', { name: /^(Menú|Abrir menú)$/ });
@@ -91,7 +91,7 @@ test('SHELL-04 the menu holds pages, help, chat and country', async ({ page, sho
   await expect(page.getByRole('button', { name: /^Entregar en/ })).toContainText('Chinandega');
 });
 
-test('SHELL-04 the footer folds on phones, its links lead to pages that exist, and the chat is at hand', async ({
+test('SHELL-04 the footer folds on phones, its links lead to existing pages, and the chat is reachable', async ({
   page,
 }) => {
   await page.goto('/');
@@ -101,14 +101,14 @@ test('SHELL-04 the footer folds on phones, its links lead to pages that exist, a
   const chat = 'https://wa.me/50494500000';
   await expect(footer.getByRole('link', { name: 'Escríbenos por chat' })).toHaveAttribute('href', chat);
   if (!isPhone(page)) await expect(page.getByRole('link', { name: /^Chat/ })).toHaveAttribute('href', chat);
-  // At the end of the page, where nothing of the footer lies under the bar.
+  // At the end of the page, where the bar covers nothing of the footer.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
 
   const links = footer.locator('a[href^="/"]');
   const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(1);
-  // GUARD-03 GUARD-07: these ask a visitor to log in first.
+  // GUARD-03 GUARD-07: a visitor must log in for these.
   const saysLoginNeeded = '/recargas';
   const loginNeeded = ['/analisisClinicos', '/creditos/seguros/solicitudes'];
   for (const path of new Set(paths)) {
@@ -126,7 +126,7 @@ test('SHELL-04 the footer folds on phones, its links lead to pages that exist, a
   }
 });
 
-test('SHELL-06 the cart panel slides in, holds the focus and gives it back', { tag: '@once' }, async ({
+test('SHELL-06 the cart panel slides in, traps the focus and returns it on closing', { tag: '@once' }, async ({
   page,
   shoot,
 }) => {
@@ -144,7 +144,7 @@ test('SHELL-06 the cart panel slides in, holds the focus and gives it back', { t
   await expect(page).toHaveURL('/promociones');
 });
 
-test('SHELL-10 SHELL-11 the loading overlay waits for every module of the page, and traps nobody', {
+test('SHELL-10 SHELL-11 the loading overlay waits for every module of the page, and the visitor can dismiss it', {
   tag: '@once',
 }, async ({ page }) => {
   const release = Promise.withResolvers<void>();
@@ -168,7 +168,7 @@ test('SHELL-10 SHELL-11 the loading overlay waits for every module of the page, 
   await expect(overlay).toBeVisible();
   release.resolve();
   await expect(overlay).toBeHidden();
-  // A route that is not flagged shows none, however long its calls take.
+  // A route without the flag shows no overlay, even with slow calls.
   await page.route(/sucursalesPorCiudad/, () => {});
   await page.goto('/sucursales');
   await expect(

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('ADDR-01 ADDR-02 ADDR-03 an address is pinned, made the default, annulled, activated and brought from the pets company', async ({
+test('ADDR-01 ADDR-02 ADDR-03 a customer pins an address, makes it the default, annuls and activates it, and imports one from the pets company', async ({
   page,
   store,
   shoot,

@@ -5,16 +5,16 @@ import { expect, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-/** Taken as it was written: a text that would be a script elsewhere is a text here. */
+/** Saved as typed: a script is only text here. */
 const kept = undefined;
 const long = 'ñ'.repeat(300);
 const script = '<script>alert(1)</script>';
 const accents = 'Ñandú Güitérrez Ávila';
 
-/** What is typed, what is said of it, and what the field shows when that is not what was typed. */
+/** The typed text, the error of the field, and the shown text if it differs. */
 type Cell = readonly [typed: string, said: string | undefined, shown?: string];
 
-/** Empty, too long, a script, and a name with accents. */
+/** Empty, too long, a script, and an accented name. */
 const words = (missing: string | undefined, tooLong: string): readonly Cell[] => [
   ['', missing],
   [long, tooLong],
@@ -30,7 +30,7 @@ interface FormCase {
   save: string;
   call: string;
   fields: Readonly<Record<string, readonly Cell[]>>;
-  /** What is chosen and not typed: said to be missing, and then chosen. */
+  /** Fields that are chosen, not typed: first reported missing, then chosen. */
   missing: readonly string[];
   choose: (dialog: Locator, picture: Buffer) => Promise<void>;
 }
@@ -67,7 +67,7 @@ const forms: readonly FormCase[] = [
     call: '**/identidadTerceraEdadAgregarFormData*',
     fields: {
       'Nombre completo': words('Debe ingresar un nombre', tooLong),
-      // Letters of other papers than the country's are capitals.
+      // Other document types take capital letters.
       Identidad: [
         ['', 'Debe ingresar una identidad'],
         [`A${long}`, tooLong, `A${long.toUpperCase()}`],
@@ -102,7 +102,7 @@ const forms: readonly FormCase[] = [
 ];
 
 for (const form of forms) {
-  test(`${form.rules} PROFILE-02 what is wrong in "${form.add}" is said of its field, and what was typed stays`, {
+  test(`${form.rules} PROFILE-02 the form "${form.add}" shows each error at its field and keeps the typed text`, {
     tag: '@once',
   }, async ({ page, store, expectFailures }) => {
     expectFailures(/500/);
@@ -112,20 +112,20 @@ for (const form of forms) {
     const dialog = page.getByRole('dialog', { name: form.add });
     await expect(dialog).toBeVisible();
 
-    await test.step('nothing is filled in', async () => {
+    await test.step('an empty form shows the missing fields', async () => {
       await submit(dialog, form, 0);
       for (const text of form.missing) await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     });
     await form.choose(dialog, await page.screenshot({ type: 'jpeg' }));
-    await test.step('too much is', () => submit(dialog, form, 1));
-    await test.step('the store does not save it', async () => {
+    await test.step('text that is too long is refused', () => submit(dialog, form, 1));
+    await test.step('a failed save shows the error and keeps the text', async () => {
       await page.route(form.call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       await submit(dialog, form, 2);
       await expect(dialog.getByRole('alert')).toBeVisible();
       await expectShown(dialog, form, 2);
       for (const text of form.missing) await expect(dialog.getByText(text, { exact: true })).toBeHidden();
     });
-    await test.step('it is saved as it was written', async () => {
+    await test.step('the text is saved as typed', async () => {
       await fill(dialog, form, 3);
       await dialog.getByRole('button', { name: form.save }).click();
       await expect(dialog).toBeHidden();

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('PROFILE-04 personal data keeps what was typed, asks before it is lost, and locks a confirmed identity', async ({
+test('PROFILE-04 the personal data form keeps typed text, asks before discarding it, and locks a confirmed identity', async ({
   page,
   store,
   shoot,
@@ -61,7 +61,7 @@ test('DOC-05 DOC-06 PROFILE-08 UPLOAD-07 a customer stores documents, and one of
   test.slow();
   expectFailures(/503/);
   const person = await makeAccount(store);
-  // Everybody that the tests register has the same one, which only one account can confirm.
+  // All test customers register with the same number, which only one account can confirm.
   const number = `0801${randomInt(100_000_000, 999_999_999)}`;
   await store.sql`update customers set identity_number = ${number} where id = ${person.id}`;
   await openAsCustomer(page, '/perfil/documentos', person);
@@ -87,7 +87,7 @@ test('DOC-05 DOC-06 PROFILE-08 UPLOAD-07 a customer stores documents, and one of
     await expect(dialog.getByRole('button', { name: /^Quitar .*\.jpg$/ })).toHaveCount(0);
     await store.clearFaults();
   });
-  await test.step('UPLOAD-06 several images are picked at once', async () => {
+  await test.step('UPLOAD-06 several images are picked together', async () => {
     await picker.setInputFiles([photo('uno.jpg'), photo('dos.jpg')]);
     await expect(dialog.getByRole('button', { name: 'Quitar dos.jpg' })).toBeVisible();
     await expectAccessible(page);

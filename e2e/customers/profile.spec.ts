@@ -58,7 +58,7 @@ test('GUARD-01 GUARD-06 PROFILE-01 PROFILE-02 a link to a profile tab opens the 
   });
 });
 
-test('PROFILE-01 CHK-05 the order of a day to come is named with its moment, and leads to it', async ({
+test('PROFILE-01 CHK-05 a scheduled order shows its date and time in the profile and links to the order', async ({
   page,
   store,
   shoot,
@@ -79,7 +79,7 @@ test('PROFILE-01 CHK-05 the order of a day to come is named with its moment, and
   await expect(page).toHaveURL(/\/pedidos\/resumen\//);
 });
 
-test('PROFILE-02 what cannot be brought says so and is tried again, and long names stay within a narrow page', {
+test('PROFILE-02 profile data that fails to load shows an error and can be retried, and long names fit a narrow page', {
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {
   expectFailures(/500/);
@@ -103,7 +103,7 @@ test('PROFILE-02 what cannot be brought says so and is tried again, and long nam
   await expectNoSidewaysScroll(page);
 });
 
-test('GUARD-01 PROFILE-07 PROFILE-01 this device leaves from its tab, and the profile is closed to it', {
+test('GUARD-01 PROFILE-07 PROFILE-01 a customer logs this device out from its profile tab and loses access to the profile', {
   tag: '@once',
 }, async ({ page, store }) => {
   const person = await makeAccount(store);

@@ -139,11 +139,9 @@ test.describe('in Guatemala', () => {
 test.describe('in Nicaragua', () => {
   test.use({ companyId: 14 });
 
-  test('COUNTRY-11 TAX-01 TAX-03 TAX-14 a RUC is of a person or of a company', { tag: '@once' }, async ({
-    page,
-    store,
-    shoot,
-  }) => {
+  test('COUNTRY-11 TAX-01 TAX-03 TAX-14 a customer adds the RUC of a person and of a company', {
+    tag: '@once',
+  }, async ({ page, store, shoot }) => {
     const person = await makeAccount(store);
     await openAsCustomer(page, '/perfil#tab-rtb', person);
     const dialog = await openDialog(page, page.getByRole('button', { name: 'Agregar RUC' }), 'Agregar RUC');

@@ -12,7 +12,7 @@ interface Axe {
   run(context: object, options: object): Promise<{ violations: Violation[] }>;
 }
 
-/** The axe-core that @axe-core/playwright brings. Its own runner sends the half megabyte twice for each look at a page. */
+/** Injects axe-core directly: the runner of @axe-core/playwright sends half a megabyte twice per check. */
 const axeSource = readFile(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -20,7 +20,7 @@ const axeSource = readFile(
 
 const rules = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  // What passes is not described, no rule of these reads stylesheets, and a bank's frame is the bank's.
+  // Passing results are not needed, no rule reads stylesheets, and the bank's frame is not ours.
   reporter: 'no-passes',
   resultTypes: ['violations'],
   preload: false,
@@ -29,14 +29,14 @@ const rules = {
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** The first items of a list stand for the rest: contrast and target size of forty equal cards take seconds. */
+/** Checks only the first items of a list: contrast and target size of forty equal cards take seconds. */
 const listTails = 'li:nth-child(n + 9)';
-/** Frames of the page that this worker has checked, by their markup and the width of the window. */
+/** Header and footer markup that this worker has checked, by window width. */
 const checkedFrames = new Set<string>();
 
 /**
- * No violation of WCAG 2.2 AA that a machine can find, on the page as it stands. While a dialog is open it is the page:
- * what lies under it was looked at before. So was a header or footer with the same markup.
+ * Fails on any WCAG 2.2 AA violation that axe finds on the current page. While a dialog is open only the dialog is
+ * checked; a header or footer with checked markup is skipped.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilSettled(page);
@@ -74,7 +74,7 @@ async function contextOf(page: Page): Promise<{ context: object; frameKeys: stri
   };
 }
 
-/** What is about to be replaced stands dimmed, and what just came may still be fading in. */
+/** Content about to be replaced is dimmed, and new content may still be fading in. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:not(a, button)')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -83,12 +83,12 @@ async function waitUntilSettled(page: Page): Promise<void> {
   });
 }
 
-/** WCAG 2.5.8 exempts what stands where it must: pins of neighbouring branches overlap, and the list holds them too. */
+/** WCAG 2.5.8 exempts essential positions: pins of neighbouring branches overlap, and the list shows them too. */
 function isPinOnMap(ruleId: string, html: string): boolean {
   return ruleId === 'target-size' && html.includes('origin-bottom') && html.includes('aria-pressed');
 }
 
-/** Nothing but rails and chips scrolls sideways. */
+/** Only rails and chips may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -15,7 +15,7 @@ export async function openCart(page: Page): Promise<Locator> {
 
 export const closeCart = (page: Page) => cartPanel(page).getByRole('button', { name: 'Cerrar carrito' }).click();
 
-/** What the server keeps of somebody's cart, by product. */
+/** The stored cart of a customer, by product. */
 export async function keptLines(sql: postgres.Sql, customerId: string): Promise<Record<number, number>> {
   const rows = await sql`
     select l.product_id, l.quantity from cart_lines l join carts c on c.id = l.cart_id
@@ -28,7 +28,7 @@ export interface StagedProduct {
   name: string;
 }
 
-/** Two of them, for tests that tell one from the other. */
+/** Two products, for tests that compare them. */
 export async function twoPlainProducts(sql: postgres.Sql): Promise<[StagedProduct, StagedProduct]> {
   const [first, second] = await plainProducts(sql, 2);
   if (!first || !second) throw new Error('The demo store has fewer than two plain products.');
@@ -36,8 +36,8 @@ export async function twoPlainProducts(sql: postgres.Sql): Promise<[StagedProduc
 }
 
 /**
- * Products that anybody may add, with plenty of them and nothing else to say. Guatemala has them too: a page is served
- * before anybody knows which country's browser asks for it.
+ * Products without restrictions or promotions and with ample stock. Guatemala sells them too: the server renders a page
+ * before it knows the country.
  */
 export async function plainProducts(sql: postgres.Sql, count: number): Promise<StagedProduct[]> {
   const rows = await sql`

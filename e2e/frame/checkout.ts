@@ -14,7 +14,7 @@ export interface GivenLine {
   tieneReceta?: boolean;
 }
 
-/** The cart that somebody filled on another device. */
+/** Fills the customer's cart from another device. */
 export async function givenCart(store: Store, person: Person, productos: readonly GivenLine[]): Promise<void> {
   const { token } = await openSession(store, person);
   await ask(store, 'PUT', '/api/sesiones/usuarios/Carrito/productos', { version: 0, productos }, token);
@@ -45,26 +45,25 @@ export async function givenAddress(store: Store, person: Person, nombre: string,
 export const openCheckout = (page: Page, person: Person, search = '') =>
   openAsCustomer(page, `/checkout${search}`, person);
 
-/** The button that leads on: beside the step on a wide screen, at the foot of a phone. */
+/** The continue button: beside the step on a wide screen, at the bottom on a phone. */
 export const goOn = (page: Page) => page.getByRole('button', { name: /^Continuar/ }).click();
 
 export async function expectStep(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** The rows of the summary, unfolded where it is folded. */
+/** The rows of the summary, expanded if collapsed. */
 export async function summary(page: Page): Promise<Locator> {
   const fold = page.getByRole('button', { name: /^Ver resumen/ });
   if (await fold.isVisible()) await fold.click();
   return page.locator('[aria-label="Resumen del pedido"]');
 }
 
-/** The button of the last step. */
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Realizar pedido' }).first().click();
 export const question = (page: Page) => page.getByRole('alertdialog');
 export const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click();
 
-/** Somebody with an address and a cart for it, of so many units of each product. */
+/** A customer with an address and a cart with `units` of each product. */
 export async function aShopper(store: Store, units = 3): Promise<Person> {
   await keepHours(store.sql, 5, '24 horas');
   const products = await plainProducts(store.sql, 2);
@@ -80,7 +79,7 @@ export async function openPayment(page: Page, person: Person): Promise<void> {
   await expectStep(page, 'Método de Pago');
 }
 
-/** The orders of somebody, with what pays them. */
+/** The orders of a customer, with their payments. */
 export async function ordersOf(sql: postgres.Sql, { id }: Person) {
   return sql`
     select o.phase, o.total_cents, (select json_agg(t.kind order by t.position) from order_tenders t

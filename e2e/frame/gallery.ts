@@ -11,7 +11,7 @@ interface Gallery {
   url: string;
 }
 
-/** The pieces of the design system, built as the store is and served alone: no store stands behind them. */
+/** Builds the design system gallery like the storefront and serves it without a store. */
 export const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -19,7 +19,7 @@ export const test = base.extend<object, { gallery: Gallery }>({
       const outDir = await mkdtemp(join(tmpdir(), 'botica-gallery-'));
       const folder = join(root, 'apps/storefront');
       const shared = { root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'error' } as const;
-      // In one file: how the store is cut is said for its own pages.
+      // One file: the code splitting of the store is configured for its own pages.
       const rolldownOptions = { input: join(folder, 'gallery.html'), output: { codeSplitting: false } };
       await build({ ...shared, build: { outDir, emptyOutDir: true, minify: false, rolldownOptions } });
       const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });

@@ -11,7 +11,7 @@ export const credentials = (page: Page) => ({
   password: page.getByLabel('Contraseña', { exact: true }),
 });
 
-/** What only a visitor sees, and what only somebody logged in does. */
+/** Visible only to a visitor, and only to a logged-in customer. */
 export const wayIn = (page: Page) => page.getByRole('button', { name: 'Ingresar' }).first();
 export const wayToAccount = (page: Page) => page.getByRole('button', { name: /Mi cuenta|^Cuenta$/ });
 
@@ -29,13 +29,13 @@ export async function submitLogin(page: Page, { email, password }: Credentials):
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
-/** The first login of somebody, who is welcomed. */
+/** The first login of a customer, which shows the welcome. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await submitLogin(page, person);
   await page.getByRole('button', { name: 'Empezar' }).click();
 }
 
-/** A later one, on whatever device. */
+/** A later login, on any device. */
 export async function logInAgain(page: Page, person: Person): Promise<void> {
   await submitLogin(page, person);
   await expect(wayToAccount(page)).toBeVisible();
@@ -46,14 +46,14 @@ export async function openAccount(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Mi cuenta' });
 }
 
-/** One of the dialogs of the first tab of the profile, looked at with axe. */
+/** Opens a dialog from the first profile tab and checks it with axe. */
 export async function openFromProfile(page: Page, entry: string): Promise<Locator> {
   const account = await openAccount(page);
   await account.getByRole('link', { name: 'Mi perfil' }).click();
   return openDialog(page, page.getByRole('button', { name: entry }), entry);
 }
 
-/** A page for customers, opened by a visitor who logs in on the way (GUARD-01..06). */
+/** Opens a customer page as a visitor who then logs in (GUARD-01..06). */
 export async function openThroughLogin(page: Page, path: string, { email, password }: Credentials): Promise<void> {
   await page.goto(path);
   const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
@@ -61,7 +61,7 @@ export async function openThroughLogin(page: Page, path: string, { email, passwo
   await credentials(page).password.fill(password);
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await expect(dialog).toBeHidden();
-  // A first login is welcomed. The customers of the demo store accept its terms, then or at a later login.
+  // A first login shows the welcome. Customers of the demo store may have to accept the terms.
   const welcome = page.getByRole('button', { name: 'Empezar' });
   const terms = page.getByRole('button', { name: 'Acepto', exact: true });
   await expect(welcome.or(terms).or(page.getByText('Ya entraste a tu cuenta')).first()).toBeVisible();
@@ -71,8 +71,8 @@ export async function openThroughLogin(page: Page, path: string, { email, passwo
 }
 
 /**
- * A page, opened by somebody whose browser kept the session of an earlier visit (SESS-04): what a test is about starts
- * here, without the login and its welcome, which the tests of identity look at.
+ * Opens a page with a stored session of an earlier visit (SESS-04), to skip the login and its welcome, which the
+ * identity tests cover.
  */
 export async function openAsCustomer(page: Page, path: string, person: Credentials): Promise<void> {
   await visitBlankPage(page);
@@ -80,7 +80,7 @@ export async function openAsCustomer(page: Page, path: string, person: Credentia
   await page.goto(path);
 }
 
-/** The answer left the refresh token in the cookies of the browser; the store asks for an access token as it starts. */
+/** The response set the refresh token cookie; the store requests an access token when it starts. */
 async function keepSession(page: Page, { email, password }: Credentials): Promise<void> {
   const deviceId = randomUUID();
   const reply = await page.request.post('/gw/identidad/login', {

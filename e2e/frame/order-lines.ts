@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** An order whose lines a test wrote says in short what they are, as every order does. */
+/** Writes the summary of lines that a test inserted, as every order has one. */
 export async function tellLines(sql: postgres.Sql, orderId: number): Promise<void> {
   await sql`
     update orders set units = told.units, first_products = told.names

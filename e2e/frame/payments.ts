@@ -5,7 +5,7 @@ import { openSession, type Person } from './people.ts';
 import { branchCode } from './products.ts';
 import type { Store } from './store.ts';
 
-/** What PowerTranz lists for testing, by what their banks do. */
+/** The test cards of PowerTranz, by how their banks respond. */
 export const testCards = {
   approved: '4012000000020071',
   approvedAmex: '341111000000009',
@@ -21,19 +21,19 @@ const kinds = {
 } as const;
 
 export interface AwaitedOrder {
-  /** As addresses carry it. */
+  /** The id in addresses. */
   id: string;
   attemptId: string;
 }
 
-/** An order that waits for its money, as the checkout leaves it, without the way there. */
+/** An order that awaits its payment, inserted directly. */
 export async function makeAwaitedOrder(
   { sql }: Store,
   person: Person,
   { kind = 'card', cents = 123_450, cardId = null, processor = kinds[kind].processor }: AwaitedOrderOptions = {},
 ): Promise<AwaitedOrder> {
   const { paymentTypeId, tender } = kinds[kind];
-  // PayPal knows none of our currencies.
+  // PayPal supports none of our currencies.
   const [charged, currency] = kind === 'paypal' ? [Math.round(cents / 25), 'USD'] : [cents, 'HNL'];
   return sql.begin(async (tx) => {
     const [order] = await tx`
@@ -67,7 +67,7 @@ export interface AwaitedOrderOptions {
   processor?: 'powertranz' | 'bac' | 'paypal' | 'tigo-money';
 }
 
-/** A card that somebody saved before, which is the selected one afterwards. */
+/** Saves a card, which becomes the selected one. */
 export async function saveCard(store: Store, person: Person, number: string): Promise<string> {
   const { token } = await openSession(store, person);
   const reply = await fetch(`${store.url}/gw/api/usuarios/tarjetas/`, {
@@ -86,7 +86,7 @@ export async function saveCard(store: Store, person: Person, number: string): Pr
   return ((await reply.json()) as { data: { id: string } }).data.id;
 }
 
-/** What the processor's own books say was taken for an attempt to pay. */
+/** The captures that the processor recorded for a payment attempt. */
 export async function capturesOf(store: Store, service: string, reference?: string): Promise<string[]> {
   const reply = await fetch(`${store.sandboxUrl}/${service}/captures`);
   const { captures } = (await reply.json()) as { captures: { type: string; reference: string; amount: string }[] };
@@ -95,7 +95,7 @@ export async function capturesOf(store: Store, service: string, reference?: stri
     .map(({ amount }) => amount);
 }
 
-/** What browsers say of any frame that holds a bank: it needs its cookies and its scripts, and comes from our origin. */
+/** Browser warnings about any bank frame: it needs its cookies and scripts, and comes from our origin. */
 export const frameWarnings = [/can escape its sandboxing/, /origin-keyed agent cluster/];
 
 export const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="Página de tu banco"]');

@@ -9,7 +9,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody has seen before, so that no test finds the traces of another. */
+/** A new unique person, so that tests do not share data. */
 export function newPerson(): Person {
   const name = randomUUID().slice(0, 8);
   return {
@@ -34,7 +34,7 @@ export async function makeAccount(store: Store): Promise<Person> {
   return register(store, person, { tokenVerificacion: token });
 }
 
-/** A customer who has proved nothing yet: the account waits for the code that went to its e-mail (LOGIN-04). */
+/** A customer whose account waits for the code e-mailed to it (LOGIN-04). */
 export function makePendingAccount(store: Store): Promise<Person> {
   return register(store, newPerson());
 }
@@ -58,12 +58,12 @@ async function register(store: Store, person: Person, proof: { tokenVerificacion
   return { ...person, id: String(row?.id) };
 }
 
-/** The session of a device of its own, as the mobile app opens one. */
+/** Opens a session on another device, like the mobile app. */
 export function openSession(store: Store, { email, password }: Person): Promise<{ token: string }> {
   return ask(store, 'POST', '/identidad/login', { username: email, password, deviceId: randomUUID() });
 }
 
-/** Closes somebody's sessions from a device of their own, behind the back of the browser that is looked at. */
+/** Closes a customer's sessions from another device. */
 export async function closeOtherSessions(store: Store, person: Person): Promise<void> {
   const { token } = await openSession(store, person);
   const devices = await ask<{ id: string; currentDevice: boolean }[]>(
@@ -79,19 +79,19 @@ export async function closeOtherSessions(store: Store, person: Person): Promise<
   }
 }
 
-/** What the login answers to a password: 200 lets in. */
+/** The login status for a password: 200 succeeds. */
 export async function tryPassword(store: Store, email: string, password: string): Promise<number> {
   const body = JSON.stringify({ correo: email, clave: password, dispositivoId: randomUUID() });
   const headers = { 'x-empresaid': '2', 'content-type': 'application/json' };
   return (await fetch(`${store.url}/gw/api/login`, { method: 'POST', headers, body })).status;
 }
 
-/** The newest code that went to a phone or an e-mail. */
+/** The newest code sent to a phone or an e-mail. */
 export async function codeSentTo(store: Store, by: 'sms' | 'mail', to: string, digits = 4): Promise<string> {
   return waitForMatch(store, by, to, new RegExp(`(?<![\\d-])\\d{${digits}}(?![\\d-])`));
 }
 
-/** The path of the newest link of a kind that was mailed. */
+/** The path of the newest e-mailed link of a kind. */
 export async function linkMailedTo(store: Store, to: string, kind: string): Promise<string> {
   return waitForMatch(store, 'mail', to, new RegExp(`/${kind}/[\\w/-]+`));
 }

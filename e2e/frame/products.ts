@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type postgres from 'postgres';
 
-/** The branch that a shopper of Honduras starts with. */
+/** The default branch in Honduras. */
 export const branchCode = 5;
 export const detailCall = '**/gw/producto/api/Buscador/detalle*';
 
 export const openProduct = (page: Page, productId: number) => page.goto(`/productos/detalle/${productId}`);
 export const pricePanel = (page: Page) => page.getByRole('region', { name: 'Precio', exact: true });
 
-/** A product of the demo store that has what a test is about. */
+/** A demo product that meets a condition. */
 export async function productWhere(
   sql: postgres.Sql,
   condition: postgres.PendingQuery<postgres.Row[]>,
@@ -21,7 +21,7 @@ export async function productWhere(
   return Number(row?.id);
 }
 
-/** Changes what the server answers, as a store with other data would. */
+/** Changes the server's response, to simulate other data. */
 export async function answerWith(page: Page, change: (product: Record<string, unknown>) => object): Promise<void> {
   await page.route(detailCall, async (route: Route) => {
     const reply = await route.fetch();

@@ -10,14 +10,14 @@ export const courier = {
   fotografiaUrl: '/img/repartidores/corto-9001.svg',
 };
 const branchCode = 5;
-/** The key of a store that was given none. */
+/** The default key of a store. */
 const key = 'sandbox-integration-key';
 
 export interface Ride {
   orderId: number;
   pedido: string;
   number: string;
-  /** Of this ride alone: the positions of one courier only go forward. */
+  /** One courier per ride: the positions of a courier only move forward. */
   courierId: number;
   home: { latitude: number; longitude: number };
   isAbroad: boolean;
@@ -32,7 +32,7 @@ const foreignShipment = {
   isInsured: true,
 };
 
-/** A home delivery that is packed and waits for its courier, two kilometres and a half from the branch; or one abroad. */
+/** A packed home delivery that waits for its courier, two and a half kilometres from the branch; or an order abroad. */
 export async function givenPackedOrder({ sql }: Store, customerId: string, { isAbroad = false } = {}): Promise<Ride> {
   const [branch] = await sql`select lat, lng from branches where code = ${branchCode}`;
   const home = { latitude: Number(branch?.lat) + 0.015, longitude: Number(branch?.lng) + 0.018 };
@@ -66,7 +66,7 @@ export async function givenPackedOrder({ sql }: Store, customerId: string, { isA
   return { orderId, pedido: encodeOrderId(orderId), number, courierId: 9000 + orderId, home, isAbroad };
 }
 
-/** Some minutes ago, which a branch cannot say afterwards. */
+/** Sets the departure some minutes ago, which a branch event cannot. */
 export async function givenLeft({ sql }: Store, { orderId, courierId }: Ride, minutesAgo: number): Promise<void> {
   await sql`
     insert into couriers (id, company_id, branch_code, name, phone)
@@ -78,7 +78,7 @@ export async function givenLeft({ sql }: Store, { orderId, courierId }: Ride, mi
     values (${orderId}, now() - make_interval(mins => ${minutesAgo}), 'branch', 'dispatched')`;
 }
 
-/** As the branch's own computer says it. */
+/** Sends an event as the branch's computer. */
 export function tellBranchEvent(
   store: Store,
   { pedido, courierId, isAbroad }: Ride,
@@ -93,14 +93,14 @@ export function tellBranchEvent(
 
 const trackingNumber = 'GX000000117HN';
 
-/** As the carrier of a parcel that goes abroad reports it. */
+/** Sends a report as the carrier of a parcel abroad. */
 export function tellCarrierReport(store: Store, { pedido }: Ride, estado: string, lugar: string): Promise<void> {
   const fecha = new Date().toISOString();
   const report = { eventoId: randomUUID(), pedidoId: pedido, numeroGuia: trackingNumber, estado, lugar, fecha };
   return tell(store, '/integraciones/transportistas/eventos', report);
 }
 
-/** The courier, so many degrees south of the home, now or some minutes ago. */
+/** Sends the courier's position, `degrees` south of the home, now or some minutes ago. */
 export function tellPosition(store: Store, { home, courierId }: Ride, degrees: number, minutesAgo = 0): Promise<void> {
   return tell(store, '/integraciones/repartidores/posiciones', {
     repartidorId: courierId,

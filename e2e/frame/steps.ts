@@ -6,12 +6,12 @@ import { expect } from '@playwright/test';
 import type postgres from 'postgres';
 import { expectAccessible } from './accessibility.ts';
 
-/** By the link of the footer, whether it is folded, as on phones, or not. */
+/** Uses the footer link, folded (on phones) or not. */
 export async function goToBranches(page: Page): Promise<void> {
   await page.getByRole('contentinfo').locator('a[href="/sucursales"]').first().dispatchEvent('click');
 }
 
-/** What the page asks the server for from here on: the prefix of every call keeps them apart from files. */
+/** Records the calls to the server from here on; their prefix separates them from files. */
 export function recordCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ export function callsTo(calls: readonly Request[], path: string | RegExp): Reque
   });
 }
 
-/** What the store copied. Its own pages may not read the clipboard (Permissions-Policy); a blank page may be pasted into. */
+/** Reads the clipboard by pasting into a blank page: the store's own pages may not read it (Permissions-Policy). */
 export async function readClipboard(page: Page): Promise<string> {
   const blank = await page.context().newPage();
   await blank.setContent('<textarea></textarea>');
@@ -39,17 +39,17 @@ export async function readClipboard(page: Page): Promise<string> {
   return text;
 }
 
-/** What lies far below comes when somebody gets near; the page grows on the way. */
+/** Scrolls to the end: content far below loads when it comes near, and the page grows. */
 export async function scrollThrough(page: Page): Promise<void> {
   const scrollTo = (y: number) =>
     page.evaluate(async (top) => {
       window.scrollTo(0, top);
-      // What watches for the shopper hears of it with a frame.
+      // Scroll observers run with a frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return document.body.scrollHeight;
     }, y);
   await expect(async () => {
-    // From the top each time: what was not drawn yet did not hear of it.
+    // From the top each time: elements not yet rendered missed the first pass.
     let y = 0;
     while (y < (await scrollTo(y))) y += 600;
     await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0, { timeout: 5000 });
@@ -57,17 +57,17 @@ export async function scrollThrough(page: Page): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-/** Runs a script where the store's storage is but no page of it: what an earlier visit left, or a clock in between. */
+/** Opens a blank page of the store's origin, to set its storage or the clock between visits. */
 export async function visitBlankPage(page: Page): Promise<void> {
   const body =
     '<!doctype html><html lang="es"><title>Vacía</title><link rel="icon" href="data:,"><h1>Vacía</h1></html>';
   await page.route('**/pagina-vacia', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/pagina-vacia');
-  // While anything is routed the browser keeps no files.
+  // The browser does not cache files while a route is active.
   await page.unroute('**/pagina-vacia');
 }
 
-/** Opens an overlay, looks at it with axe and gives it back. */
+/** Opens an overlay, checks it with axe and returns it. */
 export async function openDialog(page: Page, opener: Locator, name: string | RegExp): Promise<Locator> {
   await opener.click();
   const dialog = page.getByRole('dialog', { name });
@@ -77,13 +77,13 @@ export async function openDialog(page: Page, opener: Locator, name: string | Reg
 }
 
 /**
- * What `show` brings up is there until just before `ms` have passed and gone just after. The page's clock must be
- * installed; it stands still in between, so that nothing depends on how fast the machine is.
+ * Checks that what `show` opens is visible until just before `ms` and gone just after. The page's clock must be
+ * installed; it is paused, so that the speed of the machine does not matter.
  */
 export async function expectToLast(page: Page, ms: number, show: () => Promise<void>, shown: Locator): Promise<void> {
-  // A pointer that rests on it would hold it.
+  // A hovering pointer would keep it open.
   await page.mouse.move(0, 0);
-  // The first time also brings the code that shows it, which needs a clock that runs.
+  // The first call also loads its code, which needs a running clock.
   await show();
   await expect(shown).toBeVisible();
   await page.clock.fastForward(ms * 2);
@@ -99,13 +99,13 @@ export async function expectToLast(page: Page, ms: number, show: () => Promise<v
   await page.clock.resume();
 }
 
-/** From a second later on the page's clock, which must be installed, moves only when it is told to. */
+/** Pauses the page's clock, which must be installed, a second from now. */
 export async function stopClock(page: Page): Promise<void> {
-  // On a busy machine the second may be over before the page is told.
+  // On a busy machine the second may be over before the page receives the call.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)).toPass();
 }
 
-/** Moves a clock that stands as little as it takes: what shows a message the first time is fetched, and needs a moment. */
+/** Advances a paused clock step by step: the code of a first message has to load. */
 export async function runUntilVisible(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(100);
@@ -113,18 +113,15 @@ export async function runUntilVisible(page: Page, shown: Locator): Promise<void>
   }).toPass();
 }
 
-/** A message leaves the page after it has faded. */
+/** A message is removed after its fade. */
 const fadeMs = 180;
 
-/** Holds a passing message as its reader would, with the focus on it, so that it can be looked at. */
+/** Focuses a message, which keeps it open. */
 export async function holdToast(toast: Locator): Promise<void> {
   await toast.getByRole('button', { name: 'Cerrar aviso' }).focus();
 }
 
-/**
- * Closes a message that the test has seen. On a busy machine it may leave by itself first, so its button is pressed at
- * once if it is there, and not waited for.
- */
+/** Closes a message. On a busy machine it may close by itself first, so its button is pressed only if present. */
 export async function closeToast(toast: Locator): Promise<void> {
   const close = toast.getByRole('button', { name: 'Cerrar aviso' });
   await close.evaluateAll((buttons) => {
@@ -133,7 +130,7 @@ export async function closeToast(toast: Locator): Promise<void> {
   await expect(toast).toBeHidden();
 }
 
-/** The same hours on every day, special days included. */
+/** Sets the same hours for every day, special days included. */
 export async function keepHours(sql: postgres.Sql, branchCode: number, hours: string): Promise<void> {
   await sql`delete from branch_special_hours where branch_code = ${branchCode}`;
   await sql`
@@ -141,7 +138,7 @@ export async function keepHours(sql: postgres.Sql, branchCode: number, hours: st
     where code = ${branchCode}`;
 }
 
-/** Hours of a branch that closes in so many minutes by the stores' clock. */
+/** Hours of a branch that closes in `minutes`, in store time. */
 export function closingIn(minutes: number): string {
   const now = storeDate(new Date()).minutes;
   return `${formatMinutes(now - 120)} - ${formatMinutes(now + minutes)}`;
@@ -152,7 +149,7 @@ export async function storedValue(page: Page, key: string): Promise<unknown> {
   return text === null ? undefined : JSON.parse(text);
 }
 
-/** As the server refuses when its database does. */
+/** An error response of the server. */
 export function refusal(code: 'TAX_ID_NOT_REMOVED' | 'ADDRESS_NOT_SAVED' | 'ADDRESS_NOT_DELETED') {
   const { status, message } = problems[code];
   return { status, json: { esExitoso: false, codigo: code, mensaje: message, erroresDeValidacion: [] } };

@@ -11,7 +11,7 @@ export interface GivenStickers {
   stickers: number;
 }
 
-/** Stickers from before the store sold online. */
+/** Stickers earned before the store sold online. */
 export async function givenStickers(sql: postgres.Sql, given: GivenStickers): Promise<void> {
   const { customerId, configurationId, stickers } = given;
   await sql`insert into sticker_movements (customer_id, configuration_id, stickers, reason, at)
@@ -20,7 +20,7 @@ export async function givenStickers(sql: postgres.Sql, given: GivenStickers): Pr
     values (${customerId}, ${configurationId}, ${stickers})`;
 }
 
-/** The cheapest prize of the first promotion, which branch 5 then has in stock. */
+/** The cheapest prize of the first promotion, stocked in branch 5. */
 export async function givenPrize(sql: postgres.Sql): Promise<{ id: number; name: string; stickers: number }> {
   const [row] = await sql`
     select z.id, z.stickers, p.id as product, p.name || ', ' || p.presentation as name
@@ -39,7 +39,7 @@ const eventAfter: Readonly<Record<string, string>> = {
   confirmed: 'invoice',
 };
 
-/** The branch works through the order until its invoice. */
+/** Processes the order at the branch until its invoice. */
 export async function leadToInvoice(store: Store, orderId: number): Promise<void> {
   for (let step = ''; step !== 'invoiced'; ) {
     const [row] = await store.sql`

@@ -13,19 +13,19 @@ export interface Store {
   url: string;
   sandboxUrl: string;
   sql: postgres.Sql;
-  /** Switches a fault on at an outside service; every test starts without any. */
+  /** Enables a fault at an outside service; every test starts without faults. */
   fault(service: string, faults: object): Promise<void>;
   clearFaults(): Promise<void>;
-  /** All tests come from one address, which the limits would take for one impatient person. */
+  /** Resets the rate limits: all tests share one IP address. */
   forgetTries(): Promise<void>;
-  /** Puts the rows that tests change back to what the demo store holds. */
+  /** Restores the rows that tests change to the demo data. */
   restoreRows(): Promise<void>;
-  /** The server dies as when its machine does, without a word to anybody; `start` brings it back at the same address. */
+  /** Kills the server without a shutdown; `start` restarts it at the same address. */
   killServer(): Promise<{ start(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
-/** What tests stage states with. */
+/** Tables that tests change to stage states. */
 const stagedTables = [
   'branches',
   'branch_special_hours',
@@ -36,7 +36,7 @@ const stagedTables = [
   'available_services',
 ];
 
-/** A whole store of its own for one worker: database, outside world and server, as separate processes. */
+/** Starts a whole store for one worker: database, sandbox and server, as separate processes. */
 export async function startStore(): Promise<Store> {
   const serverUrl = new URL(process.env.E2E_POSTGRES_URL ?? '');
   const name = `botica_${randomUUID().replaceAll('-', '')}`;
@@ -46,7 +46,7 @@ export async function startStore(): Promise<Store> {
   databaseUrl.pathname = `/${name}`;
 
   const folder = await mkdtemp(join(tmpdir(), 'botica-e2e-store-'));
-  // Others pass through it: as with `npm start`, root's parts run as an ordinary user.
+  // Other users need to traverse it: as with `npm start`, parts started by root run as an ordinary user.
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
   const account = await choosePartsAccount(dataDir, { isProduction: false, onPrivateFolder: () => undefined });
@@ -54,7 +54,7 @@ export async function startStore(): Promise<Store> {
   const env = {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    // Where a bank sends the frame of a payment back to: the origin that the browser opened.
+    // The origin that the browser opened: a bank returns the payment frame to it.
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     BOTICA_DATA: dataDir,
     DATABASE_URL: databaseUrl.href,
@@ -92,7 +92,7 @@ export async function startStore(): Promise<Store> {
     },
     async restoreRows() {
       await sql.begin(async (tx) => {
-        // Rows come and go without their foreign keys being looked at: the same ones are back at the end.
+        // Foreign keys are not checked: the same rows are restored at the end.
         await tx`set local session_replication_role = replica`;
         for (const table of stagedTables) {
           await tx`delete from ${tx(table)}`;

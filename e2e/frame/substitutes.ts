@@ -8,13 +8,13 @@ import { tell } from './rides.ts';
 import type { Store } from './store.ts';
 
 export interface ReplaceablePair {
-  /** Has an equivalent that branch 5 can sell. */
+  /** It has an equivalent that branch 5 can sell. */
   first: StagedProduct;
   second: StagedProduct;
   equivalent: SubstituteOptionsDto['opciones'][number];
 }
 
-/** Two products that anybody may order, and what may replace the first of them. */
+/** Two products without restrictions, and what may replace the first one. */
 export async function replaceablePair(store: Store): Promise<ReplaceablePair> {
   const products = await plainProducts(store.sql, 12);
   const replaceable = (await optionsOf(store, products)).find(({ opciones }) => opciones.length > 0);
@@ -50,7 +50,7 @@ interface Shortage {
   replacement?: number;
 }
 
-/** As the computer of the branch reports it. */
+/** Reports a shortage as the branch's computer. */
 export function tellShortage(
   store: Store,
   orderId: string,
@@ -66,7 +66,7 @@ export function tellShortage(
   });
 }
 
-/** Takes a product out of the store of Honduras while some work is done. */
+/** Withdraws a product from sale in Honduras while `work` runs. */
 export async function whileNotSold({ sql }: Store, productId: number, work: () => Promise<void>): Promise<void> {
   await sql`create table withdrawn_price as select * from product_prices where product_id = ${productId} and company_id = 2`;
   try {

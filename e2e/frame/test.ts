@@ -14,22 +14,25 @@ interface WorkerFixtures {
 }
 
 interface Options {
-  /** Who comes: somebody with the current version stored (a new one makes the page reload once, VER-01) or nobody known. */
+  /**
+   * A returning visitor has the current version stored (a new one makes the page reload once, VER-01); a new one has
+   * nothing.
+   */
   visitor: 'returning' | 'new';
-  /** The company that the visitor's browser remembers; none means Guatemala (COUNTRY-02). */
+  /** The company stored in the visitor's browser; none means Guatemala (COUNTRY-02). */
   companyId: number | undefined;
-  /** Whether the popup banner was just shown (HOME-04), so that it does not lie over what a test looks at. */
+  /** Whether the popup banner was just shown (HOME-04), so that it does not cover the page. */
   sawPopup: boolean;
 }
 
 interface TestFixtures extends Options {
-  /** The worker's database, given back as it was after the test. */
+  /** The worker's database, restored after the test. */
   sql: postgres.Sql;
-  /** Names the failures that a test brings about on purpose; any other console error or failed request fails it. */
+  /** Declares expected failures; any other console error or failed request fails the test. */
   expectFailures(...patterns: RegExp[]): void;
-  /** A browser of somebody's other phone or computer, watched as the first one is. */
+  /** The browser of another device, monitored like the first one. */
   otherDevice: Page;
-  /** With E2E_SCREENS set, keeps a picture of the page under artifacts/screens, to be looked at. */
+  /** With E2E_SCREENS set, saves a screenshot under artifacts/screens. */
   shoot(name: string): Promise<void>;
   watch: Trouble;
 }
@@ -103,14 +106,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (name) => {
       if (!process.env.E2E_SCREENS) return;
       const path = join(root, 'artifacts/screens', `${name}-${project.name}.png`);
-      // What lies over the page is looked at where it stands.
+      // Overlays are captured where they are.
       const overlays = await page.locator('[role="dialog"], [role="alertdialog"], [data-testid^="toast-"]').count();
       await page.screenshot({ path, fullPage: overlays === 0, animations: 'disabled' });
     });
   },
 });
 
-/** Every tab of a browser, and the windows that they open. */
+/** Watches every tab of a browser and the windows that they open. */
 function watchContext(context: BrowserContext, { seen }: Trouble): void {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) seen.push(`console: ${message.text()}`);
@@ -118,7 +121,7 @@ function watchContext(context: BrowserContext, { seen }: Trouble): void {
   context.on('weberror', (error) => seen.push(`page error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page cancels what it was still asking for.
+    // Leaving a page cancels its pending requests.
     if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('PASS-02 PASS-04 PASS-05 the password changes, the other devices leave and this one stays', async ({
+test('PASS-02 PASS-04 PASS-05 a password change logs the other devices out and keeps this one logged in', async ({
   page,
   otherDevice,
   store,
@@ -41,7 +41,7 @@ test('PASS-02 PASS-04 PASS-05 the password changes, the other devices leave and 
   await dialog.getByLabel('Contraseña actual').fill(person.password);
   await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByText('Cambiaste tu contraseña y cerramos tus otras sesiones.')).toBeVisible();
-  // The cart of the other device looks every three seconds, and is refused.
+  // The cart of the other device polls every three seconds and is refused.
   await expect(otherDevice.getByText('Lo sentimos, tu sesión ha expirado, por favor ingresa nuevamente')).toBeVisible();
   await expect(wayIn(otherDevice)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -52,7 +52,7 @@ test('PASS-02 PASS-04 PASS-05 the password changes, the other devices leave and 
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });
 
-test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link that goes to the new one is opened', async ({
+test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link sent to the new address is opened', async ({
   page,
   store,
   expectFailures,
@@ -103,7 +103,7 @@ test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link that goes to t
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
-test('the old address is told of a change of e-mail and stops it with a press, which leads to another password', async ({
+test('the old address receives a notice of the e-mail change, can stop it with one press, and then sets another password', async ({
   page,
   store,
   expectFailures,
@@ -123,7 +123,7 @@ test('the old address is told of a change of e-mail and stops it with a press, w
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('stop-email-change');
-  // Opening the page stops nothing: programs that read mail open links too.
+  // Opening the page stops nothing: mail scanners open links too.
   await page.reload();
   await page.getByRole('button', { name: 'Detener el cambio' }).click();
   await expect(page.getByRole('heading', { name: 'Detuvimos el cambio' })).toBeVisible();
@@ -137,13 +137,9 @@ test('the old address is told of a change of e-mail and stops it with a press, w
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
-test('PROFILE-06 SESS-13 a device that is closed from another one is told and leaves', { tag: '@once' }, async ({
-  page,
-  otherDevice,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('PROFILE-06 SESS-13 a device that is closed from another one shows a message and logs out', {
+  tag: '@once',
+}, async ({ page, otherDevice, store, expectFailures, shoot }) => {
   test.slow();
   expectFailures(/401/);
   const person = await makeAccount(store);
@@ -173,7 +169,7 @@ test('PROFILE-06 SESS-13 a device that is closed from another one is told and le
   await expect(wayToAccount(page)).toBeVisible();
 });
 
-test('ROLE-18 PROFILE-05 an account is deleted with a reason, and the person is gone', async ({
+test('ROLE-18 PROFILE-05 a customer deletes the account with a reason, and the personal data is removed', async ({
   page,
   store,
   expectFailures,

@@ -13,7 +13,7 @@ async function writeCode(dialog: Locator, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Activar y entrar' }).click();
 }
 
-test('LOGIN-04 REG-05 REG-07 REG-08 an account that waits for its code is activated at the login, and is inside', async ({
+test('LOGIN-04 REG-05 REG-07 REG-08 a customer activates a pending account with its code at the login and is logged in', async ({
   page,
   store,
   expectFailures,
@@ -45,7 +45,7 @@ test('LOGIN-04 REG-05 REG-07 REG-08 an account that waits for its code is activa
   ]);
 });
 
-test('LOGIN-03 REG-09 an account that the identity provider has to confirm asks for another code and is inside', {
+test('LOGIN-03 REG-09 an account that the identity provider must confirm asks for another code and logs in', {
   tag: '@once',
 }, async ({ page, store }) => {
   const person = await makePendingAccount(store);
@@ -67,7 +67,7 @@ test('LOGIN-03 REG-09 an account that the identity provider has to confirm asks 
   expect(callsTo(calls, '/identidad/login')).toHaveLength(1);
 });
 
-test('PASS-06 PASS-07 LOGIN-04 a link activates the account and lets in, once', async ({
+test('PASS-06 PASS-07 LOGIN-04 an activation link activates the account and logs in once', async ({
   page,
   store,
   expectFailures,
@@ -85,7 +85,7 @@ test('PASS-06 PASS-07 LOGIN-04 a link activates the account and lets in, once', 
   await expect(page.getByRole('heading', { name: 'Activa tu cuenta' })).toBeVisible();
   await expectAccessible(page);
   await shoot('activation-link');
-  // Looking at it uses nothing up: programs that read mail open links too.
+  // Opening the link does not use it up: mail scanners open links too.
   await page.reload();
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
   await expect(welcome(page)).toBeVisible();
@@ -100,7 +100,7 @@ test('PASS-06 PASS-07 LOGIN-04 a link activates the account and lets in, once', 
   await shoot('activation-link-used');
 });
 
-test('PASS-06 a link that nobody was sent offers the login, which leads away from it', { tag: '@once' }, async ({
+test('PASS-06 an unknown link offers the login, which leads to another page', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('VIEW-07 SESS-09 the token of the mobile app logs in, and its device is not this one', { tag: '@once' }, async ({
+test('VIEW-07 SESS-09 the token of the mobile app logs in with the device of the app', { tag: '@once' }, async ({
   page,
   store,
 }) => {
@@ -21,13 +21,13 @@ test('VIEW-07 SESS-09 the token of the mobile app logs in, and its device is not
   await page.clock.runFor(61_000);
   await expect.poll(() => storedValue(page, 'dispositivo-validado')).toBe(true);
 
-  // Without the app's frame the same window shows who is inside.
+  // Outside viewer mode the same window shows the logged-in customer.
   await page.evaluate(() => sessionStorage.removeItem('botica.modo-visor'));
   await page.goto('/');
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });
 
-test('GUARD-05 GUARD-06 a remembered page is reached by the login, and forgotten by whoever gives up', {
+test('GUARD-05 GUARD-06 the login leads to the remembered page, and closing the login forgets it', {
   tag: '@once',
 }, async ({ page, store }) => {
   const person = await makeAccount(store);
@@ -51,7 +51,7 @@ test('GUARD-05 GUARD-06 a remembered page is reached by the login, and forgotten
   await expect(page).toHaveURL('/'); // GUARD-05
 });
 
-test('GUARD-04 the login screen leads back to the page before it', async ({ page, store }) => {
+test('GUARD-04 the login screen leads back to the previous page', async ({ page, store }) => {
   const person = await makeAccount(store);
   await page.goto('/sucursales');
   await openLogin(page);
@@ -69,7 +69,11 @@ test('GUARD-04 the login screen leads back to the page before it', async ({ page
   await expect(wayToAccount(page)).toBeVisible();
 });
 
-test('LOGIN-06 a later login greets without the welcome', { tag: '@once' }, async ({ page, otherDevice, store }) => {
+test('LOGIN-06 a later login shows a greeting and no welcome', { tag: '@once' }, async ({
+  page,
+  otherDevice,
+  store,
+}) => {
   const person = await makeAccount(store);
   await page.goto('/');
   await logIn(page, person);

@@ -37,7 +37,7 @@ test('REG-11 REG-12 REG-14 REG-15 a customer of Honduras registers with a pictur
 }) => {
   test.slow();
   const person = newPerson();
-  // The countries come late: what was typed before them is written as the country does, too.
+  // The countries load late: text typed before is formatted too.
   const { promise: isTyped, resolve: letCountriesCome } = Promise.withResolvers<void>();
   await page.route('**/maestros/paises', (route) => isTyped.then(() => route.continue()));
   await test.step('the phone is formatted when the countries arrive late', async () => {
@@ -94,7 +94,7 @@ test('REG-11 REG-12 REG-14 REG-15 a customer of Honduras registers with a pictur
   });
 });
 
-test('REG-12 REG-13 another country does not ask for the picture, and none is needed', { tag: '@once' }, async ({
+test('REG-12 REG-13 another country does not ask for the picture and registers without one', { tag: '@once' }, async ({
   page,
   store,
 }) => {
@@ -122,7 +122,7 @@ for (const [service, by] of [
   ['sms', 'Mensaje de texto'],
   ['mail', 'Correo electrónico'],
 ] as const) {
-  test(`REG-10 REG-06 a ${service} service that is down is told, the code is sent again, and nothing is half made`, {
+  test(`REG-10 REG-06 a ${service} service that is down shows an error, the code is sent again, and no partial account is created`, {
     tag: '@once',
   }, async ({ page, store, expectFailures, shoot }) => {
     test.slow();
@@ -144,7 +144,7 @@ for (const [service, by] of [
     const first = await codeSentTo(store, service, to);
     await expect(dialog.getByLabel('Código de verificación')).toBeFocused();
 
-    // A resend that fails takes nothing away: the code before it still counts.
+    // A failed resend keeps the previous code valid.
     await store.fault(service, { dropConnection: {} });
     await dialog.getByRole('button', { name: 'Enviar otro código' }).click();
     await expect(dialog.getByRole('alert')).toContainText(failed);
@@ -156,7 +156,7 @@ for (const [service, by] of [
   });
 }
 
-test('REG-06 A048 the code lasts 4 minutes, in which it is sent again; then the dialog starts anew', {
+test('REG-06 A048 the code is valid for 4 minutes, in which it can be resent, and then the dialog restarts', {
   tag: '@once',
 }, async ({ page, store }) => {
   test.slow();
@@ -177,7 +177,7 @@ test('REG-06 A048 the code lasts 4 minutes, in which it is sent again; then the 
   expect(await accountsOf(store, person)).toHaveLength(0);
 });
 
-test('REG-25 a registration that fails keeps what was typed and makes nothing; the proof serves for the next try', {
+test('REG-25 a failed registration keeps the form and creates nothing, and the next try reuses the verified code', {
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {
   test.slow();

@@ -14,7 +14,7 @@ test.use({ companyId: 2 });
 const userCall = getUserSession.url;
 
 const sessionKeys = ['auth-token', 'usuario', 'dispositivo'];
-/** Everything else that tells something of a person. */
+/** Other storage keys with personal data. */
 const personalKeys = [
   'tour-realizado',
   'usuario-nuevo',
@@ -26,13 +26,13 @@ const personalKeys = [
   'busquedas',
 ];
 
-/** Nothing, or what a page that nobody used writes: empty lists and the version of their form. */
+/** Nothing, or what an unused page writes: empty lists and their format version. */
 function isBlank(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return !value;
   return Object.entries(value).every(([key, one]) => key === 'version' || isBlank(one));
 }
 
-/** The branch that a page gives to whoever comes first: the default one of the country, in no suburb. */
+/** The branch of a new visitor: the default one of the country, without a suburb. */
 function isBranchOfNobody(value: unknown): boolean {
   const { state } = (value ?? {}) as { state?: { byCompany?: Record<string, { code: number; suburb?: unknown }> } };
   return Object.entries(state?.byCompany ?? {}).every(
@@ -41,7 +41,7 @@ function isBranchOfNobody(value: unknown): boolean {
 }
 
 async function expectNothingKept(page: Page): Promise<void> {
-  // Leaving loads the store anew, which may cut a look at the storage short.
+  // A logout reloads the store, which may interrupt a read of the storage.
   await expect(async () => {
     for (const key of [...sessionKeys, ...personalKeys]) {
       expect(isBlank(await storedValue(page, key)), key).toBe(true);
@@ -51,15 +51,15 @@ async function expectNothingKept(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** What does not belong to the session, left by whoever: a logout takes it along. */
+/** Stores something outside the session: a logout removes it too. */
 const leaveSomething = (page: Page) => page.evaluate(() => localStorage.setItem('algo', 'de otro'));
 const isSomethingLeft = (page: Page) => page.evaluate(() => localStorage.getItem('algo') !== null);
 
-test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout takes everything along', {
+test('SESS-08 SESS-16 SESS-17 A071 calls send what the login stored, and a logout removes everything', {
   tag: '@once',
 }, async ({ page, context, store }) => {
   const person = await makeAccount(store);
-  // What choosing the country left besides (A071).
+  // Choosing the country also left a cookie (A071).
   await context.addCookies([{ name: 'botica-empresa', value: '2', url: store.url }]);
   await page.goto('/');
   const given = page
@@ -86,7 +86,7 @@ test('SESS-08 SESS-16 SESS-17 A071 what a login keeps is sent, and a logout take
   await expect(page.getByRole('button', { name: /^Cambiar país: Honduras/ })).toBeVisible();
 });
 
-test('SESS-04 SESS-07 a login that does not hold any more when the store opens takes everything along', {
+test('SESS-04 SESS-07 a session that is no longer valid when the store opens removes everything', {
   tag: '@once',
 }, async ({ page, store, sql, expectFailures }) => {
   expectFailures(/401/);
@@ -100,7 +100,7 @@ test('SESS-04 SESS-07 a login that does not hold any more when the store opens t
   expect(await isSomethingLeft(page)).toBe(false);
 });
 
-test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', { tag: '@once' }, async ({
+test('SESS-06 SESS-08 the tabs of a browser share login and logout', { tag: '@once' }, async ({
   page,
   context,
   store,
@@ -120,14 +120,14 @@ test('SESS-06 SESS-08 the tabs of a browser are one session: in, and out', { tag
   await expect(other).toHaveURL('/sucursales');
 });
 
-test('SESS-08 SESS-14 a logout waits for the look at the cart that another tab has under way', {
+test('SESS-08 SESS-14 a logout waits for the pending cart read of another tab', {
   tag: '@once',
 }, async ({ page, context, store }) => {
   const person = await makeAccount(store);
   await openAsCustomer(page, '/sucursales', person);
   const look = '**/api/sesiones/usuarios/v2/datos';
   const other = await context.newPage();
-  // On its way for longer than a logout takes: the server refuses it if the session is closed first.
+  // The read takes longer than a logout: the server refuses it if the session is closed first.
   await other.route(look, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -141,11 +141,11 @@ test('SESS-08 SESS-14 a logout waits for the look at the cart that another tab h
   await expect(wayIn(other)).toBeVisible();
 });
 
-test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start, once for a device that is known', {
+test('SESS-09 SESS-10 SESS-11 the session is checked a minute after the start, once for a known device', {
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {
   test.slow();
-  // What is still on its way when the session is closed from elsewhere.
+  // Requests still pending when the session is closed elsewhere.
   expectFailures(/401/);
   const person = await makeAccount(store);
   await openAsCustomer(page, '/', person);
@@ -169,7 +169,7 @@ test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start,
   await leaveSomething(page);
   await page.reload();
   await expect(wayToAccount(page)).toBeVisible();
-  // The cart, which looks every three seconds, would find it out before the check does.
+  // The cart polls every three seconds and would notice before the check does.
   const unchanged = { ok: true, data: { sinCambios: true, version: 0 } };
   await page.route('**/api/sesiones/usuarios/v2/datos', (route) => route.fulfill({ json: unchanged }));
   await closeOtherSessions(store, person);
@@ -179,14 +179,14 @@ test('SESS-09 SESS-10 SESS-11 the session is asked for a minute after the start,
   expect(await isSomethingLeft(page)).toBe(false);
 });
 
-test('SESS-12 a device that the session does not know is told so and leaves', { tag: '@once' }, async ({
+test('SESS-12 a device that the session does not know shows a message and logs out', { tag: '@once' }, async ({
   page,
   store,
   shoot,
 }) => {
   const person = await makeAccount(store);
   await openAsCustomer(page, '/', person);
-  // As when somebody carries the storage of one browser into another.
+  // As if the storage of one browser was copied to another.
   await page.evaluate((id) => localStorage.setItem('botica.dispositivo', JSON.stringify(id)), randomUUID());
   await page.clock.install();
   await page.goto('/sucursales');
@@ -211,7 +211,7 @@ test('SESS-12 a device that the session does not know is told so and leaves', { 
   expect(await store.sql`select 1 from sessions where customer_id = ${person.id} and revoked_at is null`).toEqual([]);
 });
 
-test('SESS-13 a call that is refused says so for 5 seconds, then everything is left behind, the cart too', {
+test('SESS-13 a refused call shows a message for 5 seconds and then logs out and clears everything, the cart too', {
   tag: '@once',
 }, async ({ page, store, sql, expectFailures, shoot }) => {
   expectFailures(/401/);

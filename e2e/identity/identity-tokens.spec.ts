@@ -6,7 +6,7 @@ import { expect, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-/** Everything that a script in the page can read of what the browser keeps: the signed tokens in it. */
+/** The signed tokens that a script in the page can read from the browser storage. */
 async function tokensInReach(page: Page): Promise<string[]> {
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   expect(kept).toContain('botica.usuario');
@@ -16,7 +16,7 @@ async function tokensInReach(page: Page): Promise<string[]> {
 const sessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'botica-sesion');
 
-/** How often the tabs of a browser asked for another access token. */
+/** Counts the access token refreshes of the tabs of a browser. */
 function countRefreshes(context: BrowserContext): { count: number } {
   const seen = { count: 0 };
   context.on('request', (request) => {
@@ -25,7 +25,7 @@ function countRefreshes(context: BrowserContext): { count: number } {
   return seen;
 }
 
-test('SESS-04 SESS-16 SESS-17 a login leaves no token where a script finds it, and a reload keeps the session', {
+test('SESS-04 SESS-16 SESS-17 a login leaves no token within reach of a script, and a reload keeps the session', {
   tag: '@once',
 }, async ({ page, context, store }) => {
   const person = await makeAccount(store);
@@ -42,13 +42,13 @@ test('SESS-04 SESS-16 SESS-17 a login leaves no token where a script finds it, a
   await page.reload();
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
   expect(await tokensInReach(page)).toEqual([]);
-  // The page before, which the browser may have put away as it was.
+  // The previous page, which the browser may have cached as it was.
   await page.goto('/sucursales');
   await page.goBack();
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });
 
-test('SESS-05 SESS-06 a token that is over is renewed without a word, and the new one is sent', {
+test('SESS-05 SESS-06 an expired token is renewed silently, and later calls send the new one', {
   tag: '@once',
 }, async ({ page, context, store }) => {
   const person = await makeAccount(store);
@@ -69,13 +69,13 @@ test('SESS-05 SESS-06 a token that is over is renewed without a word, and the ne
   const next = callsTo(calls, '/api/usuarios/dispositivos')[0]?.headers().authorization;
   expect(next).toBe(`Bearer ${await renewed}`);
   expect(next).not.toBe(first);
-  // The new one lasts, though the clock of this device is wrong.
+  // The new token stays valid although the clock of this device is wrong.
   expect(refreshes.count).toBe(1);
   const open = await store.sql`select 1 from sessions where customer_id = ${person.id} and revoked_at is null`;
   expect(open).toHaveLength(1);
 });
 
-test('SESS-04 SESS-06 tabs that open at once are one session, and the last login counts in all of them', {
+test('SESS-04 SESS-06 tabs that open concurrently share one session, and the last login applies to all of them', {
   tag: '@once',
 }, async ({ page, context, store }) => {
   test.slow();
@@ -96,7 +96,7 @@ test('SESS-04 SESS-06 tabs that open at once are one session, and the last login
   await expect(second.getByText('Este dispositivo')).toBeVisible();
 });
 
-test('SESS-04 a session whose token cannot be had is not over: the page waits for the server', {
+test('SESS-04 a failed token refresh does not end the session, and the page waits for the server', {
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {
   expectFailures(/503/);
@@ -112,7 +112,7 @@ test('SESS-04 a session whose token cannot be had is not over: the page waits fo
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });
 
-test('SESS-08 a logout without a network is finished at the next start', { tag: '@once' }, async ({
+test('SESS-08 a logout without a network completes at the next start', { tag: '@once' }, async ({
   page,
   context,
   store,
@@ -138,7 +138,7 @@ test('SESS-08 a logout without a network is finished at the next start', { tag: 
   await expect(wayIn(page)).toBeVisible();
 });
 
-test('a page of another site can neither use nor replace the session of a shopper', { tag: '@once' }, async ({
+test('a page of another site can neither use nor replace the session of a customer', { tag: '@once' }, async ({
   page,
   context,
   store,
@@ -153,7 +153,7 @@ test('a page of another site can neither use nor replace the session of a shoppe
   await expect(wayToAccount(page)).toBeVisible();
   const before = await sessionCookie(context);
   const foreign = await context.newPage();
-  // Another port is the same site to the browser, which sends the cookie: the server must refuse by itself.
+  // Another port is the same site to the browser, which sends the cookie: the server itself must refuse.
   for (const origin of [store.sandboxUrl, store.sandboxUrl.replace('127.0.0.1', 'localhost')]) {
     await foreign.route('**/trampa', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Trampa</h1>' }));
     for (const path of ['/identidad/refrescar', '/api/sesiones/usuarios/EliminarSesion']) {
@@ -176,10 +176,9 @@ test('a page of another site can neither use nor replace the session of a shoppe
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });
 
-test('SESS-04 SESS-08 a demo store on plain http is entered from another machine, and left', { tag: '@once' }, async ({
-  store,
-  launchOptions,
-}) => {
+test('SESS-04 SESS-08 a customer logs in to a demo store on plain http from another machine and logs out', {
+  tag: '@once',
+}, async ({ store, launchOptions }) => {
   test.slow();
   const person = await makeAccount(store);
   const rule = '--host-resolver-rules=MAP tienda.lan 127.0.0.1';

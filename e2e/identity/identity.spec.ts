@@ -129,7 +129,7 @@ test('REG-01 REG-02 REG-07 LOGIN-06 a visitor registers with a code sent by text
   });
 });
 
-test('PASS-05 PASS-11 a forgotten password is changed with a code by mail', { tag: '@once' }, async ({
+test('PASS-05 PASS-11 a customer changes a forgotten password with an e-mailed code', { tag: '@once' }, async ({
   page,
   store,
 }) => {
@@ -147,10 +147,9 @@ test('PASS-05 PASS-11 a forgotten password is changed with a code by mail', { ta
   await expect(page.getByRole('dialog', { name: /Te damos la bienvenida/ })).toBeVisible();
 });
 
-test('LOGIN-10 a reset code that the mail service refused arrives once it is back', { tag: '@once' }, async ({
-  page,
-  store,
-}) => {
+test('LOGIN-10 a reset code that the mail service refused arrives after the service recovers', {
+  tag: '@once',
+}, async ({ page, store }) => {
   test.slow();
   const person = await makeAccount(store);
   await page.goto('/login');
@@ -168,7 +167,7 @@ test('LOGIN-10 a reset code that the mail service refused arrives once it is bac
   await expect(page.getByRole('dialog', { name: /Te damos la bienvenida/ })).toBeVisible();
 });
 
-test('PASS-06 PASS-07 LOGIN-02 a link changes the password once', { tag: '@once' }, async ({
+test('PASS-06 PASS-07 LOGIN-02 a reset link changes the password once', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,
@@ -197,7 +196,7 @@ test('PASS-06 PASS-07 LOGIN-02 a link changes the password once', { tag: '@once'
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
-test('ERR-07 LOGIN-05 ROLE-06 the social login says when its window is closed, and lets in; external clients to their page', {
+test('ERR-07 LOGIN-05 ROLE-06 the social login reports a closed window, logs in, and leads external clients to their page', {
   tag: '@once',
 }, async ({ page, store }) => {
   await page.goto('/login');
@@ -217,7 +216,7 @@ test('ERR-07 LOGIN-05 ROLE-06 the social login says when its window is closed, a
     update customers set user_type_id = 1 where id in (select customer_id from social_accounts) and first_name = 'Lucía'`;
   await (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(wayIn(page)).toBeVisible();
-  // A logout forgets the country too.
+  // A logout clears the country too.
   await page.evaluate(() => localStorage.setItem('botica.empresa', '2'));
   await page.goto('/login');
   const [again] = await Promise.all([page.waitForEvent('popup'), facebook.click()]);
@@ -228,7 +227,7 @@ test('ERR-07 LOGIN-05 ROLE-06 the social login says when its window is closed, a
 test.describe('in Guatemala', () => {
   test.use({ companyId: 12 });
 
-  test('ROLE-14 the social login is not offered', { tag: '@once' }, async ({ page }) => {
+  test('ROLE-14 Guatemala does not offer the social login', { tag: '@once' }, async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continuar con Facebook' })).toHaveCount(0);

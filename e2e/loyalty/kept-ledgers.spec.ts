@@ -20,7 +20,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** A product with a canje of today, of which the branch has some. */
+/** A product with an exchange today and stock in the branch. */
 async function aSwap({ sql }: Store) {
   const [row] = await sql`
     select o.product_id, o.required_quantity, p.name from promotions o
@@ -34,7 +34,7 @@ async function aSwap({ sql }: Store) {
   return { productId: Number(row?.product_id), required: Number(row?.required_quantity), name: String(row?.name) };
 }
 
-/** Orders a cart to a home, paid in cash, in the browser. */
+/** Orders a cart with home delivery, paid in cash, in the browser. */
 async function order(page: Page, { sql }: Store, person: Person): Promise<number> {
   await openPayment(page, person);
   await page.getByRole('radio', { name: 'Efectivo', exact: true }).check();
@@ -50,7 +50,7 @@ async function order(page: Page, { sql }: Store, person: Person): Promise<number
   return placed();
 }
 
-/** Somebody with an address and so many units of products that nothing is to be said of, beside the given lines. */
+/** A customer with an address and `count` plain products in the cart, besides the given lines. */
 async function aShopperOf(store: Store, count: number, more: readonly GivenLine[] = []) {
   await keepHours(store.sql, 5, '24 horas');
   const person = await makeAccount(store);
@@ -61,7 +61,7 @@ async function aShopperOf(store: Store, count: number, more: readonly GivenLine[
   return { person, products };
 }
 
-/** The branch does the work of its point of sale until the order is invoiced. */
+/** Processes the order at the branch until it is invoiced. */
 async function invoice({ sql, sandboxUrl }: Store, orderId: number): Promise<void> {
   const stepOf = async () => (await sql`select life_step from orders where id = ${orderId}`)[0]?.life_step;
   await fetch(`${sandboxUrl}/branch-link/v1/catch-up`, { method: 'POST' });
@@ -81,7 +81,7 @@ async function invoice({ sql, sandboxUrl }: Store, orderId: number): Promise<voi
     .toBe('invoiced');
 }
 
-/** Points and stickers of the first collection that an invoiced order brought its customer. */
+/** Points and stickers of the first collection that the customer earned with an invoiced order. */
 async function earnedWith({ sql }: Store, orderId: number): Promise<{ points: number; stickers: number }> {
   const [row] = await sql`
     select o.earned_points as points, (select sum(m.stickers)::int from sticker_movements m
@@ -92,7 +92,7 @@ async function earnedWith({ sql }: Store, orderId: number): Promise<{ points: nu
   return { points: Number(row?.points), stickers: Number(row?.stickers) };
 }
 
-test('EXCHANGE-01 CANJE-03 STICKER-06 a new customer earns a canje, stickers and points with one invoice and sees them', async ({
+test('EXCHANGE-01 CANJE-03 STICKER-06 a new customer earns an exchange, stickers and points with one invoice and sees them', async ({
   page,
   store,
   shoot,
@@ -126,7 +126,7 @@ test('EXCHANGE-01 CANJE-03 STICKER-06 a new customer earns a canje, stickers and
   await expect(page.getByRole('region', { name: 'Tu saldo' })).toContainText(earned.points.toLocaleString('en-US'));
 });
 
-test('TOPUP-26 GIFT-07 PROFILE-08 a photo opens no top-up, the desk of a branch does, and the profile tells both apart', async ({
+test('TOPUP-26 GIFT-07 PROFILE-08 a photo does not unlock top-ups, the desk of a branch does, and the profile shows the difference', async ({
   page,
   store,
   shoot,
@@ -157,7 +157,7 @@ test('TOPUP-26 GIFT-07 PROFILE-08 a photo opens no top-up, the desk of a branch 
   await expectAccessible(page);
   await shoot('gift-photo-is-not-enough');
 
-  // A person plays the desk of a branch, first with a mistake.
+  // The test plays the desk of a branch, first with a mistake.
   await page.goto(`${store.sandboxUrl}/branch-link/identidades`);
   await page.getByLabel('Número de identidad').fill('0801199000000');
   await page.getByLabel('Correo de la cuenta').fill(person.email);
@@ -180,7 +180,7 @@ test('TOPUP-26 GIFT-07 PROFILE-08 a photo opens no top-up, the desk of a branch 
   await shoot('identity-in-person');
 });
 
-test('DOC-03 a document is linked to what was sold with a prescription, and names two of the products', async ({
+test('DOC-03 a document is linked to products sold with a prescription and names two of them', async ({
   page,
   store,
   shoot,

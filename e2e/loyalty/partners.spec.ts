@@ -138,7 +138,7 @@ test('PARTNER-03 PARTNER-05 PARTNER-06 PARTNER-13 a customer redeems coupons, us
   });
 });
 
-test('PARTNER-12 the shops and the coupons say that there are no partner shops', { tag: '@once' }, async ({
+test('PARTNER-12 the shops and the coupons show a message when there are no partner shops', { tag: '@once' }, async ({
   page,
   store,
 }) => {

@@ -15,7 +15,7 @@ test('XFER-01 XFER-10 XFER-11 XFER-12 a customer sends points with an e-mailed c
   // A wrong code is refused.
   expectFailures(/422/);
   const [sender, friend] = [await makeAccount(store), await makeAccount(store)];
-  // Nobody else's: every test makes people of its own.
+  // Unique: every test creates its own people.
   const number = `0801${1950 + (Number.parseInt(friend.id.slice(0, 2), 16) % 40)}${String(Number.parseInt(friend.id.slice(0, 6), 16) % 100_000).padStart(5, '0')}`;
   const written = `${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`;
   await store.sql`update customers set identity_number = ${number}, identity_confirmed = true, seen_in_person_at = now() where id = ${friend.id}`;

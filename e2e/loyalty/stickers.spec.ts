@@ -18,7 +18,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Pays in cash at the door, from the payment step to the confirmation. */
+/** Orders with cash on delivery, from the payment step to the confirmation. */
 async function order(page: Page, person: Person, { sql }: Store): Promise<number> {
   await page.getByRole('radio', { name: 'Efectivo', exact: true }).check();
   await goOn(page);
@@ -140,7 +140,7 @@ test('ROLE-05 the account offers the stickers only where there are promotions, a
   await expect(page.getByRole('region', { name: 'Tus canjes' })).toContainText('Anulado');
   await expect(page.getByRole('button', { name: `Canjear premio: ${prize.name}` })).toBeVisible();
 
-  // Only this customer's promotions go, so that other tests of the store keep theirs.
+  // Only this customer loses the promotions, so that concurrent tests keep theirs.
   await page.route('**/api/Stickers/DatosPersonales/Obtener?*', (route) =>
     route.fulfill({ json: { ok: true, data: [] } }),
   );

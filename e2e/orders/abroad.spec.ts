@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('FOREIGN-06 an order abroad shows its service, its tracking number and what its carrier reports', async ({
+test('FOREIGN-06 an order abroad shows its service, its tracking number and the reports of its carrier', async ({
   page,
   store,
   shoot,

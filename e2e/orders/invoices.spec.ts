@@ -25,7 +25,7 @@ interface Given {
   isAnnulled?: boolean;
 }
 
-/** An invoiced order, without the way that led there. */
+/** An invoiced order, inserted directly. */
 async function givenInvoice(sql: postgres.Sql, given: Given) {
   const { customerId, serial, daysAgo = 0, isDelivered = true, isAnnulled = false } = given;
   const [counted] = await sql`
@@ -77,14 +77,14 @@ async function givenInvoice(sql: postgres.Sql, given: Given) {
   return { id: String(invoice?.id), number, orderNumber, orderId: Number(order?.id) };
 }
 
-/** Numbers of their own for each test, above those of the demo store. */
+/** Unique numbers for each test, above those of the demo store. */
 let serials = Math.floor(Math.random() * 1_000_000) * 30 + 1_000_000;
 const nextSerial = () => {
   serials += 1;
   return serials;
 };
 
-test('INV-01 INV-02 INV-03 ROUTE-10 invoices are listed, narrowed, and opened as their paper in another tab', async ({
+test('INV-01 INV-02 INV-03 ROUTE-10 a customer lists and filters invoices and opens one as a document in another tab', async ({
   page,
   context,
   store,
@@ -152,7 +152,12 @@ test('INV-01 INV-02 INV-03 ROUTE-10 invoices are listed, narrowed, and opened as
   await expect(page.getByRole('link', { name: `Ver factura ${recent.number}` })).toHaveAttribute('target', '_blank');
 });
 
-test('INV-03 an invoice is read, printed, saved and sent again', async ({ page, store, shoot, expectFailures }) => {
+test('INV-03 a customer reads, prints, saves and resends an invoice', async ({
+  page,
+  store,
+  shoot,
+  expectFailures,
+}) => {
   test.slow();
   expectFailures(/429/);
   const person = await makeAccount(store);
@@ -167,7 +172,7 @@ test('INV-03 an invoice is read, printed, saved and sent again', async ({ page, 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('invoice');
-  // Paper is as wide as this, whatever screen it is printed from.
+  // The width of paper, independent of the screen.
   const screen = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 720, height: 960 });
   await page.emulateMedia({ media: 'print' });
@@ -200,7 +205,7 @@ test('INV-03 an invoice is read, printed, saved and sent again', async ({ page, 
   await expect(page.getByText('Has superado el límite de envios, intenta nuevamente más tarde.')).toBeVisible();
 });
 
-test('INV-04 an invoice that cannot be shown says so and goes to the points', { tag: '@once' }, async ({
+test('INV-04 an invoice that fails to load shows a message and leads to the points', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,
@@ -213,7 +218,7 @@ test('INV-04 an invoice that cannot be shown says so and goes to the points', { 
   await expect(page).toHaveURL(/\/historialpuntos$/);
 });
 
-test('ROUTE-08 A135 whoever has the number and the phone of an order finds it without an account', async ({
+test('ROUTE-08 A135 a visitor finds an order by its number and phone without an account', async ({
   page,
   store,
   shoot,

@@ -25,7 +25,7 @@ interface Given {
   deliveryCents?: number;
 }
 
-/** Two units of a product, placed as checkout leaves it: 1,000 points and the rest on arrival. */
+/** An order of two units as checkout leaves it: 1,000 points and the rest on delivery. */
 async function givenOrder(sql: postgres.Sql, customerId: string, { orderTypeId, productId, deliveryCents = 0 }: Given) {
   const [counted] = await sql`
     insert into order_numbers as n (branch_code, last_number) values (${here}, 1)
@@ -65,7 +65,7 @@ interface FoundProduct {
   lacks: string;
 }
 
-/** One that `here` and one branch of its city have, and another one lacks. */
+/** A product in stock in `here` and one branch of its city, and missing in another. */
 async function findProduct(sql: postgres.Sql): Promise<FoundProduct> {
   const [row] = await sql`
     with near as (select code, public_name as name from branches
@@ -84,7 +84,7 @@ async function findProduct(sql: postgres.Sql): Promise<FoundProduct> {
   return row as FoundProduct;
 }
 
-/** One in a suburb near `here`, the default one, and one in a suburb that is dearer to reach. */
+/** The default address in a suburb near `here`, and another in a suburb with a higher delivery cost. */
 async function givenTwoAddresses(sql: postgres.Sql, { id }: Person): Promise<void> {
   const suburbs = await sql`
     select id from suburbs where city_id = (select city_id from branches where code = ${here}) order by id limit 2`;
@@ -101,11 +101,11 @@ const actions = (page: Page) => page.getByRole('region', { name: 'Cambios a tu p
 const change = (page: Page, name: string) => actions(page).getByRole('button', { name });
 
 interface StagedOrder extends Omit<Given, 'productId'> {
-  /** What else has to be there before the page is opened. */
+  /** What else to insert before the page opens. */
   stage?: (person: Person, product: FoundProduct) => Promise<void>;
 }
 
-/** Somebody looks at an order of theirs. */
+/** Opens an order as its customer. */
 async function openOrder(page: Page, store: Store, { stage, ...given }: StagedOrder) {
   const person = await makeAccount(store);
   const product = await findProduct(store.sql);
@@ -115,7 +115,7 @@ async function openOrder(page: Page, store: Store, { stage, ...given }: StagedOr
   return { product, order };
 }
 
-test('ORDER-07 ORDER-10 ORDER-12 an order is cancelled, and what it took comes back', async ({
+test('ORDER-07 ORDER-10 ORDER-12 cancelling an order returns its stock and its payments', async ({
   page,
   store,
   sql,
@@ -151,7 +151,7 @@ test('ORDER-07 ORDER-10 ORDER-12 an order is cancelled, and what it took comes b
   expect(event).toMatchObject({ actor: 'shopper', detail: { reason: 'Ya no lo necesito' } });
 });
 
-test('ORDER-13 ORDER-14 ORDER-15 ORDER-16 an order moves to a branch that has all of it', async ({
+test('ORDER-13 ORDER-14 ORDER-15 ORDER-16 a customer moves an order to a branch that has all products', async ({
   page,
   store,
   sql,
@@ -199,7 +199,7 @@ test('ORDER-13 ORDER-14 ORDER-15 ORDER-16 an order moves to a branch that has al
   await shoot('order-branch-changed');
 });
 
-test('ORDER-11 an order goes to another address for another cost, until it is invoiced', async ({
+test('ORDER-11 a customer changes the address and the delivery cost of an order until it is invoiced', async ({
   page,
   store,
   sql,
@@ -229,7 +229,7 @@ test('ORDER-11 an order goes to another address for another cost, until it is in
 
   await change(page, 'Cambiar dirección de entrega').click();
   await dialog.getByRole('radio', { name: 'Casa' }).check();
-  // Its branch invoices it meanwhile.
+  // Meanwhile the branch invoices it.
   await sql`update orders set state_id = 3, life_step = 'invoiced' where id = ${order.id}`;
   await dialog.getByRole('button', { name: 'Entregar aquí' }).click();
   await expect(page.getByTestId('toast-error')).toContainText('Tu pedido ya se encuentra en proceso de facturación.');

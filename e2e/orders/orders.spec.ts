@@ -10,9 +10,9 @@ test.use({ companyId: 2 });
 
 const longName = 'Acetaminofén con cafeína y un nombre que no cabe en una sola línea de un teléfono, 500 mg';
 
-/** Twenty-four old orders and what each state looks like, without the way that led there. */
+/** Twenty-four old orders and one in each state, inserted directly. */
 async function givenOrders(sql: postgres.Sql, customerId: string) {
-  // Taken of the branch's own count, which goes on after them.
+  // Taken from the branch's own sequence, which continues after them.
   const [counted] = await sql`
     insert into order_numbers as n (branch_code, last_number) values (5, 25)
     on conflict (branch_code) do update set last_number = n.last_number + 25
@@ -49,7 +49,7 @@ async function givenOrders(sql: postgres.Sql, customerId: string) {
   return { waiting: Number(waiting?.id), recent: Number(recent?.id), number: Number(recent?.number) };
 }
 
-test('ORDER-01 ORDER-02 ORDER-04 orders are listed, narrowed and opened', async ({ page, store, shoot }) => {
+test('ORDER-01 ORDER-02 ORDER-04 a customer lists, filters and opens orders', async ({ page, store, shoot }) => {
   test.slow();
   const person = await makeAccount(store);
   await openAsCustomer(page, '/Mispedidos', person);
@@ -115,7 +115,7 @@ test('ORDER-01 ORDER-02 ORDER-04 orders are listed, narrowed and opened', async 
   await expect(open.getByText('Recibimos tu pedido')).toBeVisible();
 });
 
-test('ORDER-17 A023 A027 A096 an order of somebody else is no order', { tag: '@once' }, async ({
+test('ORDER-17 A023 A027 A096 an order of another customer is not found', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,
@@ -128,12 +128,12 @@ test('ORDER-17 A023 A027 A096 an order of somebody else is no order', { tag: '@o
   await expect(page.getByText('Link invalido')).toBeVisible();
   await expect(page.getByText('No encontramos ese pedido.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  // A096: the checkout of the other address is the same one, and as empty.
+  // A096: the other checkout address opens the same empty checkout.
   await page.goto('/checkoutVademecun');
   await expect(page.getByText('No tiene productos en su carrito.')).toBeVisible();
 });
 
-/** Faster than hands: the second choice is made before the page has drawn what the first one changes. */
+/** Makes the second choice before the page has rendered the first one. */
 async function chooseAtOnce(page: Page, values: Record<string, string>): Promise<void> {
   const ids = Object.entries(values).map(async ([label, value]) => [
     await page.getByLabel(label).getAttribute('id'),

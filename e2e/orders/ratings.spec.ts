@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** A delivery of two medicines that arrived an hour ago, asked about and with what its pharmacist wrote. */
+/** A delivery of two medicines an hour ago, ready to rate and with the indications of its pharmacist. */
 async function givenDelivered(sql: postgres.Sql, customerId: string): Promise<{ id: number; productIds: number[] }> {
   const [number] = await sql`
     insert into order_numbers as n (branch_code, last_number) values (5, 1)
@@ -115,7 +115,7 @@ test('ORDER-08 RATE-02 RATE-03 RATE-07 a customer rates a delivered order once',
   });
 });
 
-test('RATE-04 RATE-05 MED-02 HIST-03 what follows an order: its indications, its points, and no rating when it is too late', async ({
+test('RATE-04 RATE-05 MED-02 HIST-03 a delivered order shows its indications and points, and no rating after the deadline', async ({
   page,
   store,
   shoot,
@@ -161,7 +161,7 @@ test('RATE-04 RATE-05 MED-02 HIST-03 what follows an order: its indications, its
   await expectNoSidewaysScroll(page);
   await shoot('bank-points-history');
 
-  // Ordered again, and again: nothing is there twice.
+  // Ordered again twice: nothing is duplicated.
   await page.goto('/Mispedidos');
   await page.getByRole('button', { name: /^Volver a pedir/ }).click();
   await expect(page.getByText('Agregamos 2 productos a tu carrito')).toBeVisible();

@@ -44,7 +44,7 @@ async function aBuyer(store: Store): Promise<Buyer> {
   return { person, ...pair };
 }
 
-test('C093 A139 A140 the customer says what may replace each product, and sees what the branch replaced and left out', async ({
+test('C093 A139 A140 a customer chooses what may replace each product and sees what the branch replaced and left out', async ({
   page,
   sql,
   store,

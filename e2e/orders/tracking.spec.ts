@@ -56,7 +56,7 @@ test('ORDER-06 TRACK-02 TRACK-03 TRACK-04 a customer follows the courier on the 
   if (project.name === 'celular') await expect(map).toHaveCSS('touch-action', 'pan-x pan-y');
 
   await test.step('TRACK-03 a new location moves the courier', async () => {
-    // It is on its way to the new position for a while, and then stays there.
+    // The pin moves to the new position and then stays.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await tellPosition(store, ride, 0.006);
     const seen = new Set<string>();
@@ -86,7 +86,7 @@ test('ORDER-06 TRACK-02 TRACK-03 TRACK-04 a customer follows the courier on the 
   });
 });
 
-test('TRACK-05 TRACK-07 a hub that goes away and a courier without a signal are told, and both come back by themselves', {
+test('TRACK-05 TRACK-07 a lost hub and a courier without signal are reported, and both recover automatically', {
   tag: '@once',
 }, async ({ page, store, context, shoot }) => {
   test.slow();
@@ -104,7 +104,7 @@ test('TRACK-05 TRACK-07 a hub that goes away and a courier without a signal are 
   await expectAccessible(page);
   await shoot('tracking-silent');
 
-  // Meanwhile the last position is asked for by call, and after 5 seconds the hub is back.
+  // Meanwhile a call polls the last position, and the hub reconnects after 5 seconds.
   const asked = page.waitForRequest(/Conserjes\/ubicacionActual/);
   await lines[0]?.close();
   await expect(panel(page)).toContainText('Se perdió la conexión.');
@@ -121,7 +121,7 @@ test('TRACK-05 TRACK-07 a hub that goes away and a courier without a signal are 
   expect(await readClipboard(page)).toBe(`${store.url}/pedidos/resumen/${ride.pedido}?mostrarRastreoPedido=true`);
 });
 
-test('TRACK-05 a store that dies and starts again is found again by the browser that follows, with what it missed', {
+test('TRACK-05 a tracking page reconnects after the server restarts and shows what it missed', {
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {
   test.slow();
@@ -143,7 +143,7 @@ test('TRACK-05 a store that dies and starts again is found again by the browser 
   await tellPosition(store, ride, 0.01);
   await expect(panel(page)).toContainText(/A 1\.5\skm/, { timeout: 15_000 });
   await expect(panel(page)).not.toContainText('Se perdió la conexión.', { timeout: 15_000 });
-  // The hub itself is back, not only the call that stands in for it: the pin follows at once.
+  // The hub itself is back, not only its fallback call: the pin moves immediately.
   await tellPosition(store, ride, 0.006);
   await expect(panel(page)).toContainText(/A 930\sm de tu dirección/, { timeout: 2000 });
   await tellBranchEvent(store, ride, 'deliver');

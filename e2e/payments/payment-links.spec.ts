@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('LINK-01 LINK-02 LINK-03 PAY-01 a customer copies a payment link, and somebody else pays it', async ({
+test('LINK-01 LINK-02 LINK-03 PAY-01 a customer copies a payment link, and another person pays it', async ({
   page,
   otherDevice,
   store,
@@ -58,14 +58,14 @@ test('LINK-01 LINK-02 LINK-03 PAY-01 a customer copies a payment link, and someb
     await expect(page.getByText('Link copiado.')).toBeVisible();
   });
 
-  await test.step('PAY-01 somebody without an account opens the link and the page of the bank', async () => {
+  await test.step('PAY-01 a person without an account opens the link and the page of the bank', async () => {
     const { pathname, search } = new URL(link);
     await otherDevice.goto(store.url + pathname + search);
     await expect(otherDevice.getByText('L. 456.00').first()).toBeVisible();
     await expectAccessible(otherDevice);
     await confirmPayment(otherDevice);
     await expect(bank(otherDevice).getByLabel('Número de tarjeta')).toBeVisible();
-    // A bank that refuses to be framed has the whole page.
+    // A bank that refuses to be framed opens in the whole page.
     await otherDevice.getByRole('button', { name: /página completa/ }).click();
   });
   await test.step('PAY-01 the payment is captured and has its voucher', async () => {

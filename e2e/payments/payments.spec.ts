@@ -83,7 +83,7 @@ test('TDS-02 TDS-05 TDS-06 TDS-07 a customer pays with another card after the ba
   });
 });
 
-test('TDS-05 TDS-09 TDS-10 TDS-12 the bank asks for a password inside the page, and the receipt comes by mail', async ({
+test('TDS-05 TDS-09 TDS-10 TDS-12 the bank asks for a password inside the page, and the receipt arrives by e-mail', async ({
   page,
   store,
   shoot,
@@ -122,7 +122,7 @@ test('TDS-05 TDS-09 TDS-10 TDS-12 the bank asks for a password inside the page, 
   expect(letter).not.toContain(testCards.asksPassword);
 });
 
-test('TDS-05 TDS-10 the signed answer of the other processor comes through the result page to the server', {
+test('TDS-05 TDS-10 the signed response of the other processor reaches the server through the result page', {
   tag: '@once',
 }, async ({ page, store, expectFailures }) => {
   expectFailures(...frameWarnings);
@@ -144,7 +144,11 @@ test('TDS-05 TDS-10 the signed answer of the other processor comes through the r
   await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
 });
 
-test('HIST-03 the histories ask for both dates and tell how each payment ended', async ({ page, store, shoot }) => {
+test('HIST-03 the payment histories require both dates and show the outcome of each payment', async ({
+  page,
+  store,
+  shoot,
+}) => {
   const person = await makeAccount(store);
   await makeAwaitedOrder(store, person, { kind: 'tigo', cents: 20_000 });
   const refused = await makeAwaitedOrder(store, person, { cents: 35_500 });
@@ -178,7 +182,7 @@ test('HIST-03 the histories ask for both dates and tell how each payment ended',
   await shoot('payments-tigo');
 });
 
-test('TDS-03 TDS-06 TDS-08 ORDER-17 what cannot be paid says so: an error, an order that is over, a link that is none', {
+test('TDS-03 TDS-06 TDS-08 ORDER-17 an error, a closed order and an invalid link each show why nothing can be paid', {
   tag: '@once',
 }, async ({ page, store, shoot, expectFailures }) => {
   expectFailures(/40[04]|500/);
@@ -240,7 +244,7 @@ test('TDS-03 TDS-06 TDS-08 ORDER-17 what cannot be paid says so: an error, an or
   await closeToast(notice);
 });
 
-test('PAY-01 TDS-05 TDS-06 the wallet opens its own page: refused there the order can be paid again, and accepted it is paid once', {
+test('PAY-01 TDS-05 TDS-06 the wallet opens its own page, where a refused order can be paid again and an accepted one is paid once', {
   tag: '@once',
 }, async ({ page, store, shoot }) => {
   const person = await makeAccount(store);

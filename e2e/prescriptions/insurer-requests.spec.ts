@@ -22,7 +22,7 @@ async function givenCard({ sql }: Store, person: Person, insurerId: number, numb
   return row?.id ?? '';
 }
 
-/** What the insurer answers, at its desk. */
+/** Answers a request at the insurer's desk. */
 async function answer(store: Store, solicitud: string, hacer: string, more: Record<string, string> = {}) {
   const [row] = await store.sql`
     select r.version, c.insurer_id as insurer from insurer_requests r join insurer_cards c on c.id = r.card_id

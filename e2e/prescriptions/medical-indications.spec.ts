@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('MED-01 an order has no indications until a pharmacist writes them, and then shows text, author, branch and date', async ({
+test('MED-01 an order shows no indications until a pharmacist writes them, and then text, author, branch and date', async ({
   page,
   store,
   shoot,
@@ -37,7 +37,7 @@ test('MED-01 an order has no indications until a pharmacist writes them, and the
   await expect(page.getByRole('heading', { name: `El pedido ${number} no tiene indicaciones` })).toBeVisible();
   await expect(call).toHaveAttribute('href', phoneHref);
 
-  // A person plays the pharmacist of the branch.
+  // The test plays the pharmacist of the branch.
   await page.request.post(`${store.sandboxUrl}/branch-link/v1/catch-up`);
   await page.goto(`${store.sandboxUrl}/branch-link/pedidos`);
   await page.getByRole('link', { name: `Escribir indicaciones del pedido ${number}` }).click();

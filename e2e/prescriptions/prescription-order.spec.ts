@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** The next call of these is refused; those after it are not. */
+/** Refuses only the next call to this path. */
 async function refuseOnce(page: Page, path: string, status: number, mensaje = 'No'): Promise<void> {
   const json = { ok: false, codigo: 'UNEXPECTED', mensaje, referencia: 'prueba' };
   await page.route(path, (route) => route.fulfill({ status, json }), { times: 1 });

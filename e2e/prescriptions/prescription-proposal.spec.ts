@@ -10,7 +10,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** Two products with one price that are for sale in branch 5, by names that find them. */
+/** Two products with one price, for sale in branch 5, whose names are found by search. */
 async function givenProducts({ sql }: Store) {
   const rows = await sql<{ id: number; name: string }[]>`
     select p.id, p.name from products p join product_prices c on c.product_id = p.id and c.company_id = 2
@@ -21,7 +21,7 @@ async function givenProducts({ sql }: Store) {
   return rows;
 }
 
-/** Picked up in branch 5 and paid with the saved card, or in cash. */
+/** Orders for pickup in branch 5, paid with the saved card or in cash. */
 async function orderWithPrescription(page: Page, store: Store, pay: 'card' | 'cash'): Promise<void> {
   await store.sql`update branches set weekday_hours = '24 horas', saturday_hours = '24 horas', sunday_hours = '24 horas',
     pickup_enabled = true where code = 5`;
@@ -51,7 +51,7 @@ async function orderOf({ sql }: Store, customerId: string) {
   return { rowId: Number(row?.id), id, number: `${row?.branch}-${String(row?.number).padStart(4, '0')}` };
 }
 
-/** A person plays the pharmacist at the sandbox: searches each product, adds it and sends the proposal. */
+/** Plays the pharmacist at the sandbox: searches each product, adds it and sends the proposal. */
 async function propose(desk: Page, store: Store, number: string, products: readonly { id: number; name: string }[]) {
   await desk.goto(`${store.sandboxUrl}/pharmacist/recetas`);
   await desk.getByRole('link', { name: `Proponer productos del pedido ${number}` }).click();
@@ -70,7 +70,7 @@ async function propose(desk: Page, store: Store, number: string, products: reado
   await expectNoSidewaysScroll(desk);
 }
 
-/** The branch works the order off until it has an invoice. */
+/** Processes the order at the branch until it is invoiced. */
 async function untilInvoiced(store: Store, { rowId, id }: { rowId: number; id: string }): Promise<void> {
   const step = async () => {
     const [row] = await store.sql`select life_step as step, state_id as state from orders where id = ${rowId}`;
@@ -82,7 +82,7 @@ async function untilInvoiced(store: Store, { rowId, id }: { rowId: number; id: s
   await expect.poll(step, { timeout: 30_000 }).toBe('invoiced');
 }
 
-test('RX-04 PAY-02 TDS-04 INV-01 a prescription becomes a proposal that its customer reduces, accepts and pays, and an invoice', async ({
+test('RX-04 PAY-02 TDS-04 INV-01 a customer reduces, accepts and pays the proposal for a prescription and gets an invoice', async ({
   page,
   otherDevice: desk,
   store,
@@ -152,7 +152,7 @@ test('RX-04 PAY-02 TDS-04 INV-01 a prescription becomes a proposal that its cust
   await page.goto(`/pedidos/resumen/${order.id}`);
   await expect(page.getByText('Propuesta aceptada')).toBeVisible();
   await shoot('proposal-invoiced');
-  // It opens in a tab of its own.
+  // It opens in a new tab.
   const invoice = page.getByRole('link', { name: /^Ver factura / });
   await page.goto((await invoice.getAttribute('href')) ?? '');
   await expect(page).toHaveURL(/\/detallefactura\//);

@@ -11,7 +11,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** From the cart, with a picture of each side of the prescription. */
+/** Orders from the cart, with a picture of each side of the prescription. */
 async function orderWithPrescription(page: Page): Promise<void> {
   const cart = await openCart(page);
   await cart.getByRole('link', { name: 'Pide con su foto' }).click();
@@ -36,7 +36,7 @@ async function orderOf({ sql }: Store, customerId: string) {
   return { number, path: `/pedidos/resumen/${encodeOrderId(Number(row?.id))}` };
 }
 
-test('RX-01 RX-03 the pharmacist reads what was attached, approves one and refuses another, and the customer sees it', {
+test('RX-01 RX-03 the pharmacist reads the attached prescriptions, approves one and refuses another, and the customer sees both decisions', {
   tag: '@once',
 }, async ({ page, otherDevice: desk, store, shoot }) => {
   test.slow();

@@ -116,7 +116,7 @@ test('GIFT-01 GIFT-05 GIFT-07 TDS-06 a customer buys a gift certificate, retries
   });
 });
 
-test('GIFT-04 GIFT-06 certificates of the demo store are shown with what is left of them, and what fails is said', async ({
+test('GIFT-04 GIFT-06 the certificates of the demo store show their balance, and a failure shows an error', async ({
   page,
   shoot,
   expectFailures,

@@ -29,7 +29,7 @@ test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and p
   await test.step('LAB-01 LAB-02 LAB-23 the first step asks for a branch and zooms the map to it', async () => {
     await expect(stepTitle(page)).toHaveText('Sucursal');
     await expect(page.getByLabel('Ciudad')).toHaveValue('001');
-    // Its scale tells the zoom: 13, and 16 beside the branch.
+    // The scale shows the zoom: 13, and 16 beside the branch.
     await expect(map(page).locator('.leaflet-control-scale-line')).toHaveText('1 km');
     await goOn(page);
     await expect(page.getByText('Debes completar el campo Sucursal.')).toBeVisible();
@@ -60,7 +60,7 @@ test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and p
     await page.getByLabel('Identidad del contacto').fill('0501196512345');
     await expectNoSidewaysScroll(page);
     await shoot('laboratory-patient');
-    // What was typed is there after a reload.
+    // The form survives a reload.
     await page.reload();
     await expect(page.getByLabel('Identidad del contacto')).toHaveValue('0501-1965-12345');
     await goOn(page);
@@ -137,7 +137,7 @@ test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and p
   });
 });
 
-test('LAB-19 LAB-20 LAB-21 what the laboratory found is read, drawn and said when it fails', async ({
+test('LAB-19 LAB-20 LAB-21 a customer reads laboratory results and their chart, and a failure shows an error', async ({
   page,
   shoot,
   expectFailures,

@@ -208,7 +208,7 @@ test('REPUR-05 REPUR-07 REPUR-09 REPUR-16 a customer changes everything of a rep
     await expect(card).toContainText(`Próximo pedido: ${shown(addDays(today(), 25))}`);
   });
 
-  await test.step('REPUR-07 the delivery place is changed', async () => {
+  await test.step('REPUR-07 the delivery address is changed', async () => {
     const place = await openDialog(page, card.getByRole('button', { name: /^Cambiar el lugar/ }), 'Lugar de entrega');
     await place.getByRole('tab', { name: 'A domicilio' }).click();
     await place.getByRole('radio', { name: /Casa/ }).check();

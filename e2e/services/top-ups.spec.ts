@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-/** TOPUP-26: somebody whom a branch has seen, with some points. */
+/** TOPUP-26: a customer whose identity a branch has checked, with points. */
 async function makeCustomer(store: Store, points = 0): Promise<Person> {
   const person = await makeAccount(store);
   await store.sql`update customers set identity_confirmed = true, seen_in_person_at = now() where id = ${person.id}`;
@@ -129,7 +129,7 @@ test('TOPUP-08 TOPUP-09 TOPUP-16 TOPUP-21 a customer pays a top-up with points a
   expectFailures,
 }) => {
   const person = await makeCustomer(store, 4000);
-  // Whoever cannot see their favourites types the number, and is not told of it.
+  // Without their favourites, customers type the number, and no error is shown.
   expectFailures(/Favoritos/, /500/);
   const points = page.getByLabel('Puntos a canjear');
   const refuse = async (typed: string, text: string) => {
@@ -208,7 +208,7 @@ test('TOPUP-08 TOPUP-09 TOPUP-16 TOPUP-21 a customer pays a top-up with points a
   });
 });
 
-test('GUARD-07 ROLE-07 TOPUP-26 top-ups are for those who are logged in, known at a branch, and no external clients', {
+test('GUARD-07 ROLE-07 TOPUP-26 top-ups require a login and an identity checked at a branch, and refuse external clients', {
   tag: '@once',
 }, async ({ page, store, shoot }) => {
   await page.goto('/recargas');

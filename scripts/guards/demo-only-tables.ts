@@ -2,7 +2,7 @@ import { isProduct, type Sources } from '../lib/sources.ts';
 
 const declaredTable = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 
-/** Tables into which no product code inserts: only the demo store would ever hold a row. */
+/** Tables without an insert in product code: only the demo store fills them. */
 export function findDemoOnlyTables(sources: Sources, allowed: Readonly<Record<string, string>>): string[] {
   const server = [...sources].filter(([file]) => file.startsWith('apps/server/src/') && isProduct(file));
   const tables = server.flatMap(([file, source]) =>

@@ -1,4 +1,4 @@
-/** What the guards of scripts/check-completeness.ts find and we keep, each with its reason. */
+/** Accepted findings of scripts/check-completeness.ts, each with its reason. */
 
 export const keptExports: Readonly<Record<string, string>> = {
   'apps/storefront/src/lib/schema-shapes.ts: Type': 'stands in for typebox in the browser: an alias of vite.config.ts',

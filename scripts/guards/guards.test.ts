@@ -37,7 +37,7 @@ describe('unused exports', () => {
     expect(findUnusedExports(sources, {})).toEqual([]);
   });
 
-  it('reports an excuse that is no longer needed', () => {
+  it('reports an exception that is no longer needed', () => {
     expect(findUnusedExports(sourcesOf({ [menu]: '' }), { [`${menu}: entriesFor`]: 'a reason' })).toEqual([
       `${menu}: entriesFor is used or gone; take it off the list`,
     ]);
@@ -68,7 +68,7 @@ export const previewStickers = {
     expect(findUncalledCalls(sources, { C233: 'the branches make it' })).toEqual([]);
   });
 
-  it('reports an excuse for a call that a screen makes', () => {
+  it('reports an exception for a call that a screen makes', () => {
     expect(findUncalledCalls(sourcesOf({ ...contract, ...screen }), {})).toEqual([]);
     expect(findUncalledCalls(sourcesOf({ ...contract, ...screen }), { C233: 'a reason' })).toEqual([
       'C233: a screen makes this call; take it off the list',
@@ -123,7 +123,7 @@ export const orders = pgTable(
     ['a draft that the checkout composes', 'checkout/draft.ts', 'const draft = { olderIdentity: own.olderIdentity };'],
     ['an insert in SQL', 'invoices/store.ts', 'sql`insert into orders (older_identity) values (1)`'],
     ['an update in SQL', 'invoices/store.ts', `sql\`update orders set older_identity = \${identity}\``],
-  ])('does not take %s for a reader', (_, file, source) => {
+  ])('does not count %s as a reader', (_, file, source) => {
     expect(find(file, source)).toEqual(['orders.older_identity: written, and read by nobody']);
   });
 
@@ -135,10 +135,10 @@ export const orders = pgTable(
 });
 
 describe('test titles', () => {
-  // Not written out, because the guard reads this file as well.
+  // Not written literally, because the guard also reads this file.
   const call = 'it';
 
-  it('finds a title of more than four rules, ranges included', () => {
+  it('finds a title with more than four rules, ranges included', () => {
     const sources = sourcesOf({
       'e2e/cart/cart.spec.ts': `
         ${call}('CART-01 CART-02 CART-03 CART-04 a visitor fills a cart', () => {});
@@ -156,7 +156,7 @@ describe('test titles', () => {
 describe('conversions between cents and decimals', () => {
   const converts = `import { toCents, toDecimal } from '@botica/domain/money';\nexport const twice = () => toDecimal(toCents(1));\n`;
 
-  it('finds them in a service, a store and the domain', () => {
+  it('finds conversions in a service, a store and the domain', () => {
     const domain = `import { toCents } from '../../money/index.ts';\n`;
     const sources = sourcesOf({
       'apps/server/src/modules/cart/pricing.ts': converts,
@@ -169,7 +169,7 @@ describe('conversions between cents and decimals', () => {
     ]);
   });
 
-  it('accepts them in mappers, routes, ports, importers and tests', () => {
+  it('accepts conversions in mappers, routes, ports, importers and tests', () => {
     const sources = sourcesOf({
       'packages/contract/src/cart/to-dto.ts': converts,
       'packages/domain/src/money/read-amount.ts': `import { toCents } from './money.ts';\n`,
@@ -183,7 +183,7 @@ describe('conversions between cents and decimals', () => {
     expect(findMoneyConversions(sources)).toEqual([]);
   });
 
-  it('finds a wire type in a service, and an excuse that is no longer needed', () => {
+  it('finds a wire type in a service, and an exception that is no longer needed', () => {
     const service = 'apps/server/src/modules/cart/pricing.ts';
     const sources = sourcesOf({
       [service]: `import type { CartDto } from '@botica/contract/cart/cart';\nimport { problems } from '@botica/contract/problems';\n`,

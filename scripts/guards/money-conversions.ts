@@ -1,6 +1,6 @@
 import { isProduct, readImports, type Sources } from '../lib/sources.ts';
 
-/** Files that translate between the wire and the inside. The storefront is not checked yet. */
+/** Files that convert between the wire and the inside model. The storefront is not checked yet. */
 const mappers = [
   /^packages\/contract\//,
   /^packages\/domain\/src\/money\//,

@@ -1,6 +1,6 @@
 import { isProduct, type Sources } from '../lib/sources.ts';
 
-/** By area, its tables that other areas read in SQL, each with the areas that do. */
+/** The tables of each area that other areas read in SQL, with those areas. */
 export type TableReaders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Table {
@@ -19,7 +19,7 @@ interface Use {
 const declaredTable = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|--[^\n]*/g;
 const sqlWrite = /\b(?:insert\s+into|update|delete\s+from|copy)\s+(\w+)/gi;
-/** `from a x, b y join c`: every table of the list counts. */
+/** `from a x, b y join c`: counts every table of the list. */
 const sqlRead =
   /(?<!delete\s+)\b(?:from|join|using)\s+(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi;
 const builderWrite = /\.(?:insert|update|delete)\(\s*(\w+)/g;

@@ -6,7 +6,10 @@ const title =
   /\b(?:it|test)(?:\.(?:each|for|only|skip|concurrent)(?:<[^(]*>)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 const ruleIds = /\b([A-Z]{2,9})-(\d{2,3})(?:\.\.(\d{2,3}))?\b/g;
 
-/** Titles that name so many rules that a failure does not say which one broke. A journey names the others in its steps. */
+/**
+ * Finds titles with so many rules that a failure does not show which one broke. A journey names the others in its
+ * steps.
+ */
 export function findCrowdedTitles(sources: Sources): string[] {
   return [...sources].flatMap(([file, source]) =>
     /\.(test|spec)\.tsx?$/.test(file)

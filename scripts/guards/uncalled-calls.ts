@@ -2,7 +2,7 @@ import { isProduct, readImports, type Sources } from '../lib/sources.ts';
 
 const declaredCall = /\nexport const (\w+) = \{\n {2}id: '([^']+)',\n {2}access: '(\w+)'/g;
 
-/** Calls of the contract that no screen makes. Who makes the ones in `integrations` is said there. */
+/** Calls of the contract that no screen makes, except those in `integrations`, which names their callers. */
 export function findUncalledCalls(sources: Sources, integrations: Readonly<Record<string, string>>): string[] {
   const called = new Set<string>();
   for (const [file, source] of sources) {

@@ -7,15 +7,15 @@ interface Column {
   sql: string;
 }
 
-/** Where rows are declared and composed, and where a person's data is labelled for export: none of it acts on a column. */
+/** Files that declare or compose rows, or label personal data for export: none of them acts on a column. */
 const isWriter = /tables\.ts$|modules\/(checkout|company-orders|personal-data|prescriptions\/orders|orders\/draft\.ts)/;
 
 const declaredTable = /pgTable\(\s*'(\w+)',\s*\{([\s\S]*?)\n {2}\}/g;
 const declaredColumn = /\n {4}(\w+): \w+\((?:'(\w+)')?/g;
 
 /**
- * Columns of these tables that product code only ever writes. A column counts as read when code takes it from a row
- * (`row.column`, a destructured row) or when SQL names it outside the list of columns of an insert.
+ * Columns of these tables that product code only writes. A column counts as read when code takes it from a row
+ * (`row.column`, a destructured row) or when SQL names it outside the column list of an insert.
  */
 export function findUnreadColumns(
   sources: Sources,

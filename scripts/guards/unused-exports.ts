@@ -4,8 +4,8 @@ const declaration =
   /(?:^|\n)export (?:async )?(?:function\*?|const|let|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
 
 /**
- * Exports of the product that no product code uses: neither another file of it nor, a second time, their own. Tests, the
- * gallery and demo data may use what the store uses; they keep nothing alive by themselves.
+ * Exports of the product that no product code uses, neither another file nor their own. Use in tests, the gallery and
+ * demo data does not count.
  */
 export function findUnusedExports(sources: Sources, allowed: Readonly<Record<string, string>>): string[] {
   const product = [...sources].filter(([file]) => isProduct(file));
@@ -16,7 +16,7 @@ export function findUnusedExports(sources: Sources, allowed: Readonly<Record<str
     for (const one of taken) if (!one.passesOn) markUsed(one, { imports, sources, used });
   }
   const unused = product.flatMap(([file, source]) =>
-    // Tables are declared for the migrations; who fills them is the question of demo-only-tables.ts.
+    // Tables are declared for the migrations; demo-only-tables.ts checks who fills them.
     file.startsWith('apps/sandbox/') || file.endsWith('tables.ts')
       ? []
       : exportsOf(source)
@@ -40,7 +40,7 @@ function exportsOf(source: string): string[] {
 
 function isUsedWithin(source: string, name: string): boolean {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
-  // A member of that name is something else; a spread of it is not.
+  // A member of that name does not count; a spread of it does.
   const mention = new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
   return (code.match(mention) ?? []).length > 1;
 }
@@ -51,7 +51,7 @@ interface Known {
   used: Set<string>;
 }
 
-/** Follows a name through the files that give it on, to the one that declares it. */
+/** Follows a name through re-exports to the file that declares it. */
 function markUsed({ target, names }: Pick<Import, 'target' | 'names'>, known: Known): void {
   const given = known.imports.get(target)?.filter(({ passesOn }) => passesOn) ?? [];
   if (names === 'all') {

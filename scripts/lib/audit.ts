@@ -1,4 +1,4 @@
-/** What `npm audit --json` says, as far as it is read here. */
+/** The fields of `npm audit --json` that we read. */
 export interface AuditReport {
   vulnerabilities?: Record<string, { via: readonly (string | Advisory)[] }>;
   statusCode?: number;
@@ -11,7 +11,7 @@ interface Advisory {
   severity: string;
 }
 
-/** An advisory that does not stop us for now, why, and until which day (yyyy-mm-dd). */
+/** An accepted advisory, its reason, and its last day (yyyy-mm-dd). */
 export interface Allowance {
   advisory: string;
   reason: string;
@@ -20,7 +20,7 @@ export interface Allowance {
 
 const severities = ['info', 'low', 'moderate', 'high', 'critical'];
 
-/** The advisories that are at least this severe, a line each, without those that are allowed today. */
+/** The advisories of at least this severity, one line each, without those allowed today. */
 export function findBlocking(
   { vulnerabilities = {} }: AuditReport,
   { atLeast, allowed, today }: { atLeast: 'high' | 'critical'; allowed: readonly Allowance[]; today: string },

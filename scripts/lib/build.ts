@@ -11,13 +11,13 @@ export type BuildStep = keyof typeof buildSteps;
 interface BuildOptions {
   /** Called before a build, which takes seconds. */
   onBuild?(): void;
-  /** Ends the build, with every process of it. */
+  /** Aborts the build with all its processes. */
   signal?: AbortSignal;
 }
 
 /**
- * Builds what changed since the last build. A process of its own does it: the bundlers take hundreds of megabytes, which a
- * starter would keep for as long as its store runs.
+ * Builds what changed since the last build, in a separate process: the bundlers take hundreds of megabytes, which a
+ * starter would hold for as long as its store runs.
  */
 export async function buildWhatIsStale({ onBuild, signal }: BuildOptions = {}): Promise<void> {
   const [isStorefrontOld, areProgramsOld] = await Promise.all([isStorefrontStale(), areProgramsStale()]);
@@ -32,8 +32,8 @@ export async function buildWhatIsStale({ onBuild, signal }: BuildOptions = {}): 
 }
 
 async function build(steps: readonly BuildStep[], signal: AbortSignal | undefined): Promise<void> {
-  // To be ended by us it needs a group of its own, because Vite is a child of it; without a signal it stays in ours, which
-  // Ctrl-C ends.
+  // With a signal it needs its own process group, because Vite is its child; without one it stays in ours, which Ctrl-C
+  // ends.
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts'), ...steps], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Draws the same pages as the one with a window, with a third less work. */
+/** Renders like the browser with a window, with a third less work. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
@@ -12,12 +12,12 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that tests drive: the one CHROMIUM_PATH names, or one already on the machine. */
+/** The browser for tests: CHROMIUM_PATH, or one installed on the machine. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path));
 }
 
-/** On Debian as root, installs the headless shell; elsewhere downloads Playwright's browser if there is none. */
+/** On Debian as root, installs the headless shell; elsewhere downloads Playwright's browser if none is installed. */
 export function ensureChromium(say: (line: string) => void): void {
   if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
   const isInstalled = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && installHeadlessShell(say);
@@ -26,7 +26,7 @@ export function ensureChromium(say: (line: string) => void): void {
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 }
 
-/** False where Debian's packages cannot be reached: a slower browser that is there already serves as well. */
+/** False if Debian's packages are unreachable: the fallback is a slower installed browser. */
 function installHeadlessShell(say: (line: string) => void): boolean {
   say('installing Chromium from Debian packages...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

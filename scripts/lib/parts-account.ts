@@ -6,13 +6,14 @@ import { builtPrograms } from './programs-build.ts';
 import { root } from './root.ts';
 
 export interface PartsAccount extends Account {
-  /** Where Node keeps what it compiled, if not in `node_modules`, where only root writes. */
+  /** Node's compile cache, if not in `node_modules`, where only root writes. */
   compileCache?: string;
 }
 
 /**
- * Who the server and the sandbox run as. Root becomes an ordinary user, who may write to two folders of the data folder
- * and nowhere else. `onPrivateFolder` is told when others cannot enter the checkout, so that root's files stay in reach.
+ * The user that the server and the sandbox run as. Root switches to an ordinary user, who may write only to two folders
+ * of the data folder. Calls `onPrivateFolder` if only root can enter the checkout: the parts can then reach the files
+ * of root.
  */
 export async function choosePartsAccount(
   dataDir: string,
@@ -33,7 +34,7 @@ export async function choosePartsAccount(
   return { ...account, compileCache };
 }
 
-/** Samples of what the parts read: what `git clone`, `npm ci` and the build leave, each with its umask. */
+/** Samples of what the parts read from `git clone`, `npm ci` and the build, each with its umask. */
 function neededPaths(dataDir: string): string[] {
   const files = ['package.json', 'node_modules/pino/package.json', builtPrograms.server];
   return [process.execPath, ...files.map((file) => join(root, file)), dataDir];

@@ -13,16 +13,18 @@ export interface Part {
   child: ChildProcess;
 }
 
-/** What Node made of our files and the packages' the last time: a second start reads them a third faster. */
+/** Node's compile cache: a second start loads code a third faster. */
 const compileCache = join(root, 'node_modules/.cache/botica-compiled');
 
 interface PartOptions {
   args?: readonly string[];
-  /** Who it runs as; without one, whoever starts it. */
+  /** The user to run as; the current user by default. */
   account?: PartsAccount | undefined;
 }
 
-/** Starts a program of ours in its own process group: Ctrl-C reaches the starter, which stops the parts in order. */
+/**
+ * Starts a program of ours in its own process group: Ctrl-C reaches only the starter, which stops the parts in order.
+ */
 export function startPart(name: string, file: string, env: NodeJS.ProcessEnv, options: PartOptions = {}): Part {
   const { args = [], account = { wrapper: [] } } = options;
   const [command = '', ...rest] = [...account.wrapper, process.execPath, join(root, file), ...args];
@@ -30,7 +32,7 @@ export function startPart(name: string, file: string, env: NodeJS.ProcessEnv, op
     ...account.owner,
     cwd: root,
     env: { NODE_COMPILE_CACHE: account.compileCache ?? compileCache, ...process.env, ...env },
-    // Over the last one the part learns that its starter is gone, even when it was killed.
+    // The IPC channel closes when the starter ends, even by SIGKILL.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
@@ -45,7 +47,7 @@ export async function stopPart({ child }: Part, graceMs = 15_000): Promise<void>
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
 }
 
-/** Finds out before anything is started, so that the complaint is the first line and not the last. */
+/** Checked before anything starts, so that the error is the first line and not the last. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
   try {
@@ -70,7 +72,7 @@ export async function waitUntilReady(url: string, part: Part, timeoutMs = 180_00
   throw new Error(`The ${part.name} is not ready after ${timeoutMs / 1000} s (${url}).`);
 }
 
-/** Not by `fetch`, which takes longer to load than a store should need to start. */
+/** Without `fetch`, which takes too long to load. */
 function answersWell(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, (reply) => {

@@ -7,15 +7,18 @@ import type { LockFile } from './shipped-packages.ts';
 import { lockedVersion, lockOnly } from './shipped-packages.ts';
 import { isStale } from './stale.ts';
 
-/** What production gets (docs/decisions/0055): the server, its tools and the storefront, laid out as in the repository. */
+/**
+ * The production artefact (docs/decisions/0055): the server, its tools and the storefront, laid out as in the
+ * repository.
+ */
 export const storeFolder = 'dist/store';
 const serverFolder = `${storeFolder}/apps/server`;
-/** The outside world of the demo store and of tests. It is not shipped, and reads its assets from the sources. */
+/** The simulated outside services of the demo store and of tests. Not shipped; reads its assets from the sources. */
 const sandboxFolder = 'dist/sandbox';
 
 /**
- * The programs as one file each, with the packages inside. Node would read their TypeScript as it is, and does so in tests
- * and in development; but that is some two thousand files, and opening them is half of a start and half of the memory.
+ * Each program as one file with its packages. Node can run the TypeScript directly, as in tests and development; but
+ * opening some two thousand files is half of the start time and half of the memory.
  */
 export const builtPrograms = {
   server: `${serverFolder}/server.mjs`,
@@ -39,12 +42,12 @@ const sources = [
   'package-lock.json',
 ];
 
-/** They load a library of the machine's kind, or files that lie beside them: the only packages that are installed. */
+/** Packages with native libraries or files beside them: the only ones that are installed. */
 export const installedPackages = ['@node-rs/argon2', 'pdfkit', 'pino', 'sharp'];
 
 export const areProgramsStale = () => isStale(join(root, serverFolder, '.built'), sources);
 
-/** For a test that starts a server of its own to kill it: what stands in the sources now, which starts in half the time. */
+/** Bundles the current sources for a test that starts and kills its own server; a bundle starts in half the time. */
 export async function builtProgram(name: keyof typeof builtPrograms): Promise<string> {
   if (await areProgramsStale()) await buildPrograms();
   return builtPrograms[name];
@@ -62,7 +65,7 @@ export async function buildPrograms(): Promise<void> {
 }
 
 async function bundle(input: Record<string, string>, dir: string): Promise<void> {
-  // Loaded here: it takes more memory than everything else that a starter of a store needs.
+  // Imported here: it takes more memory than everything else in a starter.
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     cwd: root,
@@ -85,8 +88,9 @@ async function bundle(input: Record<string, string>, dir: string): Promise<void>
 }
 
 /**
- * Migrations, triggers, assets and the storefront are found from the source file that asks for them. The bundles lie two
- * folders below a root with the same layout (`dist/store`, or the repository for the sandbox), wherever that root is moved.
+ * Migrations, triggers, assets and the storefront are located relative to the source file that reads them. The bundles
+ * are two folders below a root with the same layout (`dist/store`, or the repository for the sandbox), wherever that
+ * root is moved.
  */
 const filesKeepTheirPlace: Plugin = {
   name: 'files-keep-their-place',
@@ -97,7 +101,7 @@ const filesKeepTheirPlace: Plugin = {
   },
 };
 
-/** The SQL that the server runs when it starts. The snapshots are for the tool that writes migrations. */
+/** The SQL that the server runs at start. The snapshots are only for the tool that writes migrations. */
 async function copyServerFiles(draft: string): Promise<void> {
   const server = join(root, 'apps/server');
   await cp(join(server, 'migrations'), join(draft, 'migrations'), {
@@ -130,6 +134,6 @@ async function writeManifest(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), print(manifest));
   await writeFile(join(folder, 'package-lock.json'), print(lockOnly(manifest, lock)));
-  // The Node of this machine runs the store, so an older one must not pass with a warning.
+  // The Node of this machine runs the store, so an older one must fail and not only warn.
   await writeFile(join(folder, '.npmrc'), 'engine-strict=true\n');
 }

@@ -6,8 +6,8 @@ import { root } from './root.ts';
 const draftsFolder = join(root, 'dist/.drafts');
 
 /**
- * Fills a draft and moves it into place, so that a process that starts during a build finds the old folder or the new one,
- * never a part of it. `folder` must be under `dist`, because a rename works only inside one file system.
+ * Fills a draft and renames it into place, so that a process that starts during a build finds the old folder or the new
+ * one, never a partial one. `folder` must be under `dist`, because a rename works only inside one file system.
  */
 export async function replaceFolder(folder: string, fill: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
@@ -26,7 +26,7 @@ export async function replaceFolder(folder: string, fill: (draft: string) => Pro
   }
 }
 
-/** An interrupted build leaves its drafts, which carry the number of its process. */
+/** Interrupted builds leave drafts, which are named by their process id. */
 async function removeAbandonedDrafts(): Promise<void> {
   for (const name of await readdir(draftsFolder)) {
     const pid = Number(name.split('-', 1)[0]);

@@ -7,7 +7,7 @@ import { root } from './root.ts';
 
 export interface RunFolder {
   path: string;
-  /** Removes the folder, after the processes that still use it were ended. */
+  /** Ends the processes that still use the folder, then removes it. */
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface RunFolder {
  */
 export async function openRunFolder(): Promise<RunFolder> {
   const path = await mkdtemp(join(tmpdir(), 'botica-run-'));
-  // As /tmp itself: the parts of a store that root starts run as an ordinary user.
+  // Like /tmp: the parts of a store that root starts run as an ordinary user.
   await chmod(path, 0o1777);
   // Its own session, so that Ctrl-C does not reach it. It keeps the original TMPDIR. Its channel closes with this process.
   const cleaner = spawn(process.execPath, [join(root, 'scripts/clean-run-folder.ts'), path], {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The programs of a PostgreSQL that the system installed, if it has one that is new enough. */
+/** The programs of an installed PostgreSQL, if it is new enough. */
 export function findServerPostgres(): { initdb: string; postgres: string; version: number } | undefined {
   if (!existsSync(debianFolder)) return undefined;
   const versions = readdirSync(debianFolder)
@@ -16,7 +16,7 @@ export function findServerPostgres(): { initdb: string; postgres: string; versio
   return { initdb: program('initdb'), postgres: program('postgres'), version };
 }
 
-/** On Debian as root, the tests bring the package that the store would run on in production. */
+/** On Debian as root, installs the PostgreSQL package of production for the tests. */
 export function ensureServerPostgres(say: (line: string) => void): void {
   if (findServerPostgres() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('installing PostgreSQL from Debian packages...');

@@ -1,4 +1,4 @@
-/** An entry of `packages` in package-lock.json, as far as it is read here; everything else is copied. */
+/** The fields of an entry of `packages` in package-lock.json that we read; everything else is copied. */
 interface LockedPackage {
   version?: string;
   dependencies?: Record<string, string>;
@@ -18,7 +18,7 @@ export interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** The part of our lock file that these packages need, as the lock file of a manifest that depends on nothing else. */
+/** The part of our lock file that these packages need, as the lock file of a manifest with only them. */
 export function lockOnly<Given extends Manifest>(manifest: Given, { lockfileVersion, packages }: LockFile) {
   const shipped = new Map<string, LockedPackage>();
   function add(path: string): void {
@@ -43,7 +43,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDe
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** As Node looks for it: in the package's own `node_modules` first, then in that of each folder above. */
+/** Resolves like Node: in the package's own `node_modules` first, then in each folder above. */
 function locate(packages: LockFile['packages'], from: string, name: string): string {
   for (let folder = from; folder; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder}/node_modules/${name}`]) return `${folder}/node_modules/${name}`;
@@ -51,7 +51,7 @@ function locate(packages: LockFile['packages'], from: string, name: string): str
   return `node_modules/${name}`;
 }
 
-/** The version that the lock file holds at the top level, where the repository itself resolves the package. */
+/** The top-level version in the lock file, which the repository itself resolves. */
 export function lockedVersion({ packages }: LockFile, name: string): string {
   const version = packages[`node_modules/${name}`]?.version;
   if (!version || packages[`apps/server/node_modules/${name}`]) {

@@ -15,14 +15,14 @@ export async function readSources(): Promise<Sources> {
   return sources;
 }
 
-/** One import or re-export of a file of ours. */
+/** An import or re-export of a file in this repository. */
 export interface Import {
   target: string;
-  /** Names that the target exports. A lazy import or a namespace takes all of them. */
+  /** Names imported from the target. A lazy import or a namespace takes all of them. */
   names: readonly string[] | 'all';
   isType: boolean;
   isLazy: boolean;
-  /** `export { a as b } from`: the name given on, and the name in the target. */
+  /** `export { a as b } from`: the exported name, and the name in the target. */
   passesOn: ReadonlyMap<string, string> | 'all' | undefined;
 }
 
@@ -71,7 +71,7 @@ function resolveImport(file: string, specifier: string): string | undefined {
   return packageFolders[name]?.(path);
 }
 
-/** Tests, what tests are made with, the gallery, demo data and measurements: nobody's purchase depends on them. */
+/** False for tests, fixtures, the gallery, demo data and benches. */
 export function isProduct(file: string): boolean {
   return (
     /^(apps\/[^/]+\/src|packages\/(domain|contract)\/src)\//.test(file) &&

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** What was built is stale when anything it is made of changed since its stamp was written. */
+/** A build is stale when one of its sources changed after its stamp was written. */
 export async function isStale(stampFile: string, sources: readonly string[]): Promise<boolean> {
   if (!existsSync(stampFile)) return true;
   const builtAt = (await stat(stampFile)).mtimeMs;

@@ -16,12 +16,12 @@ export interface Starter {
 }
 
 const direct = [process.execPath, join(root, 'scripts/start.ts')] as const;
-/** As a person or a service manager does it, but without the check of the installed packages. */
+/** Like a person or a service manager, but without the check of the installed packages. */
 export const throughNpm = ['npm', 'start', '--ignore-scripts'] as const;
 
 export type StartTools = Awaited<ReturnType<typeof startTools>>;
 
-/** `npm start` from the outside, in a data folder and on ports of its own; `cleanUp` ends whatever still runs. */
+/** Runs `npm start` with its own data folder and ports; `cleanUp` ends all remaining processes. */
 export async function startTools() {
   const dataDir = await mkdtemp(join(tmpdir(), 'botica-start-'));
   await chmod(dataDir, 0o755);

@@ -11,10 +11,10 @@ import { isStale } from './stale.ts';
 const run = promisify(execFile);
 const folder = join(root, 'apps/storefront');
 const outputFolder = join(folder, 'dist');
-/** What is shipped, and what `npm start` serves. A server that runs from the sources serves the output folder. */
+/** The shipped copy, which `npm start` serves. A server that runs from the sources serves the output folder. */
 const shippedFolder = join(root, storeFolder, 'apps/storefront/dist');
 
-/** What the build is made of: a change in any of it makes the built storefront stale. */
+/** A change in any of these makes the built storefront stale. */
 const sources = [
   'apps/storefront/src',
   'apps/storefront/public',
@@ -40,8 +40,8 @@ export async function buildStorefront(): Promise<void> {
 }
 
 /**
- * Two files that import each other run before one of them is ready, and the page fails in the browser: whoever cuts the
- * store (apps/storefront/shared-chunks.ts) learns it here.
+ * Fails on chunks that import each other: one runs before the other is ready, and the page fails in the browser. The
+ * chunks are cut in apps/storefront/shared-chunks.ts.
  */
 async function refuseCircles(manifestFile: string): Promise<void> {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
@@ -62,7 +62,7 @@ async function refuseCircles(manifestFile: string): Promise<void> {
   for (const name of Object.keys(manifest)) visit(name, []);
 }
 
-/** Files are compressed once here, so that serving them costs nothing. */
+/** Compresses files at build time, so that serving them costs nothing. */
 async function compressFiles(directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true });
   const worthwhile = names.filter((name) => /\.(js|css|svg|json|html|txt|webmanifest)$/.test(name));

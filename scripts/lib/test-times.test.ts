@@ -5,7 +5,7 @@ const tests = Array.from({ length: 25 }, (_, n) => ({ name: `test ${n}`, ms: n *
 const withRetried = (count: number) => tests.map((test, n) => ({ ...test, retries: n < count ? 1 : 0 }));
 
 describe('times of tests', () => {
-  it('names the slowest twenty, the slowest first', () => {
+  it('lists the slowest twenty tests, the slowest first', () => {
     const lines = describeTimes(tests);
     expect(lines[0]).toBe('The slowest 20 of 25 tests:');
     expect(lines[1]).toBe('   2.4 s  test 24');

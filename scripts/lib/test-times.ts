@@ -1,15 +1,15 @@
 const shown = 20;
-/** With more retried tests than these a run fails even if each passed at last. */
+/** A run with more retried tests than this fails, even if all passed in the end. */
 const mostRetried = 2;
 
 export interface TestTime {
-  /** File and title, as they would be searched for. */
+  /** File and title, to search for. */
   name: string;
   ms: number;
   retries: number;
 }
 
-/** Each retried test is printed as the defect that it is, then the slowest tests. */
+/** Lists each retried test as a defect, then the slowest tests. */
 export function describeTimes(tests: readonly TestTime[]): string[] {
   const retried = tests.filter(({ retries }) => retries > 0);
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, shown);

@@ -29,7 +29,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('serves what its pages ask for', async () => {
+  it('serves the assets of its pages', async () => {
     const app = buildSandbox();
     const { body } = await app.inject('/buzon');
     const urls = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
@@ -37,12 +37,12 @@ describe('the sandbox', () => {
     for (const url of urls) expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  it('has the icon that browsers ask for by themselves', async () => {
+  it('serves the favicon that browsers request', async () => {
     const { statusCode, headers } = await buildSandbox().inject({ url: '/favicon.ico' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
-  it('answers an unknown page with a page, and an unknown call of a service with JSON', async () => {
+  it('answers an unknown page with a page, and an unknown API call with JSON', async () => {
     const app = buildSandbox();
     const page = await app.inject('/nothing');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -50,7 +50,7 @@ describe('the sandbox', () => {
     expect([call.statusCode, call.json().error]).toEqual([404, 'not_found']);
   });
 
-  it('takes a new service by its definition alone', async () => {
+  it('mounts a new service from its definition alone', async () => {
     const topUps = defineService({
       name: 'top-ups',
       title: 'Recargas',

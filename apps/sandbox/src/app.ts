@@ -15,11 +15,11 @@ import { services as allServices } from './services/index.ts';
 import { switchboardRoutes } from './switchboard/index.ts';
 
 export interface SandboxOptions {
-  /** What differs from the defaults. Nothing is logged unless a level is given. */
+  /** Overrides of the defaults. Logging is off unless a level is given. */
   config?: Partial<Config>;
   services?: readonly SandboxService[];
   now?: () => Date;
-  /** Decides whether a fault of some probability happens: from 0, below 1. */
+  /** Random number in [0, 1) that decides whether a fault with a probability happens. */
   random?: () => number;
 }
 
@@ -28,12 +28,12 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   const config: Config = { ...defaultConfig, logLevel: 'silent', ...options.config };
   const app = Fastify({
     logger: { level: config.logLevel },
-    // Clients of one processor spell its paths in several ways.
+    // Clients of one processor spell its paths differently.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
     exposeHeadRoutes: false,
-    // Some requests are made to hang; stopping ends them, and connections that are only kept alive.
+    // Some requests hang on purpose; stopping closes them and idle keep-alive connections.
     forceCloseConnections: true,
-    // A misspelt field is refused, not quietly dropped.
+    // A misspelt field is refused, not silently dropped.
     ajv: { customOptions: { removeAdditional: false } },
   });
   app.register(helmet, pageSecurity);

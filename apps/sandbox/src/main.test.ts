@@ -12,14 +12,14 @@ afterEach(() => {
 
 function start(env: Record<string, string>) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  // As `npm start` does it, with the channel that tells it of its starter's end.
+  // Like `npm start`, with the IPC channel that reports the end of its starter.
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   started.push(child);
   return child as ChildProcessByStdio<null, Readable, Readable>;
 }
 
 describe('main', () => {
-  it('stops with one line that names the variable it cannot use', async () => {
+  it('stops with one line that names the invalid variable', async () => {
     const sandbox = start({ SANDBOX_PORT: 'abc' });
     const [[code], out, err] = await Promise.all([once(sandbox, 'exit'), text(sandbox.stdout), text(sandbox.stderr)]);
     expect([code, out]).toEqual([1, '']);
@@ -27,7 +27,7 @@ describe('main', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'logs JSON lines only, and ends well on %s though a request hangs',
+    'logs only JSON lines and exits cleanly on %s with a hanging request',
     async (signal) => {
       const sandbox = start({ SANDBOX_PORT: '0' });
       const log = text(sandbox.stdout);

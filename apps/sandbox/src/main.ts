@@ -11,17 +11,17 @@ function readConfigOrExit(): Config {
   }
 }
 
-// What it writes is nobody else's to read.
+// Other users must not read its files.
 process.umask(0o077);
 const config = readConfigOrExit();
 const app = buildSandbox({ config });
 
-// 'disconnect': the process that started this one is gone, even if it was killed.
+// 'disconnect': the starter ended, even if it was killed.
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
-  // Once: a second signal ends the process at once.
+  // Only once: a second signal ends the process immediately.
   process.once(signal, () => {
     app.log.info({ signal }, 'stopping');
-    // By itself it would wait for the channel to the process that started it.
+    // Otherwise the process would wait for the IPC channel to its starter.
     void app.close().finally(() => process.exit());
   });
 }

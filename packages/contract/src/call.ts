@@ -16,19 +16,19 @@ export const baseServers = [
 ] as const;
 export type BaseServer = (typeof baseServers)[number];
 
-/** Every call is answered under this prefix, which keeps the calls apart from the storefront's own routes (A034). */
+/** The prefix of every call, which separates calls from the storefront's routes (A034). */
 export const callPrefix = '/gw';
 
 export const accessLevels = ['public', 'customer'] as const;
 export type Access = (typeof accessLevels)[number];
 
 /**
- * One call: the server spreads it into a route, the storefront passes it to `call`, OpenAPI is printed from it.
- * `id` is the row of docs/spec/calls.tsv that it answers.
+ * One call: the server mounts it as a route, the storefront passes it to `call`, OpenAPI is generated from it. `id` is
+ * its row in docs/spec/calls.tsv.
  */
 export interface Call {
   id: string;
-  /** Who may call it. The server mounts no call that does not say so. */
+  /** Who may call it. Required for every call. */
   access: Access;
   server: BaseServer;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -39,7 +39,7 @@ export interface Call {
     params?: TSchema;
     querystring?: TSchema;
     body?: TSchema;
-    /** Only where it is not JSON. */
+    /** Set only when not JSON. */
     consumes?: readonly string[];
     response: { 200: TSchema };
   };
@@ -56,7 +56,7 @@ export type CallArguments<C extends Call> = Argument<'params', PartOf<C, 'params
 
 type Reply<C extends Call> = Static<C['schema']['response'][200]>;
 
-/** HTTP-05: what a caller gets is the data, whether or not the reply wraps it. */
+/** HTTP-05: the caller gets the data, whether or not the reply wraps it. */
 export type CallData<C extends Call> = Reply<C> extends { ok: true; data: infer Data } ? Data : Reply<C>;
 
 /** The wrapper of every reply whose shape the specification leaves open (A109). */

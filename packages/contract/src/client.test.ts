@@ -33,22 +33,22 @@ function clientFor(reply: () => Response, options: Partial<ClientOptions> = {}) 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 describe('a call', () => {
-  it('HTTP-05 understands a reply wrapped as ok and data', async () => {
+  it('HTTP-05 unwraps a reply with ok and data', async () => {
     const { call } = clientFor(() => json({ ok: true, data: [{ id: '001' }] }));
     expect(await call(listCities, {})).toEqual([{ id: '001' }]);
   });
 
-  it('HTTP-05 understands a reply with data only, and one that is the data', async () => {
+  it('HTTP-05 unwraps a reply with data only, and returns a bare reply', async () => {
     expect(await clientFor(() => json({ data: [1] })).call(listCities, {})).toEqual([1]);
     expect(await clientFor(() => json([{ id: '001' }])).call(listCities, {})).toEqual([{ id: '001' }]);
   });
 
-  it('HTTP-05 TDS-06 reads a reply that says whether it is valid whole, with its message', async () => {
+  it('HTTP-05 TDS-06 returns a reply with isValid whole, with its message', async () => {
     const reply = { isValid: false, message: 'No', data: [1] };
     expect(await clientFor(() => json(reply)).call(listCities, {})).toEqual(reply);
   });
 
-  it('HTTP-06 goes to the base server of its definition', async () => {
+  it('HTTP-06 is sent to the base server of its definition', async () => {
     const { call, requests } = clientFor(() => json([]));
     await call(listCities, {});
     await call(getBranch, { params: { id: 5 } });
@@ -58,7 +58,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('PARTNER-13 repeats the name of a list, and leaves out what is not asked for', async () => {
+  it('PARTNER-13 repeats the name of a list, and omits undefined parameters', async () => {
     const { call, requests } = clientFor(() => json([]));
     await call(filterPromotions, { query: { categoria: [1, 4], comercio: [] } });
     await call(filterPromotions, { query: {} });
@@ -68,7 +68,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('REG-11 sends a form in parts as it is, and lets the browser name its type', async () => {
+  it('REG-11 sends a multipart form unchanged, and the browser sets its content type', async () => {
     const { call, requests } = clientFor(() => json({ codigo: 'OK-REGISTRO' }));
     const form = new FormData();
     form.set('Nombre', 'Ana');
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(Object.keys(requests[0]?.init.headers ?? {})).not.toContain('content-type');
   });
 
-  it('COUNTRY-20 turns the /gt/ of the gateway into /ni/ for company 14 only', async () => {
+  it('COUNTRY-20 replaces /gt/ of the gateway by /ni/ for company 14 only', async () => {
     const gateway = { ...baseUrls, gateway: 'https://servicios.test/gt/v1' };
     const nicaragua = clientFor(() => json([]), { baseUrls: gateway, companyId: () => companies[14].id });
     await nicaragua.call(listCities, {});
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(honduras.requests[0]?.url).toMatch(/^https:\/\/servicios\.test\/gt\/v1\//);
   });
 
-  it('encodes what goes into the path and the query, and sends a body as JSON', async () => {
+  it('encodes path and query, and sends the body as JSON', async () => {
     const { call, requests } = clientFor(() => json({ ok: true, data: {} }));
     await call(connectBranch, { query: { sucursalId: 5 } });
     await call(recordEvent, { body: { evento: 'pagina', ruta: '/sucursales' } });
@@ -102,7 +102,7 @@ describe('a call', () => {
   });
 });
 
-it('SUBMIT-04 a call may carry a header of its own, such as the key of an order', async () => {
+it('SUBMIT-04 a call may have its own header, such as the idempotency key of an order', async () => {
   const { call, requests } = clientFor(() => json({ ok: true, data: {} }));
   await call(recordEvent, { body: { evento: 'pagina', ruta: '/checkout' }, headers: { 'idempotency-key': 'k1' } });
   expect(requests[0]?.init).toMatchObject({
@@ -128,7 +128,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('tells of a 401, and of nothing else', async () => {
+  it('reports a 401 and no other status to the listener', async () => {
     const told: number[] = [];
     const onUnauthorized = (error: CallError) => told.push(error.status);
     const body = { ok: false, codigo: 'X', mensaje: 'x' };
@@ -141,7 +141,7 @@ describe('a failed call', () => {
   });
 });
 
-it('HTTP-03 the client origin travels as base64, whatever letters it has', () => {
+it('HTTP-03 the client origin is sent as base64, with any letters', () => {
   const origin = { ip: '190.4.1.1', pais: 'Honduras', ciudad: 'Tegucigalpa, Distrito Ñ' };
   const encoded = encodeClientOrigin(origin);
   expect(encoded).toMatch(/^[A-Za-z0-9+/=]+$/);

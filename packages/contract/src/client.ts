@@ -5,7 +5,7 @@ import { generalProblems, isErrorReply } from './general-problems.ts';
 import { requestIdHeader } from './headers.ts';
 import type { ErrorReply } from './problems.ts';
 
-/** ERR-03: what a failed call rejects with: the error body and the status, 500 when there is no body. */
+/** ERR-03: the rejection of a failed call: the error body and the status, 500 without a body. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorReply;
@@ -25,7 +25,7 @@ export class CallError extends Error {
 export interface ClientOptions {
   baseUrls: Readonly<Record<BaseServer, string>>;
   companyId(): CompanyId;
-  /** The default headers (HTTP-01..03) and, when there is a session, the bearer token (HTTP-07). */
+  /** The default headers (HTTP-01..03) and, with a session, the bearer token (HTTP-07). */
   headers(): Promise<Record<string, string>> | Record<string, string>;
   onUnauthorized?(error: CallError): void;
   fetch?: typeof fetch;
@@ -42,7 +42,7 @@ export function createClient(options: ClientOptions): CallFunction {
   return async (definition, args) => {
     const { params, query, body, signal, headers } = args as LooseArguments;
     const url = addressOf(options, definition, params, query);
-    const isForm = body instanceof FormData; // the browser names its type itself, with the boundary
+    const isForm = body instanceof FormData; // the browser sets its content type with the boundary
     const isJson = body !== undefined && !isForm;
     const reply = await send(url, {
       method: definition.method,
@@ -66,7 +66,7 @@ interface LooseArguments {
   query?: Record<string, string | number | boolean | readonly number[] | undefined>;
   body?: unknown;
   signal?: AbortSignal;
-  /** Of this call alone. */
+  /** Only for this call. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -79,7 +79,7 @@ function addressOf(
   const base = options.baseUrls[server];
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
-  // PARTNER-13: a list is its name several times.
+  // PARTNER-13: a list repeats its name.
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value ?? []].flat()) search.append(name, String(one));
   }
@@ -88,7 +88,7 @@ function addressOf(
   return `${prefix}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A call whose answer is a file says so. */
+/** Whether the reply is a file. */
 function isFile(reply: Response): boolean {
   return reply.headers.get('content-disposition')?.startsWith('attachment') ?? false;
 }
@@ -101,10 +101,7 @@ async function readJson(reply: Response): Promise<unknown> {
   }
 }
 
-/**
- * HTTP-05: a reply wrapped as ok and data, and a reply that is the data, are both understood. What says whether it is
- * valid, and why not, is read whole.
- */
+/** HTTP-05: accepts a reply wrapped as ok and data, and a bare one. A reply with isValid is returned whole. */
 function unwrap<Data>(content: unknown): Data {
   const isWrapped = typeof content === 'object' && content !== null && 'data' in content && !('isValid' in content);
   return (isWrapped ? content.data : content) as Data;

@@ -1,6 +1,6 @@
 /**
- * What the server puts into the page it serves: the answers to the calls that its first screen makes, so that the
- * screen need not ask for them. `empresa` and `sucursal` say for whom they are good.
+ * Data that the server embeds in a page: the replies to the calls of its first screen, so that they need no request.
+ * `empresa` and `sucursal` say for whom they are valid.
  */
 export interface FirstScreen {
   empresa: string;
@@ -8,10 +8,10 @@ export interface FirstScreen {
   respuestas: Record<string, unknown>;
 }
 
-/** The element of the page that holds them. */
+/** The id of the element that holds them. */
 export const firstScreenElementId = 'primera-pantalla';
 
-/** What a request is recognised by. */
+/** The key that identifies a request. */
 export function firstScreenKey(method: string, url: string, body?: string | null): string {
   return [method, url, body].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { ErrorReply } from './problems.ts';
 
-/** What any page may have to say. Apart from the other refusals, so that the first download does not carry them all. */
+/** Refusals of any page. Separate from the others, so that the first download is small. */
 export const generalProblems = {
   UNEXPECTED: { status: 500, message: 'Ocurrio un error mientras se realizaba la operación' },
   SESSION_EXPIRED: { status: 401, message: 'Lo sentimos, tu sesión ha expirado, por favor ingresa nuevamente' },

@@ -15,7 +15,7 @@ const scalars: Readonly<Record<string, string>> = {
   boolean: 'Boolean',
 };
 
-/** The text of a persisted document: it asks for every field that its schema promises. */
+/** The text of a persisted document: it requests every field of its schema. */
 export function documentOf({ documentId, field, variables, data }: GraphqlOperation): string {
   const { properties = {}, required = [] } = variables as SchemaShape;
   const names = Object.keys(properties);

@@ -1,4 +1,4 @@
-/** HTTP-01..03, A110: the headers of every call. The server takes context from them, never rights. */
+/** HTTP-01..03, A110: the headers of every call. The server reads context from them, never permissions. */
 export const headerNames = {
   company: 'x-empresaid',
   branch: 'x-sucursalcodigo',
@@ -8,10 +8,10 @@ export const headerNames = {
 
 export const requestIdHeader = 'x-request-id';
 
-/** A uuid that the browser makes for one order or one gift, and sends with every try of it. */
+/** A uuid that the browser creates for one order or gift, and sends with every retry. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** HTTP-03: the client origin travels as base64 of UTF-8 JSON, because headers carry only ASCII. */
+/** HTTP-03: the client origin is base64 of UTF-8 JSON, because headers are ASCII. */
 export function encodeClientOrigin(origin: ClientOrigin): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(origin))));
 }

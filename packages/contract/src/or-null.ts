@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 
 /**
- * A value or null, as a list of types. A union says the same, but whoever writes the answer then tries each of its
- * members with a validator, for every value: a third of the time that a page of products takes.
+ * A value or null, as a list of types. A union is equivalent, but its serializer tries a validator per member for every
+ * value: a third of the time of a page of products.
  */
 export function orNull<Schema extends TSchema & { type: string }>(schema: Schema, options: object = {}) {
   return Type.Unsafe<Static<Schema> | null>({ ...schema, ...options, type: [schema.type, 'null'] });

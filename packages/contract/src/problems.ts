@@ -32,8 +32,8 @@ import { repurchaseProblems } from './services/repurchase-problems.ts';
 import { topUpProblems } from './services/top-up-problems.ts';
 
 /**
- * Every refusal a call can give: its HTTP status, the text a shopper reads, and the field it belongs to.
- * Texts that the specification quotes are letter for letter, slips included (A086).
+ * Every refusal of a call: its HTTP status, the text for the shopper, and its field. Texts that the specification
+ * quotes are verbatim, errors included (A086).
  */
 export const problems = {
   ...generalProblems,
@@ -92,7 +92,7 @@ export const problems = {
     status: 404,
     message: 'No se pudo obtener la información del certificado PCI.',
   },
-  // Sessions. A074: a login never refuses with 401, which is kept for a session that ended.
+  // Sessions. A074: a login never refuses with 401, which is reserved for an ended session.
   WRONG_CREDENTIALS: { status: 404, message: 'Usuario y/o contraseña incorrectos.' },
   WRONG_PROVIDER_CREDENTIALS: {
     status: 400,
@@ -165,7 +165,7 @@ export const problems = {
   },
   LINK_NOT_FOUND: { status: 404, message: 'El enlace no es válido o ya venció, solicita uno nuevo.' },
   LINK_USED: { status: 409, message: 'El link ya fue utilizado' },
-  // PASS-09..11: named as the identity provider names them (A112).
+  // PASS-09..11: the names of the identity provider (A112).
   LimitExceededException: {
     status: 429,
     message: 'Has superado el límite de envios, intenta nuevamente más tarde.',

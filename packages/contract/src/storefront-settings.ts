@@ -1,6 +1,6 @@
 import type { BaseServer } from './call.ts';
 
-/** What the server tells the storefront in the page itself, so that the first screen waits for no extra call. */
+/** Settings that the server embeds in the page, so that the first screen needs no extra call. */
 export interface StorefrontSettings {
   production: boolean;
   release: string;
@@ -8,10 +8,10 @@ export interface StorefrontSettings {
   baseUrls: Record<BaseServer, string>;
   /** COUNTRY-21: pictures of company 14 come from a different address. */
   imageBaseUrls: { default: string; nicaragua: string };
-  /** Empty means: the map draws our outlines and asks no tile server. */
+  /** Empty: the map draws our outlines and uses no tile server. */
   mapTileUrl: string;
   mapTileAttribution: string;
-  /** TELE-02 A118: an address with this word is told to the tracking pixel; empty means none. */
+  /** TELE-02 A118: an address with this word is reported to the tracking pixel; empty means none. */
   pixelWord: string;
   /** ROLE-14: the social network's OAuth 2 endpoints, which the browser uses with PKCE (S256) and a state. */
   social: { authorizeUrl: string; tokenUrl: string; clientId: string; scope: string };

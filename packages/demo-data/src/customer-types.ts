@@ -13,7 +13,7 @@ export interface DemoAddress {
   isDefault: boolean;
 }
 
-/** What the pets company knew of a customer, in free text. */
+/** A customer's address at the pets company, as free text. */
 export interface DemoPetsAddress {
   cityName: string;
   description: string;
@@ -32,7 +32,7 @@ export interface DemoCustomer {
   /** ISO date. */
   birthDate?: string;
   identityNumber?: string;
-  /** In person, in a branch. */
+  /** Confirmed in person at a branch. */
   identityConfirmed: boolean;
   phone?: string;
   isSenior: boolean;

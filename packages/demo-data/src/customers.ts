@@ -1,6 +1,6 @@
 import type { DemoAddress, DemoCustomer } from './customer-types.ts';
 
-/** One password for all, shown when the demo store starts. */
+/** One password for all, printed when the demo store starts. */
 export const demoPassword = 'Botica2026';
 
 const addressAt = (
@@ -32,7 +32,7 @@ const ordinary = {
   branchCode: 5,
 } as const;
 
-/** Identity numbers follow the form of the country and belong to nobody: their last group starts with 000. */
+/** Identity numbers have the format of the country and are not real: their last group starts with 000. */
 export const customers: readonly DemoCustomer[] = [
   {
     ...ordinary,

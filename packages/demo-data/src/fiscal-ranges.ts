@@ -1,12 +1,12 @@
 import { addDays } from '@botica/domain/time';
 import type { DemoBranch, DemoFiscalRange } from './types.ts';
 
-/** Enough for the demonstration, and of a size that a tax office gives. */
+/** A realistic size, enough for the demo. */
 const numbersOfRange = 50_000;
 const documentCodes = { invoice: '01', 'credit-note': '06' } as const;
 const kinds = ['invoice', 'credit-note'] as const;
 
-/** What each branch may invoice with, for each company that it sells for: a year from today. */
+/** The fiscal ranges of each branch, per company that it sells for: a year from today. */
 export function fiscalRangesOf(branches: readonly DemoBranch[], today: string): DemoFiscalRange[] {
   return branches.flatMap(({ code, companyIds }) =>
     companyIds.flatMap((companyId) =>
@@ -25,7 +25,7 @@ export function fiscalRangesOf(branches: readonly DemoBranch[], today: string): 
   );
 }
 
-/** In the form that each country's tax office gives: a CAI, a series, a resolution. Nobody gave these. */
+/** In the format of each country's tax office: a CAI, a series, a resolution. Invented. */
 function authorisationOf(branchCode: number, companyId: number): string {
   const digits = hexDigitsOf(branchCode * 7919 + companyId * 104_729, 32);
   if (companyId === 12) return digits.slice(0, 8);
@@ -34,7 +34,7 @@ function authorisationOf(branchCode: number, companyId: number): string {
   return [...parts, digits.slice(30)].join('-');
 }
 
-/** Always the same for the same seed. */
+/** Deterministic by seed. */
 function hexDigitsOf(seed: number, length: number): string {
   let state = seed >>> 0;
   const digits = Array.from({ length }, () => {

@@ -1,14 +1,14 @@
-/** Chance that repeats itself: the same seed always draws the same numbers. */
+/** Deterministic random numbers by seed. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** Whole, both ends included. */
+  /** A whole number, both ends included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** FNV-1a, with a final mix so that keys that differ in one letter land far apart. */
+/** FNV-1a, with a final mix so that similar keys give distant values. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -17,7 +17,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A fraction in [0, 1) that belongs to the text alone. */
+/** A fraction in [0, 1), deterministic by text. */
 export function fractionOf(text: string): number {
   return hashText(text) / 0x1_0000_0000;
 }

@@ -18,24 +18,24 @@ const count = (rows: Iterable<unknown>) => {
 };
 
 describe('the demo store', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another seed', () => {
     const first = fingerprint(createDemoStore({ products: 500 }));
     expect(fingerprint(createDemoStore({ products: 500 }))).toBe(first);
     expect(fingerprint(createDemoStore({ products: 500, seed: 'other' }))).not.toBe(first);
   });
 
-  it('begins a larger catalogue with the smaller one', () => {
+  it('a larger catalogue starts with the smaller one', () => {
     const small = createDemoStore({ products: 300 }).products;
     expect(store.products.slice(0, small.length)).toEqual(small);
   });
 
-  it('gives its caller a copy', () => {
+  it('returns a copy', () => {
     const [branch] = createDemoStore({ products: 1 }).branches;
     if (branch) branch.publicName = 'changed';
     expect(createDemoStore({ products: 1 }).branches[0]?.publicName).not.toBe('changed');
   });
 
-  it('has rows that can be read again, and one price for each company of each product', () => {
+  it('rows can be iterated again, and each product has one price per company', () => {
     const prices = count(store.priceRows());
     expect(count(store.priceRows())).toBe(prices);
     expect(prices).toBe(store.products.reduce((total, product) => total + product.companyIds.length, 0));
@@ -52,7 +52,7 @@ describe('the demo store', () => {
     }
   });
 
-  it('names the services 42 and 55, and the footer keeps 3 for the chat and 4 for the landline', () => {
+  it('has the services 42 and 55, and the footer ids 3 (chat) and 4 (landline)', () => {
     expect(store.content.services.map(({ id }) => id)).toEqual(expect.arrayContaining([42, 55]));
     for (const { footer, chatNumber, landline } of store.content.byCompany) {
       expect(footer.find(({ id }) => id === 3)?.text).toBe(chatNumber);
@@ -60,7 +60,7 @@ describe('the demo store', () => {
     }
   });
 
-  it('claims no certification, delivery time, warranty or act of a pharmacist that nobody configured', () => {
+  it('claims no certification, delivery time, warranty or act of a pharmacist that is not configured', () => {
     const { content, banners, selling, texts, partners } = store;
     const words = JSON.stringify([content, banners, selling.sections, selling.panels, texts, partners]);
     const claims =
@@ -68,7 +68,7 @@ describe('the demo store', () => {
     expect(words.match(claims) ?? []).toEqual([]);
   });
 
-  it('pairs every banner with its version for the phone', () => {
+  it('every banner has a phone version', () => {
     const key = ({ companyId, pageUrl, position, title }: (typeof store.banners)[number]) =>
       `${companyId}|${pageUrl}|${position}|${title}`;
     const desk = store.banners.filter(({ isMobile }) => !isMobile).map(key);

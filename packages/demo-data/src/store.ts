@@ -39,7 +39,7 @@ function companyOf(id: (typeof companyIds)[number]): DemoCompany {
   return { id, name, country: countryCode, kind: kinds[key] ?? 'pharmacy' };
 }
 
-/** The same options always give the same store, and a copy that its caller may change. */
+/** Deterministic by options; returns a copy that the caller may change. */
 export function createDemoStore({
   products = 4000,
   seed = 'botica',

@@ -17,7 +17,7 @@ import type { DemoComplement, DemoPromotion, DemoSelling } from './selling/types
 import type { DemoTexts } from './texts/types.ts';
 import type { DemoTopUps } from './top-ups/types.ts';
 
-/** The demo store as plain facts. Names are ours; the wire's Spanish names are given by the contract. */
+/** The demo store as plain data. Names are ours; the contract has the wire's Spanish names. */
 
 export interface DemoCompany {
   id: CompanyId;
@@ -135,9 +135,9 @@ export interface DemoProduct {
   barcode: string;
   name: string;
   presentation: string;
-  /** What is written large on the pack. */
+  /** The large text on the pack. */
   brand: string;
-  /** What it is, in a few words: the line under the brand. */
+  /** The line under the brand. */
   kind: string;
   activeIngredient?: string;
   strength?: string;
@@ -156,7 +156,7 @@ export interface DemoProduct {
   prescriptionClass: PrescriptionClass;
   /** Sold in the pet store too. */
   isForPets: boolean;
-  /** May be asked for above its stock. */
+  /** Can be ordered without stock. */
   allowsOrderWithoutStock: boolean;
   taxRate: 0 | 15;
   description: string;
@@ -165,7 +165,7 @@ export interface DemoProduct {
   equivalenceKey?: string;
   pictureKey: string;
   popularity: number;
-  /** Can be had for stickers. */
+  /** Available for stickers. */
   isStickerPrize: boolean;
 }
 
@@ -227,7 +227,7 @@ export interface DemoStore {
   groups: DemoGroup[];
   laboratories: DemoLaboratory[];
   products: DemoProduct[];
-  /** Made as they are read, so that a store of any size stays small in memory. */
+  /** Generated while iterating, so that a store of any size uses little memory. */
   priceRows(): Iterable<DemoPrice>;
   stockRows(): Iterable<DemoStock>;
   promotionRows(): Iterable<DemoPromotion>;

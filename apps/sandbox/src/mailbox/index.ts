@@ -43,7 +43,7 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ store: Store }> = async 
   );
 };
 
-/** After the doctype, which has to come first; the parser puts it in the head. */
+/** Inserted after the doctype, which must be first; the parser puts it in the head. */
 function withLinksInTabs(markup: string): string {
   return markup.replace(/^\s*(?:<!doctype[^>]*>)?/i, (start) => `${start}<base target="_blank">`);
 }

@@ -13,12 +13,12 @@ const page = async (url: string) => (await app.inject(url)).body;
 const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&amp;`;
 
 describe('mailbox list', () => {
-  it('says what the place is for while it is empty', async () => {
+  it('explains its purpose while it is empty', async () => {
     expect(await page('/buzon')).toContain('Aún no hay mensajes');
     expect(await page('/buzon?destino=ana')).toContain('Nada para ana');
   });
 
-  it('shows SMS and mail together, newest first, on the clock of the store', async () => {
+  it('lists SMS and mail together, newest first, in store time', async () => {
     await sendSms(app, { text: 'primero' });
     await sendMail(app, { subject: 'segundo' });
     await sendSms(app, { text: 'tercero' });
@@ -36,7 +36,7 @@ describe('mailbox list', () => {
     ['+504 9999', ['al 1', 'al 2']],
     ['(504) 99990002', ['al 2']],
     ['ana1', []],
-  ])('filters by %j', async (recipient, expected) => {
+  ])('filters the list by %j', async (recipient, expected) => {
     await sendMail(app, { to: 'ana@example.com', subject: 'para ana' });
     await sendMail(app, { to: 'luis@example.com', subject: 'para luis' });
     await sendSms(app, { to: '+50499990001', text: 'al 1' });
@@ -57,12 +57,12 @@ describe('mailbox list', () => {
     }
   });
 
-  it('refreshes by itself until it is paused', async () => {
+  it('refreshes automatically until it is paused', async () => {
     expect(await page('/buzon')).toMatch(/live\.js[\s\S]*<noscript><meta http-equiv="refresh"/);
     expect(await page('/buzon?pausa=1')).not.toMatch(/live\.js|http-equiv/);
   });
 
-  it('shows the newest hundred and says so', async () => {
+  it('shows the newest hundred messages and a notice', async () => {
     for (let n = 0; n < 101; n += 1) await sendSms(app, { text: `n.º ${n}` });
     const body = await page('/buzon');
     expect(body).toContain('101 mensajes; se muestran los 100 más nuevos');
@@ -72,7 +72,7 @@ describe('mailbox list', () => {
 });
 
 describe('a mail', () => {
-  it('opens with its facts, escaped, and its contents apart in a sandboxed frame', async () => {
+  it('shows its fields escaped, and its content in a sandboxed frame', async () => {
     const { id } = (await sendMail(app, { subject: hostile, text: hostile, html: hostile })).json();
     const body = await page(`/buzon/correo/${id}`);
     expect(body).not.toMatch(/<script>|<img src=x/);
@@ -82,7 +82,7 @@ describe('a mail', () => {
     );
   });
 
-  it('serves its HTML without the right to run scripts or to be this origin', async () => {
+  it('serves its HTML without scripts and without the sandbox origin', async () => {
     const html = '<!doctype html><p style="color:red">Hola <script>alert(1)</script></p>';
     const { id } = (await sendMail(app, { html })).json();
     const reply = await app.inject(`/buzon/correo/${id}/cuerpo`);
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(body).not.toContain('<iframe');
   });
 
-  it('gives its files to download, never to show', async () => {
+  it('offers its files as downloads only', async () => {
     const name = `año "1"\r\n'x'.html`;
     const file = attachment({ name, contentType: 'text/html', base64: 'PGI+aG9sYTwvYj4=' });
     const { id } = (await sendMail(app, { attachments: [file] })).json();
@@ -115,7 +115,7 @@ describe('a mail', () => {
     expect(reply.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it.each(['', '/cuerpo', '/adjuntos/0'])('that is gone answers 404 with a page%s', async (part) => {
+  it.each(['', '/cuerpo', '/adjuntos/0'])('a mail that was removed answers 404 with a page%s', async (part) => {
     const reply = await app.inject(`/buzon/correo/mail_gone${part}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toContain('No encontramos esta página');

@@ -4,7 +4,7 @@ import { phoneDigits, type SmsMessage, smsMessages } from '../services/sms/messa
 
 export type MailboxItem = { kind: 'sms'; message: SmsMessage } | { kind: 'mail'; message: MailMessage };
 
-/** SMS and mail together, newest first; `recipient` is part of an address or of a phone. */
+/** SMS and mail together, newest first; `recipient` is a part of an address or a phone. */
 export function listMailbox(store: Store, recipient: string): MailboxItem[] {
   const sms = store.of(smsMessages).newestFirst();
   const mail = store.of(mailMessages).newestFirst();
@@ -25,6 +25,6 @@ function isFor({ kind, message }: MailboxItem, recipient: string): boolean {
   if (recipient === '') return true;
   if (kind === 'mail') return message.to.toLowerCase().includes(recipient.toLowerCase());
   const digits = phoneDigits(recipient);
-  // "ana1@..." has a digit too, but nobody looks for a phone with it.
+  // "ana1@..." contains a digit too, but is not a phone search.
   return /^[\d\s+()-]+$/.test(recipient) && digits !== '' && phoneDigits(message.to).includes(digits);
 }

@@ -10,7 +10,7 @@ const assets = [
   { url: '/assets/live.js', contentType: 'text/javascript; charset=utf-8', files: ['live.js'] },
   { url: '/assets/submit.js', contentType: 'text/javascript; charset=utf-8', files: ['submit.js'] },
   { url: '/assets/icon.svg', contentType: 'image/svg+xml', files: ['icon.svg'] },
-  // What browsers ask for by themselves where an answer is no page of ours.
+  // Requested by browsers on responses that are not our pages.
   { url: '/favicon.ico', contentType: 'image/svg+xml', files: ['icon.svg'] },
 ];
 

@@ -9,7 +9,7 @@ const dateTime = new Intl.DateTimeFormat('es-HN', {
   hourCycle: 'h23',
 });
 
-/** dd/mm/yyyy hh:mm:ss, on the clock of the three countries. */
+/** dd/mm/yyyy hh:mm:ss, in the time zone of the three countries. */
 export function formatDateTime(instant: string): string {
   return dateTime.format(new Date(instant)).replace(',', '');
 }

@@ -17,9 +17,9 @@ type SectionPath = (typeof sections)[number]['path'];
 export interface Page {
   title: string;
   section?: SectionPath;
-  /** Keeps the parts marked `data-live` up to date. */
+  /** Refreshes the parts marked `data-live`. */
   isLive?: boolean;
-  /** Of an outside company: without our header, fit for a frame, and perhaps going on by itself. */
+  /** A page of an outside company: without our header, fit for a frame, optionally self-submitting. */
   outside?: { goesOn: boolean };
   main: Html;
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A hook that lets through only `Authorization: Bearer <key>`. */
+/** A hook that accepts only `Authorization: Bearer <key>`. */
 export function requireBearer(key: string) {
   const expected = digest(`Bearer ${key}`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -13,7 +13,7 @@ export function requireBearer(key: string) {
   };
 }
 
-/** A hook that lets through only a client with its secret (RFC 7617). */
+/** A hook that accepts only a client with its secret (RFC 7617). */
 export function requireBasic(client: string, secret: string) {
   const expected = digest(`Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -25,7 +25,7 @@ export function requireBasic(client: string, secret: string) {
   };
 }
 
-/** A hook that lets through only a request with each of these headers; their names are in lower case. */
+/** A hook that accepts only a request with each of these headers (lower-case names). */
 export function requireHeaders(headers: Readonly<Record<string, string>>) {
   const expected = Object.entries(headers).map(([name, value]) => [name, digest(value)] as const);
   return async (request: FastifyRequest, reply: FastifyReply) => {

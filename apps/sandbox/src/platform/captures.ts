@@ -1,17 +1,17 @@
 import { type CollectionKey, defineCollection, type Store } from './store.ts';
 
-/** A movement of money, as the processor's books have it. */
+/** A movement of money in the processor's books. */
 export interface Capture {
   at: string;
   type: 'capture' | 'refund' | 'void';
   transactionId: string;
-  /** What the store calls what was paid. */
+  /** The store's reference of the payment. */
   reference: string;
   amount: string;
   currency: string;
 }
 
-/** The books of each processor: tests compare them with those of the store. */
+/** The books of each processor, which tests compare with those of the store. */
 export function capturesOf(service: string): CollectionKey<Capture> {
   return defineCollection<Capture>({ name: `captures/${service}`, maxItems: 50_000 });
 }

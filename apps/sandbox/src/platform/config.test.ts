@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, defaultConfig, readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('works with nothing set', () => {
+  it('uses defaults when nothing is set', () => {
     expect(readConfig({})).toEqual(defaultConfig);
   });
 

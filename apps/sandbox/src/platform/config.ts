@@ -4,13 +4,13 @@ export type LogLevel = (typeof logLevels)[number];
 export interface Config {
   port: number;
   logLevel: LogLevel;
-  /** Where branches and couriers tell what happened to an order. */
+  /** Where branches and couriers report events of an order. */
   storeUrl: string;
   integrationKey: string;
-  /** Seconds that a branch takes for each step of an order; with 0 it waits until somebody moves it. */
+  /** Seconds that a branch takes for each step of an order; with 0 it waits for a manual step. */
   branchPaceSeconds: number;
   insurerKey: string;
-  /** Seconds that an insurer takes for each step of a request; with 0 it waits until somebody answers. */
+  /** Seconds that an insurer takes for each step of a request; with 0 it waits for a manual answer. */
   insurerPaceSeconds: number;
   smsKey: string;
   mailKey: string;
@@ -27,7 +27,7 @@ export interface Config {
   documentReaderKey: string;
   operatorsKey: string;
   laboratoryKey: string;
-  /** Seconds from an order to its results; with 0 they wait until somebody sends them. */
+  /** Seconds from an order to its results; with 0 they are sent manually. */
   laboratoryPaceSeconds: number;
   socialClientId: string;
   socialClientSecret: string;
@@ -61,7 +61,7 @@ export const defaultConfig: Config = {
   socialClientSecret: 'sandbox-social-secret',
 };
 
-/** Its message is one line, starts with the variable's name and is fit to print. */
+/** Its message is one printable line that starts with the variable's name. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

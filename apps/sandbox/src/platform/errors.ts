@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How the services and the switchboard's API say that something went wrong. */
+/** The JSON error format of the services and the switchboard's API. */
 export function answerJsonError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ error: 'invalid_request', message: error.message });

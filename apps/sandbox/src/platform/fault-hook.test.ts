@@ -20,7 +20,7 @@ const kept = async () => (await getJson(app, '/sms/v1/messages')).messages.lengt
 const latest = async () => (await getJson(app, '/switchboard/api/services/sms')).requests[0];
 
 describe('a fault', () => {
-  it('error answers with the status instead of the service, then the service is itself again', async () => {
+  it('error answers with the status instead of the service, and afterwards the service answers again', async () => {
     await setFaults(app, 'sms', { error: { status: 503, times: 1 } });
     expect((await sendSms(app)).statusCode).toBe(503);
     expect(await kept()).toBe(0);
@@ -31,13 +31,13 @@ describe('a fault', () => {
     expect(await latest()).toMatchObject({ status: 202, faults: [] });
   });
 
-  it('error comes before the key and the body are looked at, and on unknown paths too', async () => {
+  it('error applies before the key and the body are checked, and on unknown paths too', async () => {
     await setFaults(app, 'sms', { error: { status: 500 } });
     expect((await sendSms(app, { to: '' }, { authorization: '' })).statusCode).toBe(500);
     expect((await app.inject('/sms/v1/nothing')).statusCode).toBe(500);
   });
 
-  it('lostAnswer does what was asked, and nobody hears of it', async () => {
+  it('lostAnswer executes the request and sends no response', async () => {
     const base = await listen();
     await setFaults(app, 'sms', { lostAnswer: { times: 1 } });
     await expect(post(base)).rejects.toThrow();
@@ -45,7 +45,7 @@ describe('a fault', () => {
     expect((await post(base)).status).toBe(202);
   });
 
-  it('delayMs answers properly, but later', async () => {
+  it('delayMs sends the correct response later', async () => {
     await setFaults(app, 'sms', { delayMs: { ms: 60 } });
     const start = performance.now();
     expect((await sendSms(app)).statusCode).toBe(202);
@@ -53,7 +53,7 @@ describe('a fault', () => {
     expect(await latest()).toMatchObject({ status: 202, faults: ['delayMs'] });
   });
 
-  it('wrongAnswer is well-formed and not as documented', async () => {
+  it('wrongAnswer sends a well-formed response that does not match the documentation', async () => {
     await setFaults(app, 'sms', { wrongAnswer: {} });
     const reply = await sendSms(app);
     expect(reply.statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('a fault', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('timeout never answers; the client gives up', async () => {
+  it('timeout never responds, and the client gives up', async () => {
     const base = await listen();
     await setFaults(app, 'sms', { timeout: { times: 1 } });
     const patience = new AbortController();
@@ -90,7 +90,7 @@ describe('a fault', () => {
     expect(await outcome).toBe('cut');
   });
 
-  it('dropConnection closes the connection without an answer', async () => {
+  it('dropConnection closes the connection without a response', async () => {
     const base = await listen();
     await setFaults(app, 'sms', { dropConnection: { times: 1 } });
     const failure = await post(base).catch((error: Error) => error.cause);
@@ -99,7 +99,7 @@ describe('a fault', () => {
     expect((await post(base)).status).toBe(202);
   });
 
-  it('touches neither other services nor those who look into the sandbox', async () => {
+  it('affects neither other services nor inspection routes', async () => {
     await setFaults(app, 'sms', { error: { status: 500, times: 1 } });
     expect((await app.inject('/sms/v1/messages')).statusCode).toBe(200);
     expect((await app.inject('/address-echo/v1/me')).statusCode).toBe(200);

@@ -6,18 +6,18 @@ import type { Ledger } from './ledger.ts';
 export interface FaultHook {
   /** Before the body of a request is read and its handler runs. */
   before(service: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-  /** When its handler has done its work, and before the answer leaves. */
+  /** After the handler has run, before the response is sent. */
   after(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** The one place where the switchboard touches a request. */
+/** The only code where the switchboard affects a request. */
 export function createFaultHook(faults: Faults, ledger: Ledger): FaultHook {
   const losing = new WeakSet<FastifyRequest>();
   const before: FaultHook['before'] = async (service, request, reply) => {
     const { delayMs, ending } = faults.draw(service);
     if (delayMs !== undefined) {
       ledger.noteFault(request, 'delayMs');
-      // Without a reference, so that a stopped sandbox does not wait for it.
+      // Unreferenced, so that a stopping sandbox does not wait for it.
       await sleep(delayMs, undefined, { ref: false });
     }
     if (!ending) return;
@@ -42,7 +42,7 @@ function end(ending: Ending, reply: FastifyReply) {
     case 'wrongAnswer':
       return reply.code(200).send({ wrongAnswer: [null, 'not what the documentation says'] });
     case 'timeout':
-      // From here on nobody answers: the client closes the connection, or the sandbox when it stops.
+      // No response from here on: the client closes the connection, or the sandbox when it stops.
       return reply.hijack();
     case 'dropConnection':
       reply.hijack();

@@ -9,11 +9,11 @@ const withFaults = (set: FaultSet, random = always) => {
 };
 
 describe('Faults', () => {
-  it('leaves other services alone', () => {
+  it('does not affect other services', () => {
     expect(withFaults({ timeout: {} }).draw('mail')).toEqual({});
   });
 
-  it('delays and then ends the request in one way, the most drastic', () => {
+  it('delays the request and then applies only the most drastic fault', () => {
     const delayMs = { ms: 5 };
     const error = { status: 503 };
     const draw = (set: FaultSet) => withFaults(set).draw('sms');
@@ -24,7 +24,7 @@ describe('Faults', () => {
     expect(draw({ error, timeout: {}, dropConnection: {} })).toEqual({ ending: { fault: 'dropConnection' } });
   });
 
-  it('happens as often as its probability says', () => {
+  it('applies a fault as often as its probability', () => {
     const rolls = [0, 0.29, 0.3, 0.99];
     const faults = withFaults({ timeout: { probability: 0.3 } }, () => rolls.shift() ?? 1);
     const happened = [1, 2, 3, 4].map(() => faults.draw('sms').ending !== undefined);
@@ -32,7 +32,7 @@ describe('Faults', () => {
     expect(withFaults({ timeout: { probability: 0 } }).draw('sms')).toEqual({});
   });
 
-  it('is spent by what happens, never by what does not', () => {
+  it('a fault uses up one of its times only when it happens', () => {
     const rolls = [0.9, 0.1, 0.1, 0.1];
     const faults = withFaults({ timeout: { probability: 0.5, times: 2 } }, () => rolls.shift() ?? 1);
     const left = [1, 2, 3].map(() => {
@@ -43,7 +43,7 @@ describe('Faults', () => {
     expect(faults.of('sms')).toEqual({});
   });
 
-  it('keeps the spare of a fault that another one hid', () => {
+  it('a fault hidden by another one keeps its remaining times', () => {
     const faults = withFaults({ dropConnection: { times: 1 }, error: { status: 500, times: 1 } });
     expect(faults.draw('sms').ending?.fault).toBe('dropConnection');
     expect(faults.draw('sms').ending?.fault).toBe('error');

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Bounds of each number, for the API and for the form. */
+/** Limits of each number, for the API and for the form. */
 export const faultLimits = {
   ms: { minimum: 1, maximum: 300_000 },
   status: { minimum: 400, maximum: 599 },
@@ -13,7 +13,7 @@ const chance = {
 };
 const strict = { additionalProperties: false };
 
-/** One fault of each kind per service. Without a probability it always happens; without `times`, until switched off. */
+/** One fault of each kind per service. Default: always, until switched off; `probability` and `times` limit it. */
 export const FaultSetSchema = Type.Object(
   {
     delayMs: Type.Optional(Type.Object({ ms: Type.Integer(faultLimits.ms), ...chance }, strict)),
@@ -39,7 +39,7 @@ export const faultNames = [
   'duplicateNotice',
 ] as const satisfies readonly FaultName[];
 
-/** What happens to one request: perhaps a delay, then at most one way of not being answered properly. */
+/** The faults of one request: an optional delay, then at most one failure. */
 export interface FaultDraw {
   delayMs?: number;
   ending?:
@@ -72,7 +72,7 @@ export class Faults {
     this.#byService.clear();
   }
 
-  /** The most drastic ending that comes up wins, and only what happens spends one of its `times`. */
+  /** The most drastic fault drawn wins, and only that one uses up one of its `times`. */
   draw(service: string): FaultDraw {
     const set = this.#byService.get(service);
     if (!set) return {};
@@ -87,7 +87,7 @@ export class Faults {
     return draw;
   }
 
-  /** For what a service does of its own accord, such as telling the store twice. */
+  /** For actions that a service starts itself, such as notifying the store twice. */
   happens(service: string, name: 'duplicateNotice'): boolean {
     const set = this.#byService.get(service);
     return set !== undefined && this.#happens(set, name);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { html } from './html.ts';
 
 describe('html', () => {
-  it('lets no value leave the text or the attribute it was put in', () => {
+  it('escapes every value inside text and attributes', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(html`${text}`.toString()).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
@@ -14,12 +14,12 @@ describe('html', () => {
     );
   });
 
-  it('nests its own markup and lists as they are', () => {
+  it('nests its own markup and lists unescaped', () => {
     const items = ['a & b', 'c'].map((item) => html`<li>${item}</li>`);
     expect(html`<ul>${items}</ul>`.toString()).toBe('<ul><li>a &amp; b</li><li>c</li></ul>');
   });
 
-  it('leaves nothing for absent values, and keeps zero', () => {
+  it('renders nothing for absent values, and renders zero', () => {
     expect(html`[${null}${undefined}${false}${true}${0}]`.toString()).toBe('[0]');
   });
 });

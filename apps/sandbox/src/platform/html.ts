@@ -10,7 +10,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Markup made by `html`. The private field keeps a look-alike object from passing as safe. */
+/** Markup made by `html`. The private field stops a look-alike object from passing as safe. */
 export class Html {
   readonly #markup: string;
 
@@ -34,7 +34,7 @@ export class Html {
 
 export type HtmlValue = Html | string | number | boolean | null | undefined | readonly HtmlValue[];
 
-/** Every value is escaped unless it is itself `html`; `false`, `null` and `undefined` leave nothing. */
+/** Escapes every value that is not itself `html`; `false`, `null` and `undefined` render nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return Html.fromTemplate(strings, values);
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The same key gets the answer of its first request, whatever else the repeated one says. */
+/** Idempotent: the same key gets the response of its first request, whatever the body. */
 export const IdempotencyHeadersSchema = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
 });

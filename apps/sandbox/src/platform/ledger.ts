@@ -6,7 +6,7 @@ export interface LedgerEntry {
   at: string;
   method: string;
   url: string;
-  /** Absent while the request waits, and for ever when a fault left it without an answer. */
+  /** Absent while the request waits, and forever if a fault left it without a response. */
   status?: number;
   durationMs?: number;
   faults: FaultName[];
@@ -15,7 +15,7 @@ export interface LedgerEntry {
 const maxEntriesPerService = 50;
 const maxUrlLength = 300;
 
-/** The latest requests that each service received, for the switchboard and for tests. */
+/** The latest requests to each service, for the switchboard and for tests. */
 export class Ledger {
   readonly #store: Store;
   readonly #now: () => Date;

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Nothing is inline and nothing comes from elsewhere. */
+/** No inline content and no external sources. */
 export const pageSecurity: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -16,12 +16,12 @@ export const pageSecurity: FastifyHelmetOptions = {
       styleSrc: ["'self'"],
     },
   },
-  // It is served over plain HTTP on a developer's machine.
+  // Served over plain HTTP on a developer's machine.
   strictTransportSecurity: false,
   originAgentCluster: false,
 };
 
-/** Pages of outside companies that a store leads its shoppers to, in a frame or whole, and that lead back to it. */
+/** Pages of outside companies that the store opens, in a frame or whole, and that return to it. */
 export const outsidePageSecurity: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -41,10 +41,10 @@ export const outsidePageSecurity: FastifyHelmetOptions = {
   originAgentCluster: false,
 };
 
-/** What a frame that shows a mail may do: links open in a tab of their own, with no ties to the sandbox. */
+/** Rights of a frame with a mail: links open in a new tab, isolated from the sandbox. */
 export const mailFrameRights = ['allow-popups', 'allow-popups-to-escape-sandbox'] as const;
 
-/** For content that strangers wrote: no scripts, no forms, an origin of its own; it may style itself and show images. */
+/** For untrusted content: no scripts, no forms, its own origin; styles and images are allowed. */
 export const mailSecurity: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,

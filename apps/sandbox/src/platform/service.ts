@@ -15,7 +15,7 @@ import type { Store } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that only looks into the sandbox: it meets no faults and is not written in the ledger. */
+    /** A route that only inspects the sandbox: without faults and not in the ledger. */
     isInspection?: boolean;
   }
 }
@@ -62,7 +62,7 @@ interface MountOptions {
   applyFaults: FaultHook;
 }
 
-/** Serves it under its prefix, with every request in the ledger and at the mercy of the switchboard. */
+/** Mounts a service under its prefix, with its requests in the ledger and subject to faults. */
 export function mountService(app: FastifyInstance, service: SandboxService, options: MountOptions): MountedService {
   const { context, ledger, applyFaults } = options;
   const endpoints: Endpoint[] = [];

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Config } from './config.ts';
 
 const timeoutMs = 5000;
-/** Where the store answers calls. */
+/** The prefix of the store's API. */
 const callPrefix = '/gw';
 
 export interface StoreAnswer {
-  /** 0 when the store did not answer. */
+  /** 0 when the store did not respond. */
   status: number;
   body: { ok?: boolean; codigo?: string; mensaje?: string; data?: unknown; paso?: string };
 }
@@ -15,7 +15,7 @@ const silence: StoreAnswer = { status: 0, body: { mensaje: 'La tienda no respond
 
 export type StoreLine = ReturnType<typeof createStoreLine>;
 
-/** How branches and couriers speak to the store: signed with the time and the body, as its operators are told to. */
+/** Calls of branches and couriers to the store, signed over the time and the body (docs/operating.md). */
 export function createStoreLine({ storeUrl, integrationKey }: Config, now: () => Date) {
   return {
     async tell(path: string, body: object): Promise<StoreAnswer> {
@@ -35,7 +35,7 @@ export function createStoreLine({ storeUrl, integrationKey }: Config, now: () =>
       }
     },
 
-    /** What anybody may ask of the store, in one of its companies. */
+    /** A public call to the store, in one of its companies. */
     async look(path: string, companyId: number): Promise<{ status: number; body: unknown }> {
       try {
         const reply = await fetch(`${storeUrl}${callPrefix}${path}`, {

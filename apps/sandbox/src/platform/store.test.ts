@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Collection, defineCollection, Store } from './store.ts';
 
 describe('Collection', () => {
-  it('keeps the newest items, whatever is added', () => {
+  it('drops the oldest items when it is full', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (items, maxItems) => {
         const collection = new Collection<number>({ maxItems });
@@ -13,7 +13,7 @@ describe('Collection', () => {
     );
   });
 
-  it('holds no more bytes than allowed, but always the newest item', () => {
+  it('stays within its byte limit, but always holds the newest item', () => {
     const collection = new Collection<string>({ maxItems: 10, maxBytes: 10, sizeOf: (text) => text.length });
     for (const text of ['aaaa', 'bbbb', 'cc']) collection.add(text);
     expect(collection.newestFirst()).toEqual(['cc', 'bbbb', 'aaaa']);
@@ -25,7 +25,7 @@ describe('Collection', () => {
     expect(collection.newestFirst()).toEqual(['e'.repeat(50)]);
   });
 
-  it('makes one item for one idempotency key, and forgets the key with the item', () => {
+  it('creates one item per idempotency key, and forgets the key with the item', () => {
     const collection = new Collection<string>({ maxItems: 2 });
     expect(collection.addOnce('k', () => 'first')).toBe('first');
     expect(collection.addOnce('k', () => 'second')).toBe('first');
@@ -38,7 +38,7 @@ describe('Collection', () => {
 });
 
 describe('Store', () => {
-  it('gives the same collection to whoever asks by key, and empties them all', () => {
+  it('returns the same collection for the same key, and empties all collections', () => {
     const letters = defineCollection<string>({ name: 'letters', maxItems: 5 });
     const store = new Store();
     store.of(letters).addOnce('k', () => 'a');

@@ -1,11 +1,11 @@
 export interface CollectionOptions<Item> {
   maxItems: number;
-  /** Bounds the memory as well as the count, for items that may be large. */
+  /** Limits the memory as well as the count, for large items. */
   maxBytes?: number;
   sizeOf?: (item: Item) => number;
 }
 
-/** A named list that a service declares once; each sandbox holds its own items for it. */
+/** A named list that a service declares once; each sandbox has its own items for it. */
 export interface CollectionKey<Item> extends CollectionOptions<Item> {
   name: string;
 }
@@ -20,7 +20,7 @@ interface Entry<Item> {
   bytes: number;
 }
 
-/** Items in order of arrival. When it is full the oldest are dropped, except that the newest always stays. */
+/** Items in order of arrival. When full, drops the oldest, but never the newest. */
 export class Collection<Item> {
   readonly #options: CollectionOptions<Item>;
   readonly #byIdempotencyKey = new Map<string, Item>();
@@ -35,7 +35,7 @@ export class Collection<Item> {
     return this.addOnce(undefined, () => item);
   }
 
-  /** Returns the item first kept under the key; only while that one is held is a second not made. */
+  /** Idempotent: returns the first item stored under the key, while that item is held. */
   addOnce(idempotencyKey: string | undefined, make: () => Item): Item {
     const held = idempotencyKey === undefined ? undefined : this.#byIdempotencyKey.get(idempotencyKey);
     if (held !== undefined) return held;
@@ -49,7 +49,7 @@ export class Collection<Item> {
     return item;
   }
 
-  /** The item kept under an idempotency key, while it is held. */
+  /** The item stored under an idempotency key, while it is held. */
   byKey(idempotencyKey: string): Item | undefined {
     return this.#byIdempotencyKey.get(idempotencyKey);
   }
@@ -81,13 +81,13 @@ export class Collection<Item> {
   }
 }
 
-/** Everything the services of one sandbox remember. */
+/** The state of all services of one sandbox. */
 export class Store {
   readonly #collections = new Map<string, Collection<unknown>>();
 
   of<Item>(key: CollectionKey<Item>): Collection<Item> {
     const existing = this.#collections.get(key.name);
-    // The name was registered with this key's item type: names are unique among the services.
+    // The name was registered with this item type: names are unique among the services.
     if (existing) return existing as Collection<Item>;
     const created = new Collection<Item>(key);
     this.#collections.set(key.name, created as Collection<unknown>);

@@ -1,7 +1,7 @@
 import { type FaultName, type FaultSet, faultLimits, faultNames } from '../platform/faults.ts';
 import { toPercent } from './fault-words.ts';
 
-/** What the form shows for one fault, as typed. */
+/** The form fields of one fault, as typed. */
 export interface FaultFields {
   isOn: boolean;
   value: string;
@@ -11,7 +11,7 @@ export interface FaultFields {
 export type FaultForm = Record<FaultName, FaultFields>;
 export type FaultFormBody = Readonly<Record<string, string>>;
 
-/** Words for a field, by its name in the form. */
+/** Error messages by field name. */
 export type FaultFormProblems = Readonly<Record<string, string>>;
 
 export const fieldName = (fault: FaultName, field: keyof FaultFields) => `${fault}.${field}`;
@@ -43,7 +43,7 @@ export function readFaultForm(body: FaultFormBody): FaultForm {
   }));
 }
 
-/** Only the faults that are on are read, so that a half-filled row that is off disturbs nobody. */
+/** Reads only the faults that are on, so that a half-filled row that is off causes no error. */
 export function checkFaultForm(form: FaultForm): { faults: FaultSet; problems: FaultFormProblems } {
   const problems: Record<string, string> = {};
   const read = (name: FaultName, field: 'value' | 'percent' | 'times', limits: Limits) => {

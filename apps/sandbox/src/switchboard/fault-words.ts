@@ -11,7 +11,7 @@ export const faultWords: Readonly<Record<FaultName, { title: string; hint: strin
   duplicateNotice: { title: 'Aviso repetido', hint: 'Avisa dos veces a la tienda de lo mismo.' },
 };
 
-/** The state of a service in a few words, each with its chance and what is left of it. */
+/** The active faults of a service, each with its probability and remaining times. */
 export function faultTags(faults: FaultSet): Html[] {
   const active = faultNames.filter((name) => faults[name]);
   if (active.length === 0) return [html`<span class="tag">Normal</span>`];

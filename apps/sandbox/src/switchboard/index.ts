@@ -12,7 +12,7 @@ export interface SwitchboardOptions {
   services: readonly MountedService[];
   faults: Faults;
   ledger: Ledger;
-  /** Forgets messages, requests and faults. */
+  /** Clears messages, requests and faults. */
   reset(): void;
 }
 

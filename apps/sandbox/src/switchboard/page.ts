@@ -14,7 +14,7 @@ export interface SwitchboardView {
   services: readonly MountedService[];
   faults: Faults;
   ledger: Ledger;
-  /** A form that was not accepted comes back as it was typed. */
+  /** A refused form is shown again as typed. */
   rejected?: { service: string; form: FaultForm; problems: FaultFormProblems };
 }
 

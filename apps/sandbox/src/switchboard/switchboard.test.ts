@@ -85,7 +85,7 @@ describe('switchboard API', () => {
     expect(reply.json().error).toBe('not_found');
   });
 
-  it('forgets messages, requests, keys and faults on reset', async () => {
+  it('clears messages, requests, keys and faults on reset', async () => {
     const key = { 'idempotency-key': 'k' };
     const before = await sendSms(app, {}, key);
     await sendMail(app);
@@ -99,7 +99,7 @@ describe('switchboard API', () => {
     expect((await sendSms(app, {}, key)).json().id).not.toBe(before.json().id);
   });
 
-  it('keeps the last 50 requests of a service', async () => {
+  it('lists the last 50 requests of a service', async () => {
     for (let n = 0; n < 52; n += 1) await app.inject(`/geocoder/v1/search?city=Tela&n=${n}`);
     const { requests } = await getJson(app, `${api}/geocoder`);
     expect(requests).toHaveLength(50);
@@ -144,7 +144,7 @@ describe('switchboard page', () => {
     expect(await faultsOf('sms')).toEqual({});
   });
 
-  it('gives a wrong form back as it was typed, with words by the field, and changes nothing', async () => {
+  it('shows an invalid form again as typed, with errors by the field, and changes nothing', async () => {
     const reply = await submit('servicios/sms', { 'error.isOn': '1', 'error.value': '77', 'error.times': '1.5' });
     expect(reply.statusCode).toBe(422);
     expect(reply.body).toMatch(/name="error\.value"[^>]*value="77"[^>]*aria-invalid="true"/);
@@ -153,7 +153,7 @@ describe('switchboard page', () => {
     expect(await faultsOf('sms')).toEqual({});
   });
 
-  it('resets by a form, and knows no other services', async () => {
+  it('resets by a form, and refuses unknown services', async () => {
     await sendSms(app);
     expect((await submit('restablecer')).headers.location).toBe('/switchboard');
     expect((await getJson(app, '/sms/v1/messages')).messages).toEqual([]);

@@ -31,7 +31,7 @@ export {
 const tags = ['cart'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const IdOrZero = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
-/** A branch code; absent, 0 or -1 when the shopper has chosen none. */
+/** A branch code; absent, 0 or -1 when none is chosen. */
 const BranchChoice = Type.Integer({ minimum: -1, maximum: 99_999 });
 
 const Quantity = Type.Integer({ minimum: 0, maximum: quantityLimit, description: 'Absoluta; 0 quita la línea' });
@@ -41,7 +41,7 @@ const uuidOrNothing = '^([0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})?$';
 
 export const CouponCodeSchema = Type.String({ maxLength: 40, pattern: '^[\\w-]*$' });
 
-/** All that a browser says of a line. A price, a name or a stock that travels with it is not read. */
+/** Everything that a browser sends of a line. Prices, names and stock sent with it are ignored. */
 export const CartChangeSchema = Type.Object({
   productoId: Id,
   cantidad: Quantity,
@@ -55,7 +55,7 @@ export const CartChangeSchema = Type.Object({
 });
 export type CartChangeDto = Static<typeof CartChangeSchema>;
 
-/** A redemption (canje) or a bonus: what is given is known by its promotion. */
+/** A redemption (canje) or a bonus, identified by its promotion. */
 export const GiftChangeSchema = Type.Object({
   productoId: Id,
   promocionId: Id,
@@ -80,7 +80,7 @@ export const ReloadBodySchema = Type.Object({
 });
 export type ReloadBody = Static<typeof ReloadBodySchema>;
 
-/** A070: a visitor's cart is priced too; it is the one that travels, nothing is kept. */
+/** A070: prices the cart that a visitor sends; nothing is stored. */
 export const reloadCart = {
   id: 'C061',
   access: 'public',
@@ -95,7 +95,7 @@ export const reloadCart = {
   },
 } as const;
 
-/** ORDTYPE-07: the branch is the one that serves the address, which must be the customer's. */
+/** ORDTYPE-07: uses the branch that serves the customer's address. */
 export const reloadCartForAddress = {
   id: 'C062',
   access: 'customer',
@@ -126,7 +126,7 @@ export const reloadCartForBranch = {
   },
 } as const;
 
-/** What a write answers: the version that goes with the next one, and the lines that did not get in. */
+/** The reply of a write: the version for the next one, and the refused lines. */
 export const CartWrittenSchema = Type.Object({
   version: Type.Integer(),
   productos: Type.Array(
@@ -152,7 +152,7 @@ export const ChangesBodySchema = Type.Object({
 });
 export type ChangesBody = Static<typeof ChangesBodySchema>;
 
-/** The cart that another device left, told when a write comes with an older version. */
+/** The cart of another device, returned when a write has an older version. */
 export interface CartConflict extends ErrorReply {
   codigo: 'CARRITO_DESACTUALIZADO';
   carrito: CartDto;
@@ -185,7 +185,7 @@ export const changeCartLine = {
   schema: { tags, summary: 'Cambia una línea del carrito', body: LineBody, response: { 200: Written } },
 } as const;
 
-/** With `fusionar` the lines join those that the customer already has, whatever the version; sent twice it is the same. */
+/** With `fusionar` the lines are merged into the customer's cart, whatever the version. Idempotent. */
 export const addCartLines = {
   ...base,
   id: 'C071',
@@ -199,7 +199,7 @@ export const addCartLines = {
   },
 } as const;
 
-/** CART-01: what changed in one second of quiet travels together. */
+/** CART-01: changes are debounced by one second and sent together. */
 export const changeCartLines = {
   ...base,
   id: 'C072',

@@ -9,20 +9,20 @@ import { withPrices } from './reprice.ts';
 const asking = { ...aDiscount, promocionRequisitos: 'Con tu tarjeta.' };
 
 describe('what a browser sends of a line', () => {
-  it('is what was chosen, and nothing else', () => {
+  it('a change contains only the choices of the line', () => {
     const [line] = withPrices(aWireCart()).productosCarritoCompra;
     const sent = line && changeOf(line);
     expect(Object.keys(sent ?? {}).sort()).toEqual(Object.keys(CartChangeSchema.properties).sort());
     expect(Value.Check(CartChangeSchema, sent)).toBe(true);
   });
 
-  it('CART-15 has promotion 0 while its requirements are not accepted, or it is over', () => {
+  it('CART-15 a change has promotion 0 while its requirements are not accepted or it has ended', () => {
     expect(changeOf(aWireLine({ promociones: [asking] })).promocionId).toBe(0);
     expect(changeOf(aWireLine({ promociones: [asking], promocionAceptadaId: 7 })).promocionId).toBe(7);
     expect(changeOf(aWireLine({ promociones: [], promocionAceptadaId: 7 })).promocionId).toBe(0);
   });
 
-  it('laid over the same line changes nothing', () => {
+  it('applying the change of a line to the same line changes nothing', () => {
     const line = aWireLine({
       cantidad: 4,
       terceraEdad: true,
@@ -39,7 +39,7 @@ describe('what a browser sends of a line', () => {
 });
 
 describe('a change', () => {
-  it('says no to everything that it leaves out', () => {
+  it('a change sets every omitted field to its default', () => {
     const line = aWireLine({
       terceraEdad: true,
       promocionAceptadaId: 7,
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect({ ...line, ...chosenFields({ productoId: 1, cantidad: 2 }) }).toEqual(aWireLine({ cantidad: 2 }));
   });
 
-  it('CART-14 accepts what a promotion asks for', () => {
+  it('CART-14 a change accepts the requirements of a promotion', () => {
     const totalWith = (promocionId: number) => {
       const chosen = chosenFields({ productoId: 1, cantidad: 1, promocionId });
       const line = { ...aWireLine({ promociones: [asking] }), ...chosen };
@@ -59,7 +59,7 @@ describe('a change', () => {
   });
 });
 
-it('a product of a list is priced at once as the list showed it', () => {
+it('a product of a list is priced immediately as the list showed it', () => {
   const { precios, preciosIcare: _, ...line } = aWireLine();
   const product: ProductSummaryDto = {
     ...line,

@@ -11,7 +11,7 @@ import type { CartDto, CartLineDto, CartPromotionDto, CartRefusalDto } from './r
 import { cartPromotionTypeIds } from './replies.ts';
 import { withPrices } from './reprice.ts';
 
-/** What was chosen, with everything said that a change may leave out. */
+/** The choice, with the defaults of omitted fields. */
 export function toChosenLine(change: CartChangeDto): ChosenLine {
   return {
     productId: change.productoId,
@@ -26,7 +26,7 @@ export function toChosenLine(change: CartChangeDto): ChosenLine {
   };
 }
 
-/** What a browser sends of a line that it holds: what was chosen and nothing else. */
+/** The change that a browser sends for a line: only the choices. */
 export function changeOf(line: CartLineFacts): Required<CartChangeDto> {
   const accepted = line.promociones.find(({ promocionId }) => promocionId === line.promocionAceptadaId);
   return {
@@ -54,7 +54,7 @@ type ChosenFields = Pick<
   | 'documentoId'
 >;
 
-/** The fields of a line that a change decides: absolute, so that laying it over a line twice is laying it once. */
+/** The line fields that a change sets. Absolute values, so applying it twice is idempotent. */
 export function chosenFields(change: CartChangeDto): ChosenFields {
   const chosen = toChosenLine(change);
   return {
@@ -69,7 +69,7 @@ export function chosenFields(change: CartChangeDto): ChosenFields {
   };
 }
 
-/** A line for a product of a list, good until the server tells the rest: its gifts and where it may not be sent. */
+/** A line for a product of a list, until the server returns its gifts and restrictions. */
 export function lineOfProduct(
   product: ProductSummaryDto,
   change: CartChangeDto,
@@ -102,7 +102,7 @@ export function lineOfProduct(
   };
 }
 
-/** A list tells the promotion that runs today, without the terms of its gifts: only a discount can be counted on. */
+/** A list has today's promotion without the terms of its gifts: only a discount applies. */
 function promotionsOfSummary(product: ProductSummaryDto): CartPromotionDto[] {
   if (!isDiscounted(product)) return [];
   return [
@@ -120,7 +120,7 @@ function promotionsOfSummary(product: ProductSummaryDto): CartPromotionDto[] {
   ];
 }
 
-/** What decides whether a line gets in, priced as it would be. */
+/** The facts that decide whether a line can be added, at its price. */
 export function addableOf(line: CartLineFacts & Pick<CartLineDto, 'precioSinCupon'>): AddableProduct {
   return {
     name: line.prod_Desc,
@@ -146,7 +146,7 @@ export function toCartRefusalDto(
   };
 }
 
-/** The lines of a change that got in, as they are stored now, and those that did not. */
+/** The stored lines of a change, and the refused ones. */
 export function toCartWrittenDto(written: {
   version: number;
   lines: readonly { productId: number; promotionId: number; quantity: number }[];
@@ -165,7 +165,7 @@ export function toCartWrittenDto(written: {
   };
 }
 
-/** A cart with nothing in it, where a visitor begins. */
+/** An empty cart, for a new visitor. */
 export function emptyCart(
   at: Pick<CartFacts, 'sucursalId' | 'tipoPedidoId' | 'minimoDomicilio'> & { now: Date },
 ): CartDto {
@@ -174,7 +174,7 @@ export function emptyCart(
     sucursalId: at.sucursalId,
     tipoPedidoId: at.tipoPedidoId,
     dia: dayCodeOf(at.now),
-    // ROLE-13: a product without the process has no fourth-age price, so a new cart need not refuse it.
+    // ROLE-13: a product has no fourth-age price while the process is off, so a new cart need not refuse it.
     procesoCuartaEdad: true,
     minimoDomicilio: at.minimoDomicilio,
     productosCarritoCompra: [],

@@ -9,7 +9,7 @@ import { knownStock } from './lines.ts';
 import type { CartBenefitDto, CartPromotionDto } from './replies.ts';
 import { cartPromotionTypeIds } from './replies.ts';
 
-/** A cart that a browser stored. Prices and totals that came with it are not read. */
+/** A cart stored by a browser. Its prices and totals are ignored. */
 export function fromCartDto(cart: CartFacts): Cart {
   const names = new Map(cart.retirados?.map(({ productoId, prod_Desc }) => [productoId, prod_Desc]));
   return {

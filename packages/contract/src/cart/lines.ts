@@ -1,7 +1,7 @@
 import { giftStock } from '@botica/domain/cart/pricing';
 import type { BonusLineDto, CartDto, CartLineDto, DigitalCouponDto, RedemptionLineDto } from './replies.ts';
 
-/** What the engine and the promotions of the line say; the rest of a line are its facts. */
+/** The fields computed by pricing; the others are facts. */
 export const madeLineFields = [
   'pV_ID',
   'precio',
@@ -53,7 +53,7 @@ type MadeCartField =
   | 'productosCarritoBonificacion'
   | 'cuponDigital';
 
-/** A cart before it is priced. A priced cart is one too, and pricing it again gives the same. */
+/** A cart before pricing. A priced cart is valid too, and pricing is idempotent. */
 export type CartFacts = Omit<CartDto, MadeCartField> & {
   productosCarritoCompra: readonly CartLineFacts[];
   productosCarritoCanje: readonly RedemptionFacts[];
@@ -66,7 +66,7 @@ export function knownStock(invActual: number | null): number | undefined {
   return invActual === null || invActual < 0 ? undefined : invActual;
 }
 
-/** CANJE-01 BONUS-01: stock of a gift in the branch, less the units of the same product that are bought. */
+/** CANJE-01 BONUS-01: the branch's stock of a gift, minus the bought units of the same product. */
 export function giftStockOf(
   { productoId, invActual }: Pick<BonusFacts, 'productoId' | 'invActual'>,
   bought: readonly Pick<CartLineFacts, 'productoId' | 'cantidad'>[],

@@ -18,7 +18,7 @@ const gift = {
   invActual: -1,
 };
 
-it('a cart that goes over the wire comes back with the same facts, prices and gifts', () => {
+it('a cart survives a round trip over the wire with the same facts, prices and gifts', () => {
   const wire = aWireCart({
     sucursalId: -1,
     minimoDomicilio: 50.05,
@@ -52,7 +52,7 @@ it('a cart that goes over the wire comes back with the same facts, prices and gi
   expect(toCartDto(cart)).toMatchObject(wire);
 });
 
-it('any cart goes over the wire and comes back as it was', () => {
+it('any cart survives a round trip over the wire unchanged', () => {
   fc.assert(
     fc.property(anyWireCart, (facts) => {
       const cart = priceCart(fromCartDto(facts));

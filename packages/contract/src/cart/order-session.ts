@@ -13,7 +13,7 @@ const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const paymentTypeIds = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 17, 18, 19] as const;
 export type PaymentTypeId = (typeof paymentTypeIds)[number];
 
-/** The order that a customer is putting together. Its version is the cart's: a change of branch is a change like any other. */
+/** The customer's current order. It shares the version of the cart: a change of branch is a change like any other. */
 export const OrderSessionSchema = Type.Object({
   version: Type.Integer(),
   sucursalId: Type.Integer({ description: '-1 sin sucursal' }),
@@ -24,7 +24,7 @@ export const OrderSessionSchema = Type.Object({
 });
 export type OrderSessionDto = Static<typeof OrderSessionSchema>;
 
-/** A104: each field may come alone; what does not come stays. The last one to say so decides, so no version travels. */
+/** A104: each field is optional; missing fields do not change. The last write wins, so there is no version. */
 export const OrderSessionBodySchema = Type.Object({
   sucursalId: Type.Optional(Type.Integer({ minimum: -1, maximum: 99_999 })),
   direccionEnvioId: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
@@ -33,7 +33,7 @@ export const OrderSessionBodySchema = Type.Object({
 });
 export type OrderSessionBody = Static<typeof OrderSessionBodySchema>;
 
-/** What was kept, which is not always what was sent: ORDTYPE-02, ORDTYPE-04, ORDTYPE-08. */
+/** What was stored, which may differ from what was sent: ORDTYPE-02, ORDTYPE-04, ORDTYPE-08. */
 export const OrderSessionKeptSchema = Type.Object({
   version: Type.Integer(),
   sucursalId: Type.Integer(),
@@ -43,7 +43,7 @@ export const OrderSessionKeptSchema = Type.Object({
 });
 export type OrderSessionKeptDto = Static<typeof OrderSessionKeptSchema>;
 
-/** Null takes a choice away; undefined leaves it. */
+/** Null clears a choice; undefined leaves it unchanged. */
 export function fromOrderSessionBody({ sucursalId, direccionEnvioId, tipoPagoId, tipoPedidoId }: OrderSessionBody) {
   return {
     branchCode: sucursalId === undefined ? undefined : sucursalId > 0 ? sucursalId : null,
@@ -102,7 +102,7 @@ export const getOrderSession = {
   },
 } as const;
 
-/** Asked every 3 seconds: almost always nothing changed, and then nothing but the version is read. */
+/** Polled every 3 seconds: usually nothing changed, and then only the version is read. */
 export const syncOrderSession = {
   id: 'C067',
   access: 'customer',

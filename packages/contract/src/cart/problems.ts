@@ -1,8 +1,8 @@
 import { cartRefusals } from '@botica/domain/cart';
 
-/** What a cart refuses. The texts of a refused product are the domain's, which the browser says without asking. */
+/** Refusals of a cart. The texts of refused products are in the domain, which the browser also uses. */
 export const cartProblems = {
-  /** The fresh cart travels in the answer: see CartConflictSchema. */
+  /** The reply contains the current cart: see CartConflictSchema. */
   CARRITO_DESACTUALIZADO: {
     status: 409,
     message: 'Tu carrito cambió en otro dispositivo. Ya lo tienes al día.',

@@ -5,7 +5,7 @@ import { QuantityTierSchema } from '../catalogue/products.ts';
 import { BenefitSchema, GivenProductSchema } from '../catalogue/promotions.ts';
 import { PatientSchema } from '../tenders/redemptions.ts';
 
-// A list of types is written several times faster than a union: a cart of 50 lines has 800 prices that may be null.
+// A list of types serializes several times faster than a union: a cart of 50 lines has 800 nullable prices.
 const Amount = Type.Number({ description: 'Decimal con dos cifras' });
 const MaybeAmount = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 
@@ -25,10 +25,12 @@ const MaybePriceBlockSchema = Type.Unsafe<PriceBlockDto | null>({
   type: ['object', 'null'],
 });
 
-/** PROMO-04 A003: in a cart a swap is 2 and a bonus 3; the discount takes the number that is left. 0 is no promotion. */
+/**
+ * PROMO-04 A003: in a cart an exchange is 2 and a bonus 3; the discount has the remaining number. 0 is no promotion.
+ */
 export const cartPromotionTypeIds = { discount: 1, swap: 2, bonus: 3 } as const;
 
-/** A promotion of the line's product that is in its dates. Whether it runs today is for the day to say (PROMO-10). */
+/** An active promotion of the line's product. The weekday decides whether it runs today (PROMO-10). */
 export const CartPromotionSchema = Type.Object({
   promocionId: Type.Integer(),
   tipoPromocion: Type.Integer({ description: '1 descuento, 2 canje, 3 bonificación' }),
@@ -56,7 +58,7 @@ export const DigitalCouponSchema = Type.Object({
 });
 export type DigitalCouponDto = Static<typeof DigitalCouponSchema>;
 
-/** The line of a cart: what the shopper chose, what the store says of the product, and what the engine made of both. */
+/** A cart line: the shopper's choice, the product data, and the computed prices. */
 export const CartLineSchema = Type.Object({
   productoId: Type.Integer(),
   pV_ID: Type.Integer({ description: 'Presentación de venta; un producto tiene una, con su mismo código' }),
@@ -81,7 +83,7 @@ export const CartLineSchema = Type.Object({
   esIcare: Type.Boolean({ description: 'Se cobra con los precios ICare' }),
   esProductoAgregadoIcare: Type.Boolean({ description: 'El producto tiene precios ICare' }),
   esPrecioEcommerceMenor: Type.Boolean(),
-  // Promotions. CART-15: what a browser sends as promocionId comes back as the accepted one.
+  // Promotions. CART-15: promocionId of a request is returned as the accepted one.
   promocionAceptadaId: Type.Integer({ description: 'La promoción cuyos requisitos aceptó; 0 ninguna' }),
   promocionId: Type.Integer({ description: 'La que cuenta hoy; 0 ninguna' }),
   tipoPromocion: Type.Integer({ description: '0 ninguna, 1 descuento, 2 canje, 3 bonificación' }),
@@ -107,7 +109,7 @@ export const CartLineSchema = Type.Object({
   isv: Type.Integer(),
   puntosMultiplicador: Type.Number(),
   porcentajePuntos: Type.Number(),
-  // What the engine made of it; a browser makes the same of the rest of the line.
+  // Computed by pricing; a browser computes the same from the other fields.
   precio: Type.Number({ description: 'De cada unidad, con el cupón' }),
   precioSinCupon: Type.Number(),
   total: Type.Number({ description: 'Precio por cantidad' }),
@@ -163,7 +165,7 @@ export const CartBenefitSchema = Type.Object({
 });
 export type CartBenefitDto = Static<typeof CartBenefitSchema>;
 
-/** Why a line did not get in: the words that the shopper reads. */
+/** Why a line was refused, with the text for the shopper. */
 export const CartRefusalSchema = Type.Object({
   productoId: Type.Integer(),
   promocionId: Type.Integer(),
@@ -173,7 +175,7 @@ export const CartRefusalSchema = Type.Object({
 });
 export type CartRefusalDto = Static<typeof CartRefusalSchema>;
 
-/** A cart priced now. Everything that the engine needs is in it, so that a browser goes on pricing by itself. */
+/** A freshly priced cart. Contains everything that a browser needs to reprice it. */
 export const CartSchema = Type.Object({
   version: Type.Integer({ description: 'La que acompaña al siguiente cambio; 0 sin carrito guardado' }),
   sucursalId: Type.Integer({ description: '-1 sin sucursal' }),

@@ -10,7 +10,7 @@ import { pricedCartOf, withPrices } from './reprice.ts';
 const roundTrip = (cart: CartDto): CartDto => JSON.parse(JSON.stringify(cart)) as CartDto;
 
 describe('a cart on the wire', () => {
-  it('is priced alike by the server that made it and by the browser that got it', () => {
+  it('the server and the browser price a cart equally', () => {
     fc.assert(
       fc.property(anyWireCart, (facts) => {
         const made = withPrices(facts);
@@ -20,7 +20,7 @@ describe('a cart on the wire', () => {
     );
   });
 
-  it('is what the contract says', () => {
+  it('a cart matches the contract', () => {
     fc.assert(
       fc.property(anyWireCart, (facts) => {
         expect([...Value.Errors(CartSchema, withPrices(facts))]).toEqual([]);
@@ -28,7 +28,7 @@ describe('a cart on the wire', () => {
     );
   });
 
-  it('PRICE-09 PRICE-10 ignores every price and total that came with it', () => {
+  it('PRICE-09 PRICE-10 pricing ignores the prices and totals in the request', () => {
     const honest = withPrices(aWireCart());
     const [line] = honest.productosCarritoCompra;
     const lies = Object.fromEntries(madeLineFields.map((field) => [field, 0.01]));
@@ -49,7 +49,7 @@ describe('a cart on the wire', () => {
     ).toMatchObject({ reglaPrecio: rule }),
   );
 
-  it('PRICE-01 PRICE-05 tells the price, its reason and the totals', () => {
+  it('PRICE-01 PRICE-05 returns the price, its reason and the totals', () => {
     const lines = [
       aWireLine({ productoId: 1, cantidad: 2 }),
       aWireLine({ productoId: 2, terceraEdad: true, promociones: [aDiscount] }),
@@ -68,7 +68,7 @@ describe('the promotion of a line on the wire', () => {
   const lineOf = (given: Parameters<typeof aWireLine>[0], dia = 1) =>
     withPrices(aWireCart({ dia, productosCarritoCompra: [aWireLine(given)] })).productosCarritoCompra[0];
 
-  it('CART-14 tells what it asks for, and whether it is met', () => {
+  it('CART-14 returns the requirements of a promotion and whether they are met', () => {
     const unmet = { promocionId: 7, promocionRequisitos: 'Con tu tarjeta.', precio: 95.5 };
     expect(lineOf({ promociones: [asking] })).toMatchObject({ ...unmet, cumpleConLosRequisitosDeLaPromocion: false });
     expect(lineOf({ promociones: [asking], promocionAceptadaId: 7 })).toMatchObject({
@@ -77,7 +77,7 @@ describe('the promotion of a line on the wire', () => {
     });
   });
 
-  it('PROMO-04 A003 a swap is 2 and a bonus is 3', () => {
+  it('PROMO-04 A003 an exchange is 2 and a bonus is 3', () => {
     const swap = { ...aDiscount, promocionId: 8, tipoPromocion: 2, cantidad_Requerida: 2, cantidad_Regala: 1 };
     const bonus = { ...swap, promocionId: 9, tipoPromocion: 3 };
     expect(lineOf({ promociones: [swap] })).toMatchObject({
@@ -96,7 +96,7 @@ describe('the promotion of a line on the wire', () => {
     ]);
   });
 
-  it('PROMO-10 PROMO-11 on another day there is none', () => {
+  it('PROMO-10 PROMO-11 a line has no promotion on another day', () => {
     const tuesday = { ...aDiscount, dia: 3 };
     expect(lineOf({ promociones: [tuesday] }, 3)).toMatchObject({
       promocionId: 7,
@@ -111,7 +111,7 @@ describe('the coupon on the wire', () => {
   const withCoupon = (given: Partial<Parameters<typeof withPrices>[0]> = {}) =>
     withPrices(aWireCart({ codigoCupon: 'A10', cuponDigital: coupon, ...given }));
 
-  it('PRICE-12 PRICE-13 lowers the line and says what it takes off', () => {
+  it('PRICE-12 PRICE-13 a coupon lowers the line and returns its saving', () => {
     const cart = withCoupon({ productosCarritoCompra: [aWireLine({ cantidad: 2 }), aWireLine({ productoId: 2 })] });
     expect(cart.productosCarritoCompra).toMatchObject([
       { precio: 85.95, precioSinCupon: 95.5, total: 171.9, totalAhorradoConCupon: 19.1, esCuponDigitalValido: true },
@@ -120,12 +120,12 @@ describe('the coupon on the wire', () => {
     expect(cart).toMatchObject({ totalAhorradoConCupon: 19.1, cuponDigital: { valorDescuento: 19.1 } });
   });
 
-  it('COUPON-05 on the whole order it is apart', () => {
+  it('COUPON-05 the saving of a coupon on the whole order is separate', () => {
     const cart = withCoupon({ cuponDigital: { ...coupon, porProducto: false } });
     expect(cart).toMatchObject({ total: 95.5, totalAhorradoConCuponAFactura: 9.55, totalAPagar: 85.95 });
   });
 
-  it('COUPON-07 is cleared with the cart, and stays when it pays for everything', () => {
+  it('COUPON-07 a coupon is cleared with the cart, and stays when it pays for everything', () => {
     expect(withCoupon({ productosCarritoCompra: [] })).toMatchObject({ codigoCupon: '', cuponDigital: null });
     const free = withCoupon({ cuponDigital: { ...coupon, porcentajeDescuento: 100 } });
     expect(free).toMatchObject({ total: 0, codigoCupon: 'A10', cuponDigital: { valorDescuento: 95.5 } });
@@ -147,7 +147,7 @@ describe('gifts on the wire', () => {
   };
   const bought = (cantidad: number) => [aWireLine({ cantidad })];
 
-  it('cost nothing and are never more than earned', () => {
+  it('gifts cost nothing and are limited to the earned units', () => {
     const cart = withPrices(aWireCart({ productosCarritoCompra: bought(5), productosCarritoCanje: [gift] }));
     expect(cart.productosCarritoCanje).toMatchObject([
       { cantidad: 2, canjeDisponible: 2, precio: 0, solicitarCanje: true, requiereCompra: false, cantidadComprada: 5 },
@@ -155,14 +155,14 @@ describe('gifts on the wire', () => {
     expect(cart.total).toBe(477.5);
   });
 
-  it('go when what earned them goes', () => {
+  it('gifts are removed with the lines that earned them', () => {
     const cart = withPrices(aWireCart({ productosCarritoCompra: bought(1), productosCarritoBonificacion: [gift] }));
     expect(cart.productosCarritoBonificacion).toMatchObject([
       { cantidad: 0, bonificacionDisponible: 0, solicitarBonificacion: false, comprasMinimasRequiere: 2 },
     ]);
   });
 
-  it('CANJE-03 CANJE-05 count what their patient bought before', () => {
+  it('CANJE-03 CANJE-05 gifts count what their patient bought before', () => {
     const compras = [{ promocionId: 8, totalCompras: 1 }];
     const pacientes = [{ id: 3, nombre: 'Elena', noCarnet: 'C-1', noIdentidad: '', compras }];
     const facts = { productosCarritoCompra: bought(1), productosCarritoCanje: [{ ...gift, pacienteId: 3 }], pacientes };
@@ -173,7 +173,7 @@ describe('gifts on the wire', () => {
     expect(withPrices(aWireCart(withoutPatient)).productosCarritoCanje).toMatchObject([{ cantidad: 0 }]);
   });
 
-  it('CANJE-01 BONUS-01 are taken from what the bought ones leave in the branch', () => {
+  it('CANJE-01 BONUS-01 gifts use the stock that the bought units leave in the branch', () => {
     const same = { ...gift, productoId: 1, invActual: 5 };
     const available = (units: number) => {
       const facts = { productosCarritoCompra: bought(units), productosCarritoBonificacion: [same] };

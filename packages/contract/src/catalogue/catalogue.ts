@@ -7,7 +7,7 @@ import { PromotionSchema } from './promotions.ts';
 
 const tags = ['catalogue'] as const;
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** A branch code; absent, 0 or -1 when the shopper has chosen none. */
+/** A branch code; absent, 0 or -1 when none is chosen. */
 const BranchChoice = Type.Integer({ minimum: -1, maximum: 99_999 });
 
 export const ProductImageSchema = Type.Object({
@@ -16,7 +16,7 @@ export const ProductImageSchema = Type.Object({
   descripcion: Type.String({ description: 'Texto alternativo' }),
 });
 
-/** DETAIL-09: `imagenUrlId` is what the view record sends back. */
+/** DETAIL-09: `imagenUrlId` is sent back by the view record. */
 export const ProductVideoSchema = Type.Object({
   imagenUrlId: Type.Integer(),
   url: Type.String(),
@@ -156,7 +156,7 @@ export const listSuggested = {
   },
 } as const;
 
-/** {x} is how many (A106). */
+/** {x} is the count (A106). */
 export const listTopProducts = {
   id: 'C007',
   access: 'public',
@@ -186,7 +186,7 @@ export const listAlternatives = {
   },
 } as const;
 
-/** {x} is the branch code (A106); the answer keeps the order of the ids and leaves out those that are not sold. */
+/** {x} is the branch code (A106); the reply has the order of the ids, without products that are not sold. */
 export const listProductsByIds = {
   id: 'C009',
   access: 'public',

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import type { CallFunction } from '../client.ts';
 
 /**
- * C018 to C022 share one path; the document tells them apart. Only the documents of this contract are answered, named by
- * their id or by their exact text (ADR 0037).
+ * C018 to C022 share one path and differ by document. Only the documents of this contract are answered, by their id or
+ * exact text (ADR 0037).
  */
 export const postGraphql = {
   id: 'C018',
@@ -31,13 +31,13 @@ export interface GraphqlOperation<Variables extends TSchema = TSchema, Data exte
   readonly id: string;
   /** The name of the operation, which the storefront sends instead of the text. */
   readonly documentId: string;
-  /** The one field that it asks for. */
+  /** The requested field. */
   readonly field: string;
   readonly variables: Variables;
   readonly data: Data;
 }
 
-/** Sends an operation through the client and gives the value of its field. */
+/** Sends an operation and returns the value of its field. */
 export async function graphql<Variables extends TSchema, Data extends TSchema>(
   call: CallFunction,
   { documentId, field }: GraphqlOperation<Variables, Data>,

@@ -45,7 +45,7 @@ export const GroupSchema = Type.Object({
 });
 export type GroupDto = Static<typeof GroupSchema>;
 
-/** One filter of a listing, as the search gives its own; 'Categoría' is not among them. */
+/** A filter of a listing, like those of the search, without 'Categoría'. */
 export const GroupFilterSchema = Type.Object({
   name: Type.String(),
   data: Type.Array(FacetValueSchema),
@@ -83,7 +83,7 @@ const listingVariables = {
   facets: Text,
 };
 
-/** GROUP-04, A093. Without `subGrupo` the whole first level is listed; `facets` as `formatFacets` of the search writes them. */
+/** GROUP-04, A093. Without `subGrupo` lists the whole first level; `facets` is in the format of `formatFacets`. */
 export const GroupListingVariablesSchema = Type.Object(listingVariables);
 export type GroupListingVariables = Static<typeof GroupListingVariablesSchema>;
 
@@ -95,7 +95,7 @@ const GroupPageVariablesSchema = Type.Object({
 });
 export type GroupPageVariables = Static<typeof GroupPageVariablesSchema>;
 
-/** C018: null never; a company without groups gives an empty list. */
+/** C018: never null; a company without groups returns an empty list. */
 export const groupMenu = {
   id: 'C018',
   documentId: 'MenuDeGrupos',
@@ -104,7 +104,7 @@ export const groupMenu = {
   data: Type.Array(MenuGroupSchema),
 } as const satisfies GraphqlOperation;
 
-/** C019: null when no group has that path. */
+/** C019: null for an unknown path. */
 export const getGroup = {
   id: 'C019',
   documentId: 'Grupo',
@@ -113,7 +113,7 @@ export const getGroup = {
   data: orNull(GroupSchema),
 } as const satisfies GraphqlOperation;
 
-/** C020: null when no group has that path. */
+/** C020: null for an unknown path. */
 export const listGroupProducts = {
   id: 'C020',
   documentId: 'ProductosDeSubGrupo',
@@ -122,7 +122,7 @@ export const listGroupProducts = {
   data: orNull(GroupProductsSchema),
 } as const satisfies GraphqlOperation;
 
-/** The facets of a listing, asked apart so that the products do not wait for them. */
+/** The facets of a listing, requested separately so that the products do not wait for them. */
 export const listGroupFilters = {
   id: 'C020',
   documentId: 'FiltrosDeSubGrupo',

@@ -6,4 +6,4 @@ it.each([
   ['https://fotos.botica.test/1.png', 'https://fotos.botica.test/1.png?ancho=360'],
   ['https://fotos.botica.test/1.png?firma=x', 'https://fotos.botica.test/1.png?firma=x'],
   ['', ''],
-])('asks for %s as wide as a card', (url, asked) => expect(pictureOfSize(url, 'card')).toBe(asked));
+])('requests %s at the width of a card', (url, asked) => expect(pictureOfSize(url, 'card')).toBe(asked));

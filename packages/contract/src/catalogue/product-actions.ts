@@ -6,11 +6,11 @@ import { NotificationTypeSchema } from './catalogue.ts';
 const tags = ['catalogue'] as const;
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** SHARE-02: more people than this are not told at once. */
+/** SHARE-02: the maximum of recipients per message. */
 export const shareRecipientsLimit = 10;
 export const shareMessageMaxLength = 500;
 
-/** SHARE-03: the recipients travel joined by commas. */
+/** SHARE-03: the recipients are joined by commas. */
 export const shareProductByEmail = {
   id: 'C012',
   access: 'public',
@@ -103,7 +103,7 @@ export const checkPhysicalCertificate = {
   },
 } as const;
 
-/** DETAIL-09: how much of a product's video was seen. The spelling is the specification's. */
+/** DETAIL-09: how much of a video was watched. The spelling is from the specification. */
 export const recordVideoView = {
   id: 'C028',
   access: 'public',

@@ -3,7 +3,7 @@ import type { Cents } from '@botica/domain/money';
 import { toCents, toDecimal } from '@botica/domain/money';
 import type { PriceBlockDto, QuantityTierDto } from './products.ts';
 
-/** The prices of a product as the engine knows them: in cents, whoever sends them. */
+/** The prices of a product for the pricing engine, in cents. */
 export function toProductPrices(product: {
   precios: PriceBlockDto;
   preciosIcare?: PriceBlockDto | null;

@@ -6,7 +6,7 @@ import { toPriceBlockDto, toQuantityTierDto } from './product-prices.ts';
 import type { ProductSummaryDto } from './products.ts';
 import { promotionTypeIds } from './products.ts';
 
-/** A product of a list without its stock, which is read for each request. */
+/** A product of a list without its stock, which is read per request. */
 export type StocklessSummary = Omit<ProductSummaryDto, 'disponibilidadStock' | 'invActual'>;
 
 export function toProductSummaryDto(product: CatalogueProduct): StocklessSummary {
@@ -42,12 +42,12 @@ export function toProductSummaryDto(product: CatalogueProduct): StocklessSummary
   };
 }
 
-/** The size of a pack, and the price of one tablet, millilitre or gram of it. */
+/** The pack size, and the price per tablet, millilitre or gram. */
 export function toPackDto({ unitCents, packSize, unit }: CatalogueProduct) {
   return { contenido: packSize, unidad: unit, precioPorUnidad: toDecimal(pricePerUnit(unitCents, packSize)) };
 }
 
-/** `saving` is against the units of the product that was asked about. */
+/** `saving` is compared with the units of the requested product. */
 export function toAlternativeDto(
   summary: ProductSummaryDto,
   product: CatalogueProduct,

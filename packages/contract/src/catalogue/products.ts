@@ -5,7 +5,7 @@ import { orNull } from '../or-null.ts';
 const Amount = Type.Number({ description: 'Decimal con dos cifras' });
 const MaybeAmount = orNull(Amount);
 
-/** The price block of the specification; a price that a product does not have is null. */
+/** The price block of the specification; a missing price is null. */
 export const PriceBlockSchema = Type.Object({
   precioPublico: Amount,
   precioEcommerce: MaybeAmount,
@@ -31,7 +31,7 @@ export const stockStateIds = { none: 0, here: 1, nearby: 2, elsewhere: 3 } as co
 /** PROMO-03: 0 when a product has no promotion. */
 export const promotionTypeIds = { swap: 1, discount: 2, bonus: 3 } as const;
 
-/** A product as every list shows it: search, groups, carousels, promotions, alternatives. */
+/** A product in any list: search, groups, carousels, promotions, alternatives. */
 export const ProductSummarySchema = Type.Object({
   productoId: Type.Integer(),
   prod_Desc: Type.String(),

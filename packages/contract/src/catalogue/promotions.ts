@@ -115,7 +115,7 @@ export const describeBonus = {
   },
 } as const;
 
-/** A link names every promotion that shares it; an id names one. */
+/** A link can match several promotions; an id matches one. */
 export const getPromotion = {
   id: 'C026',
   access: 'public',
@@ -131,7 +131,7 @@ export const getPromotion = {
   },
 } as const;
 
-/** {x} is the product (A106); 0 for the benefits that do not depend on one. */
+/** {x} is the product (A106); 0 for benefits without a product. */
 export const listBenefits = {
   id: 'C027',
   access: 'customer',

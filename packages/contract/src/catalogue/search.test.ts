@@ -4,7 +4,7 @@ import { formatFacets, formatPriceFilter, parseFacets, parsePriceFilter } from '
 
 const filled = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed());
 
-it('SEARCH-21 facets travel as one list joined by commas, whatever is in their values', () => {
+it('SEARCH-21 facets are sent as one list joined by commas, with any characters in their values', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ name: filled, value: filled })), (selected) => {
       expect(parseFacets(formatFacets(selected))).toEqual(selected);
@@ -13,7 +13,7 @@ it('SEARCH-21 facets travel as one list joined by commas, whatever is in their v
   expect(formatFacets([{ name: 'Laboratorio', value: 'Sur, Norte' }])).toBe('Laboratorio:Sur%2C%20Norte');
 });
 
-it('a facet that cannot be read is left out', () => {
+it('an unreadable facet is ignored', () => {
   expect(parseFacets(',,Forma,:x,Forma:,Forma:Tableta,%E0%A4%A:x')).toEqual([{ name: 'Forma', value: 'Tableta' }]);
   expect(parseFacets(undefined)).toEqual([]);
 });
@@ -28,7 +28,7 @@ it.each([
   [undefined, {}],
 ])('the price filter %j reads as %j', (text, range) => expect(parsePriceFilter(text)).toEqual(range));
 
-it('a price filter is read as it was written', () => {
+it('a formatted price filter is parsed back unchanged', () => {
   expect(parsePriceFilter(formatPriceFilter({ minimum: 100, maximum: 250 }))).toEqual({
     minimumCents: 100_00,
     maximumCents: 250_00,

@@ -8,7 +8,7 @@ import { ProductSummarySchema } from './products.ts';
 
 const tags = ['search'] as const;
 const maxPageSize = 60;
-/** A longer text is nobody's search; what is shorter but senseless finds nothing. */
+/** A longer text is not a search; a shorter meaningless one finds nothing. */
 const maxTextLength = 1000;
 
 const BranchChoice = Type.Integer({ minimum: -1, maximum: 99_999, description: 'Sin sucursal: ausente, 0 o -1' });
@@ -32,7 +32,7 @@ export const FacetSchema = Type.Object({
 });
 export type FacetDto = Static<typeof FacetSchema>;
 
-/** A word that was not in the catalogue was read as the nearest one that is. */
+/** A word that is not in the catalogue was replaced by the nearest one. */
 export const CorrectionSchema = Type.Object({ original: Type.String(), corregido: Type.String() });
 const MaybeCorrection = orNull(CorrectionSchema);
 
@@ -50,8 +50,8 @@ export const SearchResultSchema = Type.Object({
 export type SearchResultDto = Static<typeof SearchResultSchema>;
 
 /**
- * SEARCH-20: busquedaSinInventario=true, which every search sends, also finds what no branch has.
- * SEARCH-21: facets is what `formatFacets` writes; filters is empty or a range of prices, `precio:100-250`.
+ * SEARCH-20: busquedaSinInventario=true, sent by every search, includes products without stock. SEARCH-21: facets is in
+ * the format of `formatFacets`; filters is empty or a price range, `precio:100-250`.
  */
 const SearchQuerySchema = Type.Object({
   descripcion: Type.String({ maxLength: maxTextLength }),
@@ -134,7 +134,7 @@ export const suggest = {
   },
 } as const;
 
-/** SEARCH-14: fetched before the search, with the same query. Unlike the search it answers with every value. */
+/** SEARCH-14: fetched before the search, with the same query. Unlike the search it returns every value. */
 export const listFacets = {
   id: 'C006',
   access: 'public',
@@ -200,7 +200,7 @@ export const removeVisits = {
 
 const Noted = OkReply(Type.Object({ anotado: Type.Literal(true) }));
 
-/** Ours: a customer saw the detail of a product. */
+/** Ours: a customer viewed a product. */
 export const recordVisit = {
   id: 'BUSQUEDA-VISITA',
   access: 'customer',
@@ -215,7 +215,7 @@ export const recordVisit = {
   },
 } as const;
 
-/** Ours: which of the results was chosen, so that staff can see how good the order is. */
+/** Ours: which result was chosen, so that staff can judge the ranking. */
 export const recordClick = {
   id: 'BUSQUEDA-CLIC',
   access: 'public',
@@ -234,7 +234,7 @@ export const recordClick = {
   },
 } as const;
 
-/** Ours: for the empty search box and the search that found nothing. */
+/** Ours: for the empty search box and a search without results. */
 export const listPopularSearches = {
   id: 'BUSQUEDA-POPULARES',
   access: 'public',
@@ -249,14 +249,14 @@ export const listPopularSearches = {
 } as const;
 
 /**
- * The facets of a query as one text: `nombre:valor` joined by commas, both percent-encoded so that a comma or a colon
- * inside them is not taken for a separator: `Laboratorio:Farma%20Sur,Forma:Tableta`.
+ * The facets of a query as one text: `nombre:valor` joined by commas, both percent-encoded so that commas and colons
+ * inside them are not separators: `Laboratorio:Farma%20Sur,Forma:Tableta`.
  */
 export function formatFacets(selected: readonly FacetSelection[]): string {
   return selected.map(({ name, value }) => `${encodeURIComponent(name)}:${encodeURIComponent(value)}`).join(',');
 }
 
-/** What cannot be read is left out: an old link with a strange facet still searches. */
+/** Ignores unreadable facets: an old link with an unknown facet still searches. */
 export function parseFacets(text: string | undefined): FacetSelection[] {
   return (text ?? '').split(',').flatMap((part) => {
     const separator = part.indexOf(':');
@@ -275,7 +275,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** `precio:100-250` in the currency of the company; either end may be missing. */
+/** `precio:100-250` in the company's currency; either end is optional. */
 export function formatPriceFilter({ minimum, maximum }: { minimum?: number; maximum?: number }): string {
   return `precio:${minimum ?? ''}-${maximum ?? ''}`;
 }

@@ -7,7 +7,7 @@ import type { Shopper, ShopperChoice } from './shopper-price.ts';
 
 const today = 1;
 
-/** A product as a list tells it, and the same product as the server's cart knows it. */
+/** A product as listed, and the same product as in the server's cart. */
 export interface SoldProduct {
   listed: ProductSummaryDto;
   promotions: readonly CartPromotionDto[];
@@ -17,7 +17,7 @@ const anyDiscountTerms = fc.record({
   promocionRequisitos: fc.constantFrom('', 'Con tu tarjeta.'),
   cantidad_Requerida: fc.constantFrom(1, 1, 2),
 });
-/** What the list leaves out: the discount of another weekday, and gifts. */
+/** Not in the list: the discount of another weekday, and gifts. */
 const otherPromotions: readonly CartPromotionDto[] = [
   { ...aDiscount, promocionId: 8, dia: 2 },
   { ...aDiscount, promocionId: 9, tipoPromocion: 2, cantidad_Requerida: 2, cantidad_Regala: 1 },
@@ -43,7 +43,7 @@ interface Drawn {
   discount: { promocionRequisitos: string; cantidad_Requerida: number } | undefined;
 }
 
-/** As the catalogue answers: no promotion price without a discount that runs today. */
+/** As the catalogue returns it: no promotion price without a discount that runs today. */
 function toListed({ precios, icare, tiers, discount }: Drawn): ProductSummaryDto {
   const { preciosIcare: _, ...line } = aWireLine();
   const offered = (block: ProductSummaryDto['precios']) =>
@@ -70,7 +70,7 @@ export const anyShopper: fc.Arbitrary<Shopper> = fc.record({
   isIcare: fc.boolean(),
 });
 
-/** One age at a time, as every screen offers it. */
+/** At most one age price, as every screen offers it. */
 export const anyChoice: fc.Arbitrary<ShopperChoice> = fc
   .record({
     quantity: fc.integer({ min: 1, max: 13 }),
@@ -86,7 +86,7 @@ export const anyChoice: fc.Arbitrary<ShopperChoice> = fc
 
 const orderTypeIds = { pickup: 1, homeDelivery: 2, abroad: 7 } as const;
 
-/** The cart as the server answers it after the product was added. */
+/** The server's cart after the product was added. */
 export function cartAfterAdding(
   { listed, promotions }: SoldProduct,
   shopper: Shopper,

@@ -22,7 +22,7 @@ export type PricedProduct = Pick<
   | 'preciosIcare'
 >;
 
-/** The unit price of a product as a list or its page told it, by the engine that prices the cart. */
+/** The unit price of a product from a list or its page, by the engine that prices the cart. */
 export function priceForShopper(
   product: PricedProduct,
   shopper: Shopper,
@@ -31,12 +31,12 @@ export function priceForShopper(
   return priceOf({ prices: toProductPrices(product), promotion: discountOf(product) }, shopper, choice);
 }
 
-/** Every price of the product, the charged one without `notTaken`. */
+/** Every price of the product; the charged one has no `notTaken`. */
 export function explainForShopper(product: PricedProduct, { buying, chosen }: BuyerPrice): PriceCandidate[] {
   return explainUnitPrice(toProductPrices(product), buying, chosen);
 }
 
-/** Only a discount changes the price of the product itself. */
+/** Only a discount changes the product's own price. */
 export function isDiscounted({ tipoPromocion, promocionId }: PricedProduct): boolean {
   return tipoPromocion === promotionTypeIds.discount && promocionId > 0;
 }
@@ -52,7 +52,7 @@ function discountOf(product: PricedProduct): ShownPromotion | undefined {
   };
 }
 
-/** The public price, when this shopper pays less. */
+/** The public price, if this shopper pays less. */
 export function priceBefore({ chosen, publicCents }: BuyerPrice): Cents | undefined {
   return chosen.cents < publicCents ? publicCents : undefined;
 }

@@ -26,11 +26,11 @@ const Bought = Type.Object({ productoId: Id, cantidad: Units });
 const Given = Type.Object({ productoId: Id, promocionId: Id, cantidad: Units });
 
 /**
- * What an order is sent with, as it is meant; `toSubmissionForm` writes it as the parts of a form and `readSubmission`
- * reads it back. The products must be those of the customer's cart, and amounts those that the server computes.
+ * An order submission; `toSubmissionForm` writes it as form parts and `readSubmission` parses it. The products must
+ * match the customer's cart, and the amounts those that the server computes.
  */
 export const SubmissionSchema = Type.Object({
-  // What is bought and where it goes.
+  // Products and destination.
   tipoPedido: Type.Integer({ minimum: 0, maximum: 99 }),
   productos: Type.Array(Bought, { maxItems: 200 }),
   productosCanje: Type.Optional(Type.Array(Given, { maxItems: 200 })),
@@ -46,11 +46,11 @@ export const SubmissionSchema = Type.Object({
   ServicioEnvioUsaId: Type.Optional(IdOrZero),
   SeguroPorEnvioInternacional: Type.Optional(Flag),
   aceptaRequisitosExtranjero: Type.Optional(Flag),
-  // What the shopper saw: compared, never used.
+  // As seen by the shopper: compared, never used.
   total: Amount,
   totalEnvio: Amount,
   totalCargoPuntosBac: Type.Optional(Amount),
-  // Who pays.
+  // Payment.
   tipoPagoId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   pagosSeleccionados: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), { maxItems: 20 })),
   puntosCanje: Type.Optional(Points),
@@ -69,7 +69,7 @@ export const SubmissionSchema = Type.Object({
   // Repurchase.
   tarjetaCreditoParaRecompra: Type.Optional(MaybeUuid),
   tipoPagoParaRecompraId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
-  // The invoice and the person.
+  // Invoice and person.
   usuarioRtnId: Type.Optional(IdOrZero),
   usuarioRtn: Type.Optional(
     Type.Object({
@@ -91,12 +91,12 @@ export type Submission = Static<typeof SubmissionSchema>;
 
 export { idempotencyHeader } from '../headers.ts';
 
-/** The name of the parts that are prescriptions. */
+/** The name of the prescription parts. */
 export const prescriptionPart = 'recetas';
 
 /**
- * A014 A004: the other path is C091 of `prescriptions.ts`; both take both kinds of order, and `tipoPedido` says which. The
- * header `Idempotency-Key` is asked for: the same key answers the same order.
+ * A014 A004: the other path is C091 of `prescriptions.ts`; both accept both kinds of order, by `tipoPedido`. Requires
+ * the header `Idempotency-Key`: the same key returns the same order.
  */
 export const submitOrder = {
   id: 'C090',
@@ -115,7 +115,7 @@ export const submitOrder = {
 
 export const submittedStates = ['ninguno', 'en-proceso', 'enviado'] as const;
 
-/** Ours: for a browser that sent an order and never read the answer. Nothing is said of other people's keys. */
+/** Ours: for a browser that sent an order and lost the reply. Reveals nothing about other customers' keys. */
 export const findSubmitted = {
   id: 'PEDIDO-ENVIADO',
   access: 'customer',
@@ -137,20 +137,20 @@ export const findSubmitted = {
   },
 } as const;
 
-/** SUBMIT-07: one of the ordered checks refused; the browser runs the same ones, so it knows where to go. */
+/** SUBMIT-07: one of the ordered checks refused; the browser runs the same ones, so it knows the step. */
 export interface CheckoutRefusal extends ErrorReply {
   codigo: 'PEDIDO_RECHAZADO';
   titulo: string;
   verificacion: CheckId;
 }
 
-/** CART-17: prices, stock or lines are no longer those that the shopper saw; the cart of now travels with it. */
+/** CART-17: prices, stock or lines changed since the shopper saw them; contains the current cart. */
 export interface CheckoutRecalculated extends ErrorReply {
   codigo: 'PEDIDO_RECALCULADO';
   carrito: CartDto;
 }
 
-/** CART-07 A152: the branch has fewer than were asked for; the shopper chooses what happens with each of these lines. */
+/** CART-07 A152: the branch has too few units; the shopper decides about each of these lines. */
 export interface CheckoutShortage extends ErrorReply {
   codigo: 'PEDIDO_CON_FALTANTES';
   carrito: CartDto;
@@ -175,7 +175,7 @@ export function isShortage(body: ErrorReply): body is CheckoutShortage {
   return body.codigo === 'PEDIDO_CON_FALTANTES' && 'carrito' in body;
 }
 
-/** A111: the text is what tells, as the specification says. */
+/** A111: recognized by the text, as specified. */
 export function isDeliveryCostChanged(body: ErrorReply): body is DeliveryCostChanged {
   return body.mensaje.includes('costo del envío') && 'costoEnvio' in body;
 }

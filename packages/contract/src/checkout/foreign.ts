@@ -14,12 +14,12 @@ import type { WireError } from '../identity/account-forms.ts';
 
 const tags = ['foreign'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** Any number may be asked for; one that is no country of ours is told in the words of FOREIGN-12. */
+/** Any number is accepted; an unknown country is refused with the text of FOREIGN-12. */
 const CountryId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Text = (maxLength: number) => Type.String({ maxLength });
 const MessageSchema = Type.Object({ mensaje: Type.String() });
 
-/** A call of this capability that reads, spelled once. */
+/** Declares a read call of this capability. */
 function readCall<const Caller extends string, const Url extends string, const Schema extends { summary: string }>(
   id: Caller,
   url: Url,
@@ -28,7 +28,7 @@ function readCall<const Caller extends string, const Url extends string, const S
   return { id, access: 'customer', server: 'gateway', method: 'GET', url, schema: { tags, ...schema } } as const;
 }
 
-/** Countries, states and cities alike. */
+/** For countries, states and cities. */
 export const ForeignPlaceSchema = Type.Object({ id: Type.Integer(), descripcion: Type.String() });
 export type ForeignPlaceDto = Static<typeof ForeignPlaceSchema>;
 
@@ -57,7 +57,7 @@ export const ForeignAddressSchema = Type.Object({
 });
 export type ForeignAddressDto = Static<typeof ForeignAddressSchema>;
 
-/** A way to ship to a country. Prices in US dollars (FOREIGN-06). */
+/** A shipping service to a country. Prices in US dollars (FOREIGN-06). */
 export const ForeignServiceSchema = Type.Object({
   idTipoServicioEmpresa: Type.Integer(),
   paisId: Type.Integer(),
@@ -87,7 +87,7 @@ export const createForeignAddress = {
   },
 } as const;
 
-/** Whose, the session says. */
+/** Of the session's customer. */
 export const listForeignAddresses = readCall(
   'C179',
   '/usuarios/api/EnviosAlExtranjero/ObtenerDireccionesPorIdentidad',
@@ -106,7 +106,7 @@ export const listForeignStates = readCall('C181', '/usuarios/api/EnviosAlExtranj
   response: { 200: OkReply(Type.Array(ForeignPlaceSchema)) },
 });
 
-/** FOREIGN-24 A087: a GET that changes state. It is never cached, and a second time changes nothing. */
+/** FOREIGN-24 A087: a GET that changes state. Never cached, and idempotent. */
 export const deactivateForeignAddress = readCall('C182', '/usuarios/api/EnviosAlExtranjero/InactivarDireccion', {
   summary: 'Inactiva una dirección en el extranjero',
   querystring: Type.Object({ direccionId: Id }),
@@ -181,7 +181,7 @@ export const listForeignCities = {
   server: 'main',
 } as const;
 
-/** FOREIGN-05 FOREIGN-06: everything that the price of shipping abroad is made of. */
+/** FOREIGN-05 FOREIGN-06: all parts of the price of shipping abroad. */
 export const getForeignPrices = {
   ...readCall('C190', '/api/EnviosAlExtranjero/ObtenerConfigPreciosV2', {
     summary: 'Precios de envío al extranjero, con el seguro',
@@ -209,7 +209,7 @@ export const listForeignCarriers = {
   server: 'main',
 } as const;
 
-/** FOREIGN-11: a country without services answers an empty list. */
+/** FOREIGN-11: a country without services returns an empty list. */
 export const listForeignServices = {
   ...readCall('C192', '/api/EnviosAlExtranjero/ObtenerConfigPreciosPorPais', {
     summary: 'Servicios de envío a un país',
@@ -224,7 +224,7 @@ export function toForeignRates(prices: { tasaCambio: number; unidadesPorLibra: n
   return { localPerUsd: prices.tasaCambio, unitsPerPound: prices.unidadesPorLibra };
 }
 
-/** The way back, of what a price is made of. */
+/** The inverse, for the parts of a price. */
 export function toForeignCharges(service: ForeignServiceDto) {
   return {
     baseUsdCents: toCents(service.precioBase),

@@ -26,13 +26,13 @@ const fieldsOf = (form: FormData) =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 describe('the form of an order', () => {
-  it('SUBMIT-04 what is sent comes out as it was meant', () => {
+  it('SUBMIT-04 a submission survives writing and reading the form', () => {
     const read = readSubmission(fieldsOf(toSubmissionForm(submission)));
     expect(read).toEqual(submission);
     expect(Value.Check(SubmissionSchema, read)).toBe(true);
   });
 
-  it('SUBMIT-04 lists travel as JSON, hours as HH:mm and prescriptions as files', () => {
+  it('SUBMIT-04 lists are sent as JSON, hours as HH:mm and prescriptions as files', () => {
     const receta = new File(['x'], 'receta.jpg', { type: 'image/jpeg' });
     const form = toSubmissionForm(submission, [receta]);
     expect(form.get('productos')).toBe('[{"productoId":11,"cantidad":2}]');
@@ -56,18 +56,18 @@ describe('the form of an order', () => {
     expect(Value.Check(SubmissionSchema, readSubmission(fields))).toBe(false);
   });
 
-  it('what nobody asked for is dropped, also the words that every object answers to', () => {
+  it('unknown parts are dropped, also names of Object.prototype', () => {
     const fields = { ...fieldsOf(toSubmissionForm(submission)), precio: '1', constructor: '2', toString: '3' };
     const read = readSubmission(fields);
     expect(read).toEqual(submission);
     expect(Object.hasOwn(read, 'constructor')).toBe(false);
   });
 
-  it('what is left empty was not sent', () =>
+  it('an empty part counts as not sent', () =>
     expect(readSubmission({ direccionEnvioId: '', celular: '' })).toEqual({}));
 });
 
-it('A111 SUBMIT-05 the text tells that the cost of delivery changed', () => {
+it('A111 SUBMIT-05 the text identifies a changed delivery cost', () => {
   const { message: mensaje } = problems.COSTO_ENVIO;
   expect(isDeliveryCostChanged({ ok: false, codigo: 'COSTO_ENVIO', mensaje, ...{ costoEnvio: 45 } })).toBe(true);
   expect(isDeliveryCostChanged({ ok: false, codigo: 'PEDIDO_RECHAZADO', mensaje: 'Otro' })).toBe(false);
@@ -86,7 +86,7 @@ describe('A054 what an external client adds', () => {
   const isTaken = (change: object) =>
     Value.Check(SubmissionSchema, { ...submission, pedidoClienteExterno: { ...external, ...change } });
 
-  it('is taken when it is whole', () => expect(isTaken({})).toBe(true));
+  it('accepts a complete external order', () => expect(isTaken({})).toBe(true));
 
   it.each([
     ['EXT-01 an affiliate', { pedidoClienteExternoAfiliadoId: 0 }],
@@ -97,5 +97,5 @@ describe('A054 what an external client adds', () => {
     ['EXT-04 a copay that is an amount', { cantidadCopago: -1 }],
     ['EXT-05 the whole name of who authorises', { nombreAutoriza: 'Mart' }],
     ['EXT-06 the whole name of who asks', { nombreSolicita: 'Luis' }],
-  ])('%s is needed', (_, change) => expect(isTaken(change)).toBe(false));
+  ])('%s is required', (_, change) => expect(isTaken(change)).toBe(false));
 });

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Submission } from './checkout.ts';
 import { prescriptionPart, SubmissionSchema } from './checkout.ts';
 
-/** The parts of the form: lists and records as JSON, everything else as its text. */
+/** The form parts: lists and records as JSON, everything else as text. */
 export function toSubmissionForm(submission: Submission, prescriptions: readonly File[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(submission)) {
@@ -18,8 +18,8 @@ const kinds: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The way back, before it is checked against `SubmissionSchema`: what is no number, truth or JSON stays as its text, which
- * the schema then refuses. A part that nobody asked for is dropped, and an empty one was not sent.
+ * Parses the form before it is checked against `SubmissionSchema`: an invalid number, boolean or JSON stays as text,
+ * which the schema refuses. Unknown parts are dropped, and empty ones count as not sent.
  */
 export function readSubmission(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const read: Record<string, unknown> = {};

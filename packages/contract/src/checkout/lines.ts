@@ -2,7 +2,7 @@ import { restrictionOf as restrictionOfLine } from '@botica/domain/cart/pricing'
 import type { Restriction } from '@botica/domain/checkout/foreign';
 import type { CartLineDto } from '../cart/replies.ts';
 
-/** CART-11 CART-12: why a line of a cart does not go abroad; nothing when it may. */
+/** CART-11 CART-12: why a line cannot be shipped abroad; undefined when it can. */
 export function restrictionOf(
   line: Pick<CartLineDto, 'esRestringidoAlExtranjero' | 'esLaboratorioRestringidoAlExtranjero'>,
 ): Restriction | undefined {
@@ -12,7 +12,7 @@ export function restrictionOf(
   });
 }
 
-/** PRICE-03 ROLE-13: whether a line is sold at the fourth-age price, for which its prescription is needed. */
+/** PRICE-03 ROLE-13: whether a line has the fourth-age price, which requires its prescription. */
 export function hasFourthAgePrice(
   line: Pick<CartLineDto, 'terceraEdad' | 'tieneRecetaCuartaEdad' | 'precios'>,
   { procesoCuartaEdad }: { procesoCuartaEdad: boolean },

@@ -2,15 +2,15 @@ import { cartMessages } from '@botica/domain/cart';
 import { checkoutMessages } from '@botica/domain/checkout';
 import { voucherMessages } from '@botica/domain/tenders/vouchers';
 
-/** What checkout refuses, with the ledgers and the outside services that an order is covered with. */
+/** Refusals of checkout, its ledgers and outside services. */
 export const checkoutProblems = {
-  /** The text is the check's own: see CheckoutRefusal. */
+  /** The text is that of the check: see CheckoutRefusal. */
   PEDIDO_RECHAZADO: { status: 400, message: 'Revisa los datos de tu pedido e intenta nuevamente.' },
-  /** CART-17: the fresh cart travels in the answer, see CheckoutRecalculated. */
+  /** CART-17: the reply contains the current cart, see CheckoutRecalculated. */
   PEDIDO_RECALCULADO: { status: 409, message: cartMessages.recalculated },
-  /** CART-07 A152: the lines and what there is of them travel in the answer, see CheckoutShortage. */
+  /** CART-07 A152: the reply contains the lines and their stock, see CheckoutShortage. */
   PEDIDO_CON_FALTANTES: { status: 409, message: checkoutMessages.shortage },
-  /** SUBMIT-05 A111: the cost of now travels in the answer, see DeliveryCostChanged. */
+  /** SUBMIT-05 A111: the reply contains the current cost, see DeliveryCostChanged. */
   COSTO_ENVIO: { status: 400, message: checkoutMessages.deliveryCostChanged },
   EMPTY_CART: { status: 400, message: cartMessages.empty }, // CART-18 A021
   IDEMPOTENCY_KEY_REQUIRED: {

@@ -5,7 +5,7 @@ import { OkReply } from '../call.ts';
 import type { ProductSummaryDto } from '../catalogue/products.ts';
 import { ProductSummarySchema } from '../catalogue/products.ts';
 
-/** A line of which the branch has fewer units than the shopper asked for. */
+/** A line with fewer units in the branch than requested. */
 const ShortLineSchema = Type.Object({
   productoId: Type.Integer(),
   prod_Desc: Type.String(),
@@ -77,7 +77,7 @@ export function toShortagesDto({ lines, otherBranch }: Shortages): ShortagesDto 
   };
 }
 
-/** Ours: CART-07 A152: what may be done about the lines of the stored cart that its branch cannot fill. */
+/** Ours: CART-07 A152: the options for lines of the stored cart that its branch cannot fill. */
 export const listShortages = {
   id: 'PEDIDO-FALTANTES',
   access: 'customer',

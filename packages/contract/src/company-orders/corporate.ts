@@ -30,10 +30,10 @@ export const CorporateOrderSchema = Type.Object({
 });
 export type CorporateOrderDto = Static<typeof CorporateOrderSchema>;
 
-/** All of them, or one of them with its documents. */
+/** All orders, or one with its documents. */
 export const CorporateFilterSchema = Type.Object({ id: Type.Optional(EncodedOrderIdSchema) });
 
-/** The name of the parts that are documents. */
+/** The name of the document parts. */
 export const corporateDocumentPart = 'Documentos';
 
 /**
@@ -56,7 +56,7 @@ export const createCorporateOrder = {
   },
 } as const;
 
-/** A031: told apart from C279 by its JSON body. */
+/** A031: distinguished from C279 by its JSON body. */
 export const listCorporateOrders = {
   id: 'C281',
   access: 'customer',
@@ -71,7 +71,7 @@ export const listCorporateOrders = {
   },
 } as const;
 
-/** CORP-05. One that was cancelled before is answered the same. */
+/** CORP-05. Idempotent. */
 export const cancelCorporateOrder = {
   id: 'C280',
   access: 'customer',

@@ -19,7 +19,7 @@ export const externalOrderProblems = {
     field: 'pedidoClienteExternoPlanId',
     message: 'Ese plan ya no está disponible.',
   },
-  /** EXT-01 T55: an order of an external client is for somebody. */
+  /** EXT-01 T55: an order of an external client needs an affiliate. */
   EXTERNAL_ORDER_REQUIRED: {
     status: 422,
     field: 'pedidoClienteExterno',

@@ -32,7 +32,7 @@ export type AffiliateDto = Static<typeof AffiliateSchema>;
 
 export const ExternalPlanSchema = Type.Object({ id: Type.Integer(), nombre: Type.String(), valor: Type.Number() });
 
-/** A054. Empty or wrong is told in the words of the form; the schema only keeps out what no form could send. */
+/** A054. Empty or invalid fields are refused with the form's texts; the schema only limits what no form could send. */
 export const ExternalOrderBodySchema = Type.Object({
   pedidoClienteExternoPlanId: Type.Integer({ minimum: 0, maximum: largest }),
   pedidoClienteExternoAfiliadoId: Type.Integer({ minimum: 0, maximum: largest }),
@@ -44,7 +44,7 @@ export const ExternalOrderBodySchema = Type.Object({
 });
 export type ExternalOrderBody = Static<typeof ExternalOrderBodySchema>;
 
-/** EXT-01..06: the same, as an order carries it (pedidoClienteExterno). */
+/** EXT-01..06: the same fields within an order (pedidoClienteExterno). */
 export const ExternalClientSchema = Type.Object({
   pedidoClienteExternoPlanId: Id,
   pedidoClienteExternoAfiliadoId: Id,
@@ -56,7 +56,7 @@ export const ExternalClientSchema = Type.Object({
 });
 export type ExternalClientDto = Static<typeof ExternalClientSchema>;
 
-/** A quotation while it has no order: what the cart came to when it was written. */
+/** A quotation while it has no order: the total of the cart when it was saved. */
 export const ExternalOrderSchema = Type.Object({
   id: Type.Integer(),
   pedidoId: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
@@ -69,7 +69,7 @@ export const ExternalOrderSchema = Type.Object({
 });
 export type ExternalOrderDto = Static<typeof ExternalOrderSchema>;
 
-/** One of the latest orders, for who looks back at them. */
+/** One of the latest orders. */
 export const LatestExternalOrderSchema = Type.Object({
   ...ExternalOrderSchema.properties,
   afiliado: Type.String(),
@@ -141,7 +141,7 @@ export const addAffiliate = {
 } as const;
 export type AffiliateBody = Static<(typeof addAffiliate)['schema']['body']>;
 
-/** Writes the quotation of the cart as it is; while it has no order, another one takes its place. */
+/** Saves the quotation of the current cart; without an order, it replaces the previous one. */
 export const addExternalOrder = {
   id: 'C286',
   access: 'customer',
@@ -156,7 +156,7 @@ export const addExternalOrder = {
   },
 } as const;
 
-/** Ours: what was ordered before. */
+/** Ours: earlier orders. */
 export const listExternalOrders = {
   id: 'PEDIDO-EXTERNOS',
   access: 'customer',
@@ -192,7 +192,7 @@ export const toExternalOrderErrors = (errors: readonly FieldError<ExternalOrderF
 export const toAffiliateErrors = (errors: readonly FieldError<AffiliateField>[]): WireError[] =>
   errors.map(({ field, message }) => ({ campo: affiliateFields[field], mensaje: message }));
 
-/** The way back, for a form that shows what the server refused. */
+/** The inverse, for a form that shows the server's errors. */
 export function externalOrderField(wire: string): ExternalOrderField | undefined {
   return (Object.keys(orderFields) as ExternalOrderField[]).find((field) => orderFields[field] === wire);
 }
@@ -213,7 +213,7 @@ export function toExternalOrderForm(body: ExternalOrderBody): ExternalOrderForm 
   };
 }
 
-/** Of a form that `checkExternalOrder` has passed. */
+/** For a form that passed `checkExternalOrder`. */
 export function toExternalOrderBody(form: ExternalOrderForm): ExternalClientDto {
   return {
     pedidoClienteExternoAfiliadoId: form.affiliateId,

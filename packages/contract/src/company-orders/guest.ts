@@ -13,14 +13,14 @@ const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const IdOrZero = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Text = (maxLength: number) => Type.String({ maxLength });
 
-/** A line as the encoded order brings it (A026). What it costs is the server's to say. */
+/** A line of the encoded order (A026). The server computes its price. */
 export const GuestLineSchema = Type.Object({
   codigo: Id,
   cantidad: Type.Integer({ minimum: 0, maximum: 999 }),
   terceraEdad: Type.Optional(Type.Boolean()),
 });
 
-/** A guest has no saved address, so a delivery says it here, in a suburb of the city of branch 5 (GUEST-04). */
+/** A guest has no saved address, so a delivery includes it, in a suburb of the city of branch 5 (GUEST-04). */
 export const GuestAddressSchema = Type.Object({
   coloniaId: Id,
   direccion: Text(300),
@@ -46,7 +46,7 @@ export const GuestOrderBodySchema = Type.Object({
 });
 export type GuestOrderBody = Static<typeof GuestOrderBodySchema>;
 
-/** Header `Idempotency-Key`: sent twice, it is one order. The link is the only way back to it. */
+/** Idempotent by the header `Idempotency-Key`. The link is the only access to the order. */
 export const placeGuestOrder = {
   id: 'C092',
   access: 'public',
@@ -92,7 +92,7 @@ export const GuestPriceSchema = Type.Object({
 });
 export type GuestPriceDto = Static<typeof GuestPriceSchema>;
 
-/** Ours: what the encoded order costs now in branch 5, before it is sent. `coloniaId` adds the delivery. */
+/** Ours: the current price of the encoded order in branch 5, before it is sent. `coloniaId` adds the delivery. */
 export const priceGuestOrder = {
   id: 'PEDIDO-SIN-USUARIO-PRECIO',
   access: 'public',

@@ -74,7 +74,7 @@ const SettingId = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 const CompanyIdParam = Type.Integer({ minimum: 1, maximum: 99 });
 const ValueReply = OkReply(Type.Object({ valor: Type.String() }));
 
-/** What staff have set of a company. */
+/** A setting of a company. */
 export const SettingSchema = Type.Object({
   id: Type.Integer(),
   nombre: Type.String(),
@@ -135,7 +135,7 @@ export const getVariable = {
   },
 } as const;
 
-/** The second part of the path is not explained: it names the company, where that is not the one of the request. */
+/** The specification does not explain the second part of the path: it names the company, if not that of the request. */
 export const getVariableOfCompany = {
   ...publicRead,
   id: 'C085',

@@ -81,7 +81,7 @@ export const CampaignSchema = Type.Object({
 });
 export type CampaignDto = Static<typeof CampaignSchema>;
 
-/** What a section of the home page shows; the page draws each kind in its own way. */
+/** The kinds of home page sections, each with its own layout. */
 export const sectionKinds = [
   'banners',
   'grupos',
@@ -182,7 +182,7 @@ export const getCarousel = {
   },
 } as const;
 
-/** {version} only tells an answer kept by a proxy from the next one. */
+/** {version} only invalidates replies cached by a proxy. */
 export const listRecommendations = {
   id: 'C033',
   access: 'public',
@@ -247,5 +247,5 @@ export const listPrizes = {
   schema: { tags: ['raffle'], summary: 'Premios de la ruleta', response: { 200: OkReply(Type.Array(PrizeSchema)) } },
 } as const;
 
-/** C232: the hub that tells how many tickets there are each time one is added. */
+/** C232: the hub that publishes the number of tickets each time one is added. */
 export const ticketHub = { path: '/hubs/boletos', newCount: 'NuevoConteo', reconnectMs: 5000 } as const;

@@ -10,12 +10,12 @@ import { orNull } from '../or-null.ts';
 const tags = ['addresses'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Text = (maxLength: number) => Type.String({ maxLength });
-// Not a union: the server would read a null as the number 0, which is a place in the sea.
+// Not a union: the server would coerce null to 0, which is a point in the sea.
 const Coordinate = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 
 /**
- * What a form sends. What is empty or too long is told field by field in the words of the form, so the schema only
- * keeps out what no form could send.
+ * The body of a form. Empty or long fields are refused with the form's texts; the schema only limits what no form could
+ * send.
  */
 export const AddressBodySchema = Type.Object({
   nombre: Type.Optional(Type.String({ maxLength: 200, description: 'Como la llama el cliente: Casa, Oficina' })),
@@ -30,7 +30,7 @@ export const AddressBodySchema = Type.Object({
 });
 export type AddressBody = Static<typeof AddressBodySchema>;
 
-/** ADDR-01 ADDR-02: the branch is the one that serves the suburb now, under both names that the documents give it. */
+/** ADDR-01 ADDR-02: the branch that currently serves the suburb, under both names of the specification. */
 export const AddressSchema = Type.Object({
   direccion_ID: Type.Integer(),
   nombre: Type.String(),
@@ -64,7 +64,7 @@ export const saveAddress = {
   },
 } as const;
 
-/** The documents only ask with `false`: the annulled ones come too, which is what lets them be activated (ADDR-01). */
+/** The specification only uses `false`: annulled addresses are included, so that they can be activated (ADDR-01). */
 export const listAddresses = {
   id: 'C174',
   access: 'customer',
@@ -93,7 +93,7 @@ export const updateAddress = {
   },
 } as const;
 
-/** ADDR-01: nothing is deleted; an order may name it. */
+/** ADDR-01: nothing is deleted, because an order may reference it. */
 export const updateAddressState = {
   id: 'C176',
   access: 'customer',
@@ -137,7 +137,7 @@ export const connectBranchOfAddress = {
   },
 } as const;
 
-/** ADDR-03: an address that the customer gave to the pets company, in the free text in which that company kept it. */
+/** ADDR-03: an address of the customer at the pets company, as that company's free text. */
 export const PetsAddressSchema = Type.Object({
   id: Type.Integer(),
   ciudad: Type.String(),
@@ -146,7 +146,7 @@ export const PetsAddressSchema = Type.Object({
 });
 export type PetsAddressDto = Static<typeof PetsAddressSchema>;
 
-/** Ours: what the migration mode offers. */
+/** Ours: the addresses that can be migrated. */
 export const listPetsAddresses = {
   id: 'ADDR-03',
   access: 'customer',
@@ -160,7 +160,7 @@ export const listPetsAddresses = {
   },
 } as const;
 
-/** ADDR-03: the free text says no suburb that we know, so the customer gives it. Sent twice it is one address. */
+/** ADDR-03: the free text has no known suburb, so the customer selects it. Idempotent. */
 export const migratePetsAddress = {
   id: 'C150',
   access: 'customer',
@@ -188,7 +188,7 @@ const addressFields = {
 export const toAddressErrors = (errors: readonly FieldError<AddressField>[]): WireError[] =>
   errors.map(({ field, message }) => ({ campo: addressFields[field], mensaje: message }));
 
-/** Half a pin is none. */
+/** One coordinate is none. */
 export function toAddressForm(body: AddressBody): AddressForm {
   const { lat, lng } = body;
   const isPinned = typeof lat === 'number' && typeof lng === 'number';

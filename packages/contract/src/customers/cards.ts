@@ -10,7 +10,7 @@ const tags = ['cards'] as const;
 const Text = (maxLength: number) => Type.String({ maxLength });
 const CardParamsSchema = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-/** What is shown of a saved card: nothing that anybody could pay with. */
+/** The visible data of a saved card, which cannot be used to pay. */
 export const CardSchema = Type.Object({
   id: Type.String({ format: 'uuid' }),
   numero: Type.String({ description: 'Enmascarado: **** **** **** 0071' }),
@@ -25,7 +25,7 @@ export const CardSchema = Type.Object({
 });
 export type CardDto = Static<typeof CardSchema>;
 
-/** The number and the code go through to the processor, and stay nowhere. */
+/** The number and the CVC are passed to the processor and never stored. */
 export const CardBodySchema = Type.Object({
   numero: Text(40),
   cvc: Text(8),
@@ -50,7 +50,7 @@ export const listCards = {
   },
 } as const;
 
-/** CARD-27: the card is the selected one afterwards. A card that is saved twice is one card. */
+/** CARD-27: the card becomes the selected one. Saving a card twice is idempotent. */
 export const saveCard = {
   id: 'C200',
   access: 'customer',
@@ -66,8 +66,8 @@ export const saveCard = {
 } as const;
 
 /**
- * Without `numero`, or with it empty, the number stays and no code is asked for (CARD-23). CARD-27: the card is the
- * selected one afterwards, unless `seleccionada` is false (CARD-28).
+ * Without `numero`, or with it empty, the number does not change and no CVC is required (CARD-23). CARD-27: the card
+ * becomes the selected one, unless `seleccionada` is false (CARD-28).
  */
 export const updateCard = {
   id: 'C201',
@@ -103,7 +103,7 @@ export const removeCard = {
   },
 } as const;
 
-/** A card is verified once its owner proved it to its bank, paying with it. */
+/** A card is verified once its owner authenticated a payment with it at the bank. */
 export const checkCardVerified = {
   id: 'C203',
   access: 'customer',

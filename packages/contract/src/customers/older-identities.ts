@@ -47,7 +47,7 @@ export const listOlderIdentities = {
   },
 } as const;
 
-/** Not in the specification: what was added by mistake must be possible to take back. */
+/** Not in the specification: undoes an entry made by mistake. */
 export const removeOlderIdentity = {
   id: 'PERFIL-IDENTIDAD',
   access: 'customer',

@@ -1,7 +1,7 @@
 import { cardMessages } from '@botica/domain/customers/cards';
 import { documentMessages, policyCardMessages } from '@botica/domain/identity/documents';
 
-/** What the profile refuses: cards, documents, older-age identities and insurer cards. */
+/** Refusals of the profile: cards, documents, older-age identities and insurer cards. */
 export const profileProblems = {
   CARD_NOT_FOUND: { status: 404, message: 'No encontramos esa tarjeta.' },
   CARD_SELECTION_REQUIRED: { status: 422, field: 'tarjetaCredito', message: cardMessages.selectionRequired }, // CARD-26

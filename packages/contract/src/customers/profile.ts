@@ -18,7 +18,7 @@ export const checkPharmacyProfessional = {
   },
 } as const;
 
-/** A product that the customer collects towards a free one, with the number of the card it is written on. */
+/** A product that the customer collects towards a free one, with its card number. */
 export const RedemptionCardSchema = Type.Object({
   productoCanjeId: Type.String({ format: 'uuid' }),
   productoId: Type.Integer(),

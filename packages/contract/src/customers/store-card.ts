@@ -17,7 +17,7 @@ const StoreCardBodySchema = Type.Object({
 });
 export type StoreCardBody = Static<typeof StoreCardBodySchema>;
 
-/** With the header `Idempotency-Key`, sent twice it is one application. */
+/** Idempotent by the header `Idempotency-Key`. */
 export const applyForStoreCard = {
   id: 'C122',
   access: 'public',

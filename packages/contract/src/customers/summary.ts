@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 
-/** What a customer still has to do to have everything that the account can give. */
+/** The pending tasks of an account. */
 export const pendingMatters = ['identidad', 'celular', 'correo', 'enlace', 'tarjeta'] as const;
 export type PendingMatter = (typeof pendingMatters)[number];
 
@@ -26,7 +26,7 @@ export const AccountSummarySchema = Type.Object({
 });
 export type AccountSummaryDto = Static<typeof AccountSummarySchema>;
 
-/** Not in the specification: what the first screen of the account shows, in one call. */
+/** Not in the specification: the first screen of the account in one call. */
 export const getAccountSummary = {
   id: 'PERFIL-RESUMEN',
   access: 'customer',

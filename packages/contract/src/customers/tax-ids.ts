@@ -10,7 +10,7 @@ const tags = ['tax'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const MessageSchema = Type.Object({ mensaje: Type.String() });
 
-/** Empty or wrong is told in the words of the form; the schema only keeps out what no form could send. */
+/** Empty or invalid fields are refused with the form's texts; the schema only limits what no form could send. */
 export const TaxIdBodySchema = Type.Object({
   nombre: Type.String({ maxLength: 500, description: 'En Guatemala no cuenta: lo dice la administración tributaria' }),
   rtn: Type.String({ maxLength: 60, description: 'RTN, NIT o RUC, con guiones o sin ellos' }),
@@ -41,7 +41,7 @@ export const listTaxIds = {
   },
 } as const;
 
-/** TAX-13 A087: a GET that changes state. It is never cached, and a second time changes nothing. */
+/** TAX-13 A087: a GET that changes state. Never cached, and idempotent. */
 export const deactivateTaxId = {
   id: 'C194',
   access: 'customer',
@@ -84,7 +84,7 @@ export const updateTaxId = {
   },
 } as const;
 
-/** The same as `saveTaxId`, under the path that the checkout uses. */
+/** Same as `saveTaxId`, under the path of the checkout. */
 export const saveNewTaxId = {
   ...saveTaxId,
   id: 'C197',
@@ -92,7 +92,7 @@ export const saveNewTaxId = {
   url: '/api/UsuarioRtn/GuardarRtnNuevo',
 } as const;
 
-/** TAX-08 TAX-11: asked a second after the last key. A number that is not valid is an answer, not a refusal. */
+/** TAX-08 TAX-11: debounced by a second. An invalid number is a reply, not an error. */
 export const validateNit = {
   id: 'C198',
   access: 'customer',

@@ -6,8 +6,8 @@ const tags = ['checkout'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /**
- * CHK-42 A154: what it costs to take an order to an address, at the hour that is scheduled, or when the branch opens that is
- * closed now, or now. Another hour may have another tariff (SUBMIT-06).
+ * CHK-42 A154: the delivery cost to an address at the scheduled hour, else when the closed branch opens, else now.
+ * Another hour may have another tariff (SUBMIT-06).
  */
 export const DeliveryCostSchema = Type.Object({
   costo: Type.Number({ description: 'Decimal con dos cifras' }),
@@ -58,7 +58,9 @@ export const DeliveryWindowSchema = Type.Object({
 });
 export type DeliveryWindowDto = Static<typeof DeliveryWindowSchema>;
 
-/** SCHED-06: the hours are those of scheduled deliveries, each day until its limit hour; the state is the branch's, now. */
+/**
+ * SCHED-06: the hours of scheduled deliveries, each day until its limit hour; the state is the branch's current one.
+ */
 export const DeliveryAreaSchema = Type.Object({
   sucursalId: Type.Integer({ description: 'La que entrega' }),
   estado: Type.Integer({ description: '0 abierta, 1 cerrada, 2 por cerrar' }),

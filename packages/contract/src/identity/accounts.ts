@@ -22,7 +22,7 @@ const LinkSchema = Type.String({ minLength: 16, maxLength: 128 });
 const Text = (maxLength: number) => Type.String({ maxLength });
 const MessageSchema = Type.Object({ mensaje: Type.String() });
 
-/** A call of this capability, spelled once. */
+/** Declares a call of this capability. */
 function accountCall<const Id extends string, const Url extends string, const Schema extends { summary: string }>(
   id: Id,
   url: Url,
@@ -40,14 +40,14 @@ function customerCall<const Id extends string, const Url extends string, const S
   return { ...accountCall(id, url, schema), access: 'customer' } as const;
 }
 
-/** The account is ready to log in with, or waits for the code that went to its e-mail (LOGIN-04). */
+/** The account can log in, or waits for the code sent to its e-mail (LOGIN-04). */
 export const RegistrationReplySchema = Type.Object({
   codigo: Type.Union([Type.Literal('OK-REGISTRO'), Type.Literal('ERROR-CODIGO-ACTIVACION-FS')]),
   mensaje: Type.String(),
 });
 export type RegistrationReply = Static<typeof RegistrationReplySchema>;
 
-/** REG-01: logging in follows, with the credentials that the browser still has. */
+/** REG-01: a login with the typed credentials follows. */
 export const register = accountCall('C141', '/api/registro', {
   summary: 'Crea una cuenta',
   body: RegistrationBodySchema,
@@ -62,7 +62,7 @@ export const registerWithDocument = accountCall('C142', '/api/registro/v2', {
   response: { 200: OkReply(RegistrationReplySchema) },
 });
 
-/** PASS-06: asked before the page of a link offers anything. */
+/** PASS-06: called before the page of a link shows anything. */
 export const checkActivationLink = {
   ...accountCall('C127', '/api/login/VerificarLogin/:x', {
     summary: 'Comprueba un enlace de activación o de cambio de correo',
@@ -95,7 +95,7 @@ export const sendPasswordLink = accountCall('C130', '/api/login/SendEmailResetPa
   response: { 200: OkReply(MessageSchema) },
 });
 
-/** `enlace` logs in once through AutoAcceder; it is empty when the link confirmed a new e-mail. */
+/** `enlace` logs in once through AutoAcceder; empty when the link confirmed a new e-mail. */
 export const activateByLink = accountCall('C131', '/api/login/activar', {
   summary: 'Activa la cuenta, o confirma el correo nuevo, de un enlace',
   body: Type.Object({ id: LinkSchema }),
@@ -110,8 +110,8 @@ export const activateByCode = accountCall('C132', '/api/login/activar/codigo', {
 });
 
 /**
- * PASS-08 A088: `password` is the SHA-1 of what was typed, in upper-case hexadecimal. `clave` is what was typed: the rules
- * of a password cannot be checked on its digest.
+ * PASS-08 A088: `password` is the SHA-1 of the typed one, in upper-case hexadecimal. `clave` is the typed one: the
+ * password rules cannot be checked on a digest.
  */
 export const changePasswordByLink = accountCall('C133', '/api/login/CambiarPassword', {
   summary: 'Cambia la clave con un enlace',
@@ -130,7 +130,7 @@ export const sendActivationLink = accountCall('C134', '/api/login/Email/ActivarC
   response: { 200: OkReply(MessageSchema) },
 });
 
-/** The code serves where it was asked for: on the device, or at the address of a client that does not name one. */
+/** The code is valid only on the device that requested it, or for the address of a client without a device id. */
 export const forgotPassword = accountCall('C135', '/api/login/cognito/forgotpassword/', {
   summary: 'Envía por correo un código para cambiar la clave',
   querystring: Type.Object({ email: EmailSchema, dispositivoId: Type.Optional(DeviceIdSchema) }),
@@ -148,7 +148,7 @@ const confirmForgottenPasswordSchema = {
   response: { 200: OkReply(MessageSchema) },
 } as const;
 
-/** A030: answered on both paths. PASS-09..11: refusals carry the codes of the identity provider. */
+/** A030: answered on both paths. PASS-09..11: refusals have the codes of the identity provider. */
 export const confirmForgottenPassword = accountCall(
   'C136',
   '/api/login/forgotpassword/confirmation',
@@ -205,7 +205,7 @@ export const updateIdentity = customerCall('C144', '/api/usuarios/perfil/identid
   response: { 200: OkReply(PersonalDataSchema) },
 });
 
-/** ROLE-18. `clave` may be left out by a session of the social network that was opened a moment ago. */
+/** ROLE-18. `clave` is optional for a recently opened social network session. */
 export const deleteAccount = customerCall('C145', '/api/perfil/eliminarCuenta', {
   summary: 'Elimina la cuenta propia',
   body: Type.Object({ motivo: Text(500), clave: Type.Optional(Text(200)) }),
@@ -225,14 +225,16 @@ export const updatePersonalData = customerCall('C146', '/api/perfil/ModificarDat
   response: { 200: OkReply(PersonalDataSchema) },
 });
 
-/** The new address counts once its owner opened the link that goes there. The old one is told, and can stop it. */
+/**
+ * The new address applies once its owner opens the link sent to it. The old one is notified by e-mail and can stop it.
+ */
 export const changeEmail = customerCall('C147', '/api/perfil/cambiar-correo', {
   summary: 'Pide cambiar el correo de la cuenta',
   body: Type.Object({ correoNuevo: EmailSchema, clave: PasswordSchema }),
   response: { 200: OkReply(MessageSchema) },
 });
 
-/** Asked before the page of such a link offers anything; it stops nothing. */
+/** Called before the page of such a link shows anything; it stops nothing. */
 export const checkEmailChangeStop = {
   ...accountCall('PERFIL-ENLACEDETENER', '/api/login/detener-cambio-correo/:x', {
     summary: 'Comprueba un enlace para detener un cambio de correo',

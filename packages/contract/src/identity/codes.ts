@@ -10,14 +10,14 @@ export const CodeSchema = Type.String({ maxLength: 12, description: `${verificat
 export const ResetCodeSchema = Type.String({ maxLength: 12, description: `${resetCodeDigits} dígitos` });
 export const CodeTokenSchema = Type.String({ minLength: 16, maxLength: 128 });
 
-/** What a shopper is told about a code that is on its way. */
+/** The facts of a sent code for the shopper. */
 export const CodeSentSchema = Type.Object({
   mensaje: Type.String(),
   destinatario: Type.String({ description: 'A dónde fue, a medias: ****7766' }),
   segundosVigencia: Type.Integer(),
 });
 
-/** REG-02: one token for one verification, from choosing the recipient to creating the account. */
+/** REG-02: one token per verification, from choosing the recipient to creating the account. */
 export const startVerification = {
   id: 'C157',
   access: 'public',
@@ -31,7 +31,7 @@ export const startVerification = {
   },
 } as const;
 
-/** REG-03 REG-06 REG-09: also sends again. */
+/** REG-03 REG-06 REG-09: also resends. */
 export const sendVerificationCode = {
   id: 'C158',
   access: 'public',
@@ -61,7 +61,7 @@ export const verifyCode = {
   },
 } as const;
 
-/** LOGIN-04: checks the code of an account that waits for it; `activateByCode` is what activates. */
+/** LOGIN-04: checks the code of a pending account; `activateByCode` activates it. */
 export const verifyActivationCode = {
   id: 'C160',
   access: 'public',
@@ -76,7 +76,7 @@ export const verifyActivationCode = {
   },
 } as const;
 
-/** LOGIN-03 LOGIN-04: the answer is the same for an e-mail that nobody registered. */
+/** LOGIN-03 LOGIN-04: an unknown e-mail gets the same reply. */
 export const resendActivationCode = {
   id: 'C161',
   access: 'public',

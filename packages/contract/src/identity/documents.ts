@@ -4,11 +4,11 @@ import { OkReply } from '../call.ts';
 
 const tags = ['documents'] as const;
 const DocumentIdSchema = Type.String({ format: 'uuid' });
-/** Parts of a form: `documentoTipo`, and the pictures that each call names. */
+/** Form parts: `documentoTipo`, and the pictures of each call. */
 const FormSchema = Type.Unsafe<FormData>({});
 const consumes = ['multipart/form-data'] as const;
 
-/** An address that serves for a few minutes, without a session: for the `src` of a picture. */
+/** An address for the `src` of a picture, valid for some minutes without a session. */
 export const ImageUrlSchema = Type.String({ description: 'Dirección privada, vigente por 10 minutos' });
 
 export const DocumentSchema = Type.Object({
@@ -21,7 +21,7 @@ export const DocumentSchema = Type.Object({
 });
 export type DocumentDto = Static<typeof DocumentSchema>;
 
-/** UPLOAD-07: the check of one file, before it is sent for good. Also before there is an account. Parts: `file`, `documentoTipo`. */
+/** UPLOAD-07: checks one file before it is submitted, also without an account. Parts: `file`, `documentoTipo`. */
 export const verifyDocument = {
   id: 'C165',
   access: 'public',
@@ -121,7 +121,7 @@ export const removeDocument = {
   },
 } as const;
 
-/** With an address of its picture that is good for another while. */
+/** With a fresh address of its picture. */
 export const getDocument = {
   id: 'C171',
   access: 'customer',

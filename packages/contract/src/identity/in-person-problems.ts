@@ -1,4 +1,4 @@
-/** What the desk of a branch is told. */
+/** Refusals for the desk of a branch. */
 export const inPersonProblems = {
   SIGHTING_AUTHOR_MISSING: {
     status: 422,

@@ -22,8 +22,8 @@ const SightingSchema = Type.Object({
 export type SightingBody = Static<typeof SightingSchema>;
 
 /**
- * Not in the specification: TOPUP-26 and GIFT-07 ask for an identity validated in person, and this is how a branch says
- * so. Idempotent by `eventoId`.
+ * Not in the specification: TOPUP-26 and GIFT-07 require an identity validated in person, which a branch confirms here.
+ * Idempotent by `eventoId`.
  */
 export const confirmInPerson = {
   id: 'PERFIL-ENPERSONA',

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { orNull } from '../or-null.ts';
 
-/** A random UUID that the browser makes once and keeps. */
+/** A random UUID that the browser creates once and stores. */
 export const DeviceIdSchema = Type.String({ format: 'uuid', description: 'Identificador del dispositivo' });
 
 /** The user session entity. */
@@ -30,7 +30,7 @@ export const UserSessionSchema = Type.Object({
 });
 export type UserSessionDto = Static<typeof UserSessionSchema>;
 
-/** A142: the refresh token is not here. It travels in an HttpOnly cookie only. */
+/** A142: without the refresh token, which is only in an HttpOnly cookie. */
 const AccessTokenProperties = {
   token: Type.String({ description: 'Token de acceso, para la cabecera Authorization' }),
   expiraEn: Type.Integer({ description: 'Segundos de vida del token de acceso' }),
@@ -39,7 +39,7 @@ const AccessTokenProperties = {
 export const AccessTokenSchema = Type.Object(AccessTokenProperties);
 export type AccessTokenDto = Static<typeof AccessTokenSchema>;
 
-/** A107: the access token, and who logged in. */
+/** A107: the access token and the user. */
 export const LoginReplySchema = Type.Object({
   ...AccessTokenProperties,
   usuario: UserSessionSchema,
@@ -73,9 +73,9 @@ interface SessionUser {
   defaultBranchCode: number | null;
 }
 
-/** What other areas of the store know of the user. */
+/** Data of the user from other areas of the store. */
 export interface SessionHoldings {
-  /** SESS-15: in the programme of the company; null for a customer who has no account there. */
+  /** SESS-15: in the company's programme; null for a customer without an account there. */
   points: number | null;
   /** ROLE-16 */
   hasInsurance: boolean;

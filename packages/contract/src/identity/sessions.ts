@@ -24,11 +24,11 @@ export {
 const tags = ['sessions'] as const;
 
 const EmailSchema = Type.String({ minLength: 3, maxLength: 254 });
-/** The upper bound keeps a long text from costing more than a password does. */
+/** The maximum limits the cost of hashing a long text. */
 const PasswordSchema = Type.String({ minLength: 1, maxLength: 200 });
 const TokenSchema = Type.String({ minLength: 1, maxLength: 4096 });
 
-/** LOGIN-01..04, A011: what the credential check answers, and so what the client does next. */
+/** LOGIN-01..04, A011: the replies of the credential check, which decide the client's next step. */
 export const loginCodes = {
   provider: 'OK-LOGIN-COGNITO',
   legacy: 'TOKEN',
@@ -97,7 +97,7 @@ export const logIn = {
   },
 } as const;
 
-/** SESS-06, A142: the refresh token comes in the session cookie, and the next one leaves in it. */
+/** SESS-06, A142: the refresh token is read from the session cookie and rotated. */
 export const refreshSession = {
   id: 'C139',
   access: 'public',
@@ -144,7 +144,7 @@ export const logInByLink = {
   },
 } as const;
 
-/** SESS-11, SESS-12. Public, because "no longer valid" is an answer here and not a refusal. */
+/** SESS-11, SESS-12. Public, because "no longer valid" is a reply here and not an error. */
 export const checkSession = {
   id: 'C129',
   access: 'public',

@@ -6,7 +6,7 @@ import type { WireError } from '../identity/account-forms.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength, default: '' });
 
-/** PARTNER-14: as query parameters. What is missing is told in the words of the form. */
+/** PARTNER-14: as query parameters. Missing fields are refused with the form's texts. */
 export const applyAsPartner = {
   id: 'C255',
   access: 'public',
@@ -37,7 +37,7 @@ const wireFields = {
   city: 'ciudad',
 } as const satisfies Record<ApplicationField, string>;
 
-/** Where the form shows what the server says of a field. */
+/** The form field of a server error. */
 export function applicationFieldOf(wireField: string): ApplicationField | undefined {
   return (Object.keys(wireFields) as ApplicationField[]).find((field) => wireFields[field] === wireField);
 }

@@ -23,7 +23,7 @@ export const TillCouponSchema = Type.Object({
 });
 export type TillCouponDto = Static<typeof TillCouponSchema>;
 
-/** Ours: what a till asks before it takes a coupon. Signed, with the partner's own key where it has one. */
+/** Ours: a till reads a coupon before it accepts it. Signed, with the partner's own key if it has one. */
 export const lookUpCoupon = {
   id: 'CUPON-CONSULTA',
   access: 'public',
@@ -38,7 +38,7 @@ export const lookUpCoupon = {
   },
 } as const;
 
-/** Ours: the till has taken it. Told again with the same invoice it is answered and not done again. */
+/** Ours: the till has accepted it. Idempotent by invoice. */
 export const invoiceCoupon = {
   id: 'CUPON-FACTURA',
   access: 'public',

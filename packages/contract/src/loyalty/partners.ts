@@ -61,7 +61,7 @@ export const PartnerPromotionSchema = Type.Object({
 });
 export type PartnerPromotionDto = Static<typeof PartnerPromotionSchema>;
 
-/** A034: the client has a route with the same words. */
+/** A034: the client has a route with the same path. */
 export const listPartners = {
   id: 'C242',
   access: 'customer',
@@ -105,7 +105,7 @@ export const getFeaturedPromotion = {
 
 const Ids = Type.Array(Id, { maxItems: 50 });
 
-/** PARTNER-13: each may come several times. */
+/** PARTNER-13: each may be repeated. */
 export const filterPromotions = {
   id: 'C245',
   access: 'customer',
@@ -120,7 +120,7 @@ export const filterPromotions = {
   },
 } as const;
 
-/** Public: the application form asks for one of them. */
+/** Public: the application form lists them. */
 export const listPartnerCategories = {
   id: 'C246',
   access: 'public',
@@ -208,8 +208,8 @@ export const ClientCouponSchema = Type.Object({
 export type ClientCouponDto = Static<typeof ClientCouponSchema>;
 
 /**
- * What is spent and given is worked out here. The points and the value that the shopper saw come along, and a coupon that
- * is not what they saw is refused; of the rest nothing is believed.
+ * The server computes the points and the value. Those that the shopper saw are sent too, and a coupon that differs is
+ * refused; all else is ignored.
  */
 export const RedemptionSchema = Type.Object({
   comercioCuponConfiguracionId: Id,
@@ -226,7 +226,7 @@ export const RedemptionSchema = Type.Object({
 export type RedemptionBody = Static<typeof RedemptionSchema>;
 
 /**
- * PARTNER-06 PARTNER-07 PARTNER-09. One code for the whole quantity. The header `Idempotency-Key` is asked for: the same
+ * PARTNER-06 PARTNER-07 PARTNER-09. One code for the whole quantity. Requires the header `Idempotency-Key`: the same
  * key is the same redemption.
  */
 export const redeemCoupon = {
@@ -243,7 +243,7 @@ export const redeemCoupon = {
   },
 } as const;
 
-/** A code for each, all of them or none. */
+/** One code each; all or none. */
 export const redeemCoupons = {
   id: 'C252',
   access: 'customer',

@@ -7,7 +7,7 @@ export const pointTransferProblems = {
   TRANSFER_NOT_FOUND: { status: 404, message: 'No encontramos esa transferencia.' },
   TRANSFER_NOT_PENDING: { status: 409, message: 'Esta transferencia ya no está pendiente.' },
   TRANSFER_POINTS_NOT_ENOUGH: { status: 409, message: transferMessages.notEnough },
-  /** Whoever it is that is not there, or is not confirmed: one answer for all. */
+  /** The same reply for an unknown and an unconfirmed recipient. */
   TRANSFER_RECIPIENT_NOT_REACHED: {
     status: 409,
     message:

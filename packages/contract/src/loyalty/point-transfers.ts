@@ -45,7 +45,7 @@ export const TransferSchema = Type.Object({
 });
 export type TransferDto = Static<typeof TransferSchema>;
 
-/** Empty or wrong is told in the words of the form; a number that is none comes as 0. */
+/** Empty or invalid fields are refused with the form's texts; an invalid number is sent as 0. */
 export const TransferBodySchema = Type.Object({
   cantidadPuntos: Type.Number({ minimum: -2_147_483_647, maximum: 2_147_483_647, default: 0 }),
   noIdentidadReceptor: Type.String({ maxLength: 60, default: '' }),
@@ -55,8 +55,8 @@ export const TransferBodySchema = Type.Object({
 export type TransferBody = Static<typeof TransferBodySchema>;
 
 /**
- * XFER-10: nothing moves yet. Whether somebody has that identity is not told here. The header `Idempotency-Key` is asked
- * for: the same key is the same request.
+ * XFER-10: moves no points yet. Does not reveal whether the identity exists. Requires the header `Idempotency-Key`: the
+ * same key is the same request.
  */
 export const requestTransfer = {
   id: 'C221',
@@ -105,7 +105,7 @@ export const cancelTransfer = {
   },
 } as const;
 
-/** Ours, XFER-13: whoever continues later needs a code that still works. */
+/** Ours, XFER-13: continuing later needs a valid code. */
 export const resendTransferCode = {
   id: 'TRANSFERENCIA-CODIGO',
   access: 'customer',
@@ -132,7 +132,7 @@ export const TransferHistoryBodySchema = Type.Object({
 });
 export type TransferHistoryBody = Static<typeof TransferHistoryBodySchema>;
 
-/** XFER-07 XFER-08: between two days, both whole, or the last days where the browser asks by period. */
+/** XFER-07 XFER-08: between two days, both included, or the last days where the browser requests by period. */
 export const listTransfers = {
   id: 'C224',
   access: 'customer',
@@ -172,7 +172,7 @@ export function toTransferBody({ points, identityTypeId, identityNumber, remarks
   };
 }
 
-/** Where the form shows what the server says of a field. */
+/** The form field of a server error. */
 export function transferFieldOf(wireField: string): TransferField | undefined {
   return (Object.keys(wireFields) as TransferField[]).find((field) => wireFields[field] === wireField);
 }

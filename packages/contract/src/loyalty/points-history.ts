@@ -4,7 +4,7 @@ import { OkReply } from '../call.ts';
 
 const Day = Type.String({ format: 'date', description: 'aaaa-mm-dd' });
 
-/** Rows that one answer has unless it is told otherwise, and the most. */
+/** Rows of one reply by default, and at most. */
 export const pointsHistoryTop = { usual: 200, most: 500 } as const;
 
 const PointsMovementSchema = Type.Object({
@@ -34,7 +34,7 @@ const AskedSchema = Type.Object({
 });
 export type PointsHistoryBody = Static<typeof AskedSchema>;
 
-/** HIST-02 HIST-03: between two days, both whole, or the last days where the browser asks by period. */
+/** HIST-02 HIST-03: between two days, both included, or the last days where the browser requests by period. */
 export const listPointsHistory = {
   id: 'C216',
   access: 'customer',
@@ -69,7 +69,7 @@ const BankPointsHistorySchema = Type.Object({
   hayMas: Type.Boolean(),
 });
 
-/** HIST-02 HIST-03: what orders took of the bank's programme and gave back to it; what is left of it only the bank knows. */
+/** HIST-02 HIST-03: points of the bank's programme that orders spent and refunded; only the bank knows the balance. */
 export const listBankPointsHistory = {
   id: 'C217',
   access: 'customer',

@@ -7,7 +7,7 @@ import { orNull } from '../or-null.ts';
 const tags = ['raffle'] as const;
 const Moment = Type.String({ format: 'date-time' });
 
-/** C227: the raffle that runs; where there is none, `vigente` says so and the rest is empty. */
+/** C227: the current raffle; without one, `vigente` is false and the rest is empty. */
 export const RaffleSchema = Type.Object({
   vigente: Type.Boolean(),
   premiosVigente: Type.Boolean({ description: 'La ruleta entrega premios (SLOT-09)' }),
@@ -95,7 +95,7 @@ const ExchangeBodySchema = Type.Object({
 });
 export type ExchangeBody = Static<typeof ExchangeBodySchema>;
 
-/** What both games answer: of a raffle the first part says something, of a spin the second. */
+/** The reply of both games: a raffle fills the first part, a spin the second. */
 export const ExchangeReplySchema = Type.Object({
   id: Type.String({ description: 'BOL- y un número' }),
   mensaje: Type.String(),
@@ -114,8 +114,8 @@ export const ExchangeReplySchema = Type.Object({
 export type ExchangeReplyDto = Static<typeof ExchangeReplySchema>;
 
 /**
- * RAFFLE-07 A117: C229 with Tipo 1 exchanges points for tickets of the raffle, C230 with Tipo 5 for one spin of the slot
- * machine. With the header `Idempotency-Key`, however often it is sent it is one exchange.
+ * RAFFLE-07 A117: C229 with Tipo 1 exchanges points for raffle tickets, C230 with Tipo 5 for one spin of the slot
+ * machine. Idempotent by the header `Idempotency-Key`.
  */
 export const registerExchange = {
   id: 'C229',
@@ -162,7 +162,7 @@ export function toRaffleDto(raffle: ToldRaffle | undefined, picture = ''): Raffl
   };
 }
 
-/** RAFFLE-03: a raffle without the id of a bonus has none. */
+/** RAFFLE-03: a raffle without a bonus id has no bonus. */
 export function bonusOf(raffle: Pick<RaffleDto, 'promocionBoletoBonificacionID'> & BonusFields) {
   if (raffle.promocionBoletoBonificacionID === null) return undefined;
   return {

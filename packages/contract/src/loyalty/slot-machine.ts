@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 
-/** A spin is started with the exchange of points, `registerExchange` with Tipo 5 (C230, A117). */
+/** A spin starts with the exchange of points, `registerExchange` with Tipo 5 (C230, A117). */
 export const SpinSchema = Type.Object({
   id: Type.String({ description: 'BOL- y un número' }),
   fecha: Type.String({ format: 'date-time' }),
@@ -14,7 +14,7 @@ export const SpinSchema = Type.Object({
 });
 export type SpinDto = Static<typeof SpinSchema>;
 
-/** Ours: whoever lost the connection while it turned finds here what came of it. */
+/** Ours: the result of a spin, for a shopper who lost the connection. */
 export const listSpins = {
   id: 'RULETA-GIROS',
   access: 'customer',

@@ -104,7 +104,7 @@ const StickerRedemptionDetailSchema = Type.Object({
 });
 export type StickerRedemptionDetailDto = Static<typeof StickerRedemptionDetailSchema>;
 
-/** Only one's own: the id of somebody else's redemption is not found. */
+/** Only the customer's own: another customer's redemption is not found. */
 export const getStickerRedemption = {
   id: 'C239',
   access: 'customer',
@@ -168,7 +168,7 @@ export const redeemStickerPrize = {
   },
 } as const;
 
-/** A148: while no order carries the prize. */
+/** A148: while no order includes the prize. */
 export const undoStickerRedemption = {
   id: 'STICKER-ANULAR',
   access: 'customer',

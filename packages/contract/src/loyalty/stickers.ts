@@ -27,11 +27,11 @@ const gainProperties = {
   faltaParaElSiguiente: Type.Number({ description: 'Dinero que falta para uno más; 0 si no se gana con dinero' }),
 };
 
-/** What a purchase would give of one sticker promotion. */
+/** What a purchase would earn in one sticker promotion. */
 export const StickerGainSchema = Type.Object(gainProperties);
 export type StickerGainDto = Static<typeof StickerGainSchema>;
 
-/** A prize that the customer redeemed and that no order carries yet. */
+/** A redeemed prize that is not in an order yet. */
 export const WaitingPrizeSchema = Type.Object({
   canjeId: Type.Integer(),
   productoId: Type.Integer(),
@@ -103,8 +103,8 @@ export const StickerReportSchema = Type.Object({
 });
 export type StickerReportDto = Static<typeof StickerReportSchema>;
 
-/** STICKER-07: type 1, the promotions that still run. Only one's own report: another identity has none. */
-export const runningStickerPromotions = 1; // STICKER-08: 2 asks for those that ended.
+/** STICKER-07: type 1, the running promotions. Only the customer's own report: another identity has none. */
+export const runningStickerPromotions = 1; // STICKER-08: 2 requests the ended ones.
 
 export const getStickerReport = {
   id: 'C241',

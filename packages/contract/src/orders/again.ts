@@ -53,7 +53,7 @@ export function toOrderAgainDto({ version, added, leftOut }: OrderedAgain): Orde
   };
 }
 
-/** Ours: what of an order can still be bought joins the cart, at today's prices. Twice is once. */
+/** Ours: adds what can still be bought of an order to the cart, at today's prices. Idempotent. */
 export const repeatOrder = {
   id: 'PEDIDO-REPETIR',
   access: 'customer',

@@ -1,7 +1,7 @@
 import { branchMessages } from '@botica/domain/branches';
 import { orderChangeMessages } from '@botica/domain/orders/changes';
 
-/** What a change of an order is refused with. What the shopper needs to go on travels in the answer, see order-changes. */
+/** Refusals of changing an order. The reply contains what the shopper needs next, see order-changes. */
 export const orderChangeProblems = {
   ORDER_NOT_CANCELLABLE: { status: 409, message: orderChangeMessages.notCancelled }, // ORDER-09
   ORDER_IN_INVOICING: { status: 409, message: orderChangeMessages.inInvoicing }, // ORDER-11

@@ -49,14 +49,14 @@ export const findBranchStock = {
   },
 } as const;
 
-/** The reason, which nobody has to give. */
+/** An optional reason. */
 const CancellationSchema = Type.Object({
   motivoId: Type.Optional(Type.Integer({ minimum: 1, maximum: cancelReasons.length })),
   comentario: Type.Optional(Type.String({ maxLength: maxCancelComment })),
 });
 export type CancellationDto = Static<typeof CancellationSchema>;
 
-/** ORDER-09 ORDER-10: an order that was cancelled before is answered the same. */
+/** ORDER-09 ORDER-10: idempotent. */
 export const cancelOrder = {
   id: 'C101',
   access: 'customer',
@@ -104,7 +104,7 @@ export const transferOrder = {
   },
 } as const;
 
-/** ORDER-11 ORDER-12: `totalEnvio` is the cost that the shopper accepted; without it, only the same one is. */
+/** ORDER-11 ORDER-12: `totalEnvio` is the cost that the shopper accepted; without it, the cost must not change. */
 export const changeOrderAddress = {
   id: 'C104',
   access: 'customer',
@@ -132,7 +132,7 @@ export interface MissingProductDto {
   invActual: number;
 }
 
-/** ORDER-14: what the branch lacks travels with the refusal. */
+/** ORDER-14: the refusal contains what the branch lacks. */
 export interface StockMissing extends ErrorReply {
   faltantes: MissingProductDto[];
 }
@@ -141,7 +141,7 @@ export function isStockMissing(body: ErrorReply): body is StockMissing {
   return body.codigo === 'BRANCH_LACKS_STOCK' && 'faltantes' in body;
 }
 
-/** What delivering costs now: the shopper is asked, and says it back as `totalEnvio`. */
+/** The current delivery cost: the shopper accepts it by sending it back as `totalEnvio`. */
 export interface AddressCostChanged extends ErrorReply {
   costoEnvio: number;
 }

@@ -2,7 +2,7 @@ import { lookupMessages } from '@botica/domain/orders/invoices';
 
 const unchanged = 'El pedido quedó como estaba: factúralo de nuevo cuando haya un rango vigente.';
 
-/** What invoices refuse. Those of the ranges are for the staff of a branch: a shopper never sees them. */
+/** Refusals of invoices. Those of ranges are for branch staff, never for shoppers. */
 export const invoiceProblems = {
   INVOICE_NOT_FOUND: { status: 404, message: 'No encontramos esa factura.' },
   INVOICED_ORDER_NOT_FOUND: { status: 404, message: lookupMessages.notFound },

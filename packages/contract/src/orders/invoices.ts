@@ -28,7 +28,7 @@ export type InvoiceListItemDto = Static<typeof InvoiceListItemSchema>;
 
 export const invoicesPerPage = 20;
 
-/** INV-02: how what was bought reached the shopper. */
+/** INV-02: home delivery or pickup. */
 export const deliveryFilters = ['domicilio', 'sucursal'] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
@@ -87,7 +87,9 @@ const AnnulmentSchema = Type.Object({
   fechaLimiteEmision: Type.String({ format: 'date' }),
 });
 
-/** Everything that the paper says: `toInvoice` of invoice-papers gives it to the domain, which lays out screen and PDF alike. */
+/**
+ * Everything on the document: `toInvoice` of invoice-papers converts it for the domain, which lays out screen and PDF.
+ */
 export const InvoiceSchema = Type.Object({
   facturaId: Type.String(),
   empresaId: Type.Integer(),
@@ -150,11 +152,11 @@ export const getInvoice = {
   },
 } as const;
 
-/** The papers of an invoice: its own, and the credit note of one that was annulled. */
+/** The documents of an invoice: its own, and its credit note if annulled. */
 export const invoicePapers = ['factura', 'nota'] as const;
 export type InvoicePaper = (typeof invoicePapers)[number];
 
-/** The address is good for a moment and carries its permission, so that the browser saves the file by itself. */
+/** The address is valid for a moment and contains its permission, so that the browser can save the file. */
 export const getInvoicePdf = {
   id: 'FACTURA-PDF',
   access: 'customer',
@@ -186,7 +188,7 @@ export const sendInvoice = {
   },
 } as const;
 
-/** Nothing while the order has none. */
+/** Null while the order has none. */
 export const findOrderInvoice = {
   id: 'FACTURA-PEDIDO',
   access: 'customer',
@@ -213,7 +215,7 @@ export const InvoicedOrderSchema = Type.Object({
 });
 export type InvoicedOrderDto = Static<typeof InvoicedOrderSchema>;
 
-/** A135 ROUTE-08: for whoever has the number and the phone of an order; nothing in it says whose it is. */
+/** A135 ROUTE-08: requires the number and the phone of an order; reveals nothing about its owner. */
 export const findInvoicedOrder = {
   id: 'C105',
   access: 'public',

@@ -1,4 +1,4 @@
-/** What the notices of branches and couriers are refused with; their staff read it, a shopper never does. */
+/** Refusals of the notices of branches and couriers, for staff only. */
 export const orderLifeProblems = {
   NOTICE_NOT_SIGNED: {
     status: 401,
@@ -9,7 +9,7 @@ export const orderLifeProblems = {
     field: 'eventoId',
     message: 'Ese identificador ya se usó para otro aviso.',
   },
-  /** `paso` and `eventosPosibles` travel in the answer, see LifeRefusal. */
+  /** The reply contains `paso` and `eventosPosibles`, see LifeRefusal. */
   ORDER_STEP_NOT_ALLOWED: {
     status: 409,
     field: 'evento',

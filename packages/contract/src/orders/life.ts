@@ -50,7 +50,7 @@ export const getTracking = {
   },
 } as const;
 
-/** The headers that every notice of a branch or a courier carries; docs/operating.md says how they are made. */
+/** The headers of every notice of a branch or a courier; docs/operating.md describes them. */
 export const integrationHeaders = { time: 'x-botica-fecha', signature: 'x-botica-firma' } as const;
 
 const CourierSchema = Type.Object({
@@ -75,7 +75,7 @@ export const BranchEventSchema = Type.Object({
   envio: Type.Optional(ShipmentSchema),
 });
 
-/** Ours: what a branch tells of an order. Told again with the same `eventoId` it is answered and not done again. */
+/** Ours: a branch reports an event of an order. Idempotent by `eventoId`. */
 export const tellBranchEvent = {
   id: 'PEDIDO-EVENTO',
   access: 'public',
@@ -92,7 +92,7 @@ export const tellBranchEvent = {
   },
 } as const;
 
-/** The body of ORDER_STEP_NOT_ALLOWED: enough for a branch to find its place again. */
+/** The body of ORDER_STEP_NOT_ALLOWED, from which a branch can resynchronize. */
 export interface LifeRefusal extends ErrorReply {
   paso: LifeStep;
   eventosPosibles: LifeEvent[];
@@ -107,7 +107,7 @@ export const CourierPositionSchema = Type.Object({
   fecha: Type.String({ format: 'date-time' }),
 });
 
-/** Ours: where a courier is. */
+/** Ours: the position of a courier. */
 export const tellCourierPosition = {
   id: 'PEDIDO-POSICION',
   access: 'public',
@@ -122,7 +122,7 @@ export const tellCourierPosition = {
   },
 } as const;
 
-/** Ours: what a carrier reports of a parcel that goes abroad. Told again with the same `eventoId` it changes nothing. */
+/** Ours: a carrier's report of a parcel abroad. Idempotent by `eventoId`. */
 export const tellShipmentEvent = {
   id: 'PEDIDO-ENVIO',
   access: 'public',
@@ -180,7 +180,7 @@ export type OpenOrderDto = Static<typeof OpenOrderSchema>;
 
 export const openOrdersPerPage = 200;
 
-/** Ours: what the branches still have to do, for a branch whose line or memory was lost. */
+/** Ours: the open orders of branches, for a branch that lost its connection or state. */
 export const listOpenOrders = {
   id: 'PEDIDO-ABIERTOS',
   access: 'public',

@@ -3,7 +3,7 @@ import { OkReply } from '../call.ts';
 
 const tags = ['checkout'] as const;
 
-/** SUBMIT-09: asked after each order; only the first of a new customer does something. */
+/** SUBMIT-09: called after each order; only the first of a new customer has an effect. */
 export const syncNewCustomer = {
   id: 'C094',
   access: 'customer',

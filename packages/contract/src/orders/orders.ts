@@ -1,19 +1,19 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
-/** A027: as addresses carry it. `decodeOrderId` of domain/orders reads it; whose the order is, the session says. */
+/** A027: as in addresses. `decodeOrderId` of domain/orders reads it; the session decides the owner. */
 export const EncodedOrderIdSchema = Type.String({ minLength: 1, maxLength: 60, pattern: '^[\\w+/=-]+$' });
 
 export const OrderParamsSchema = Type.Object({ id: EncodedOrderIdSchema });
 
-/** What an order that was sent came to, whichever of the two paths it took (A014). */
+/** The result of a submitted order, for both paths (A014). */
 export const SubmittedSchema = Type.Object({
   pedidoId: EncodedOrderIdSchema,
   esperaPago: Type.Boolean({ description: 'Sigue en /confirmar-pago/{pedidoId}' }),
 });
 export type SubmittedDto = Static<typeof SubmittedSchema>;
 
-/** One way in which an order was covered. */
+/** One tender of an order. */
 export const OrderTenderSchema = Type.Object({
   tipo: Type.String({ description: 'Como lo nombra domain/tender' }),
   nombre: Type.String(),

@@ -3,14 +3,14 @@ import { prescriptionFlaws, prescriptionMessages } from '@botica/domain/prescrip
 
 const unreadable = (message: string) => ({ status: 422, field: 'files', message }) as const;
 
-/** What prescriptions and guest orders refuse. */
+/** Refusals of prescriptions and guest orders. */
 export const orderProblems = {
   PRESCRIPTION_TOO_SMALL: unreadable(prescriptionFlaws.PRESCRIPTION_TOO_SMALL),
   PRESCRIPTION_TOO_DARK: unreadable(prescriptionFlaws.PRESCRIPTION_TOO_DARK),
   PRESCRIPTION_BLANK: unreadable(prescriptionFlaws.PRESCRIPTION_BLANK),
   PRESCRIPTION_BLURRED: unreadable(prescriptionFlaws.PRESCRIPTION_BLURRED),
   PRESCRIPTION_WITHOUT_TEXT: unreadable(prescriptionFlaws.PRESCRIPTION_WITHOUT_TEXT),
-  /** RX-02, in the status whose text the screen shows (RX-05). */
+  /** RX-02, with the status whose text the screen shows (RX-05). */
   PRESCRIPTIONS_MISSING: { status: 400, field: 'files', message: prescriptionMessages.required },
   PRESCRIPTION_NOT_FOUND: { status: 404, message: 'No encontramos esa receta.' },
   TOO_MANY_PRESCRIPTIONS: {

@@ -27,7 +27,7 @@ const OrderRatingSchema = Type.Object({
 });
 export type OrderRatingDto = Static<typeof OrderRatingSchema>;
 
-/** RATE-02 RATE-03: what is asked about an order, and what was answered. */
+/** RATE-02 RATE-03: the question about an order, and its answer. */
 export const getRatingQuestion = {
   id: 'C317',
   access: 'customer',
@@ -61,7 +61,7 @@ export const getPendingRating = {
   },
 } as const;
 
-/** RATE-01 RATE-02 RATE-03: lengths and ranges are those of domain/ratings, which says what is wrong with them. */
+/** RATE-01 RATE-02 RATE-03: domain/ratings checks lengths and ranges. */
 export const sendRating = {
   id: 'C319',
   access: 'customer',
@@ -81,7 +81,7 @@ export const sendRating = {
   },
 } as const;
 
-/** The shopper was offered the question: it waits in the order, and is not offered again. */
+/** The question was offered: it stays on the order, and is not offered again. */
 export const keepRatingPending = {
   id: 'C320',
   access: 'customer',
@@ -96,7 +96,7 @@ export const keepRatingPending = {
   },
 } as const;
 
-/** The satisfaction survey, of the first kind, that waits for its answer. */
+/** The satisfaction survey, of the first kind, that awaits its answer. */
 export const getPendingSurvey = {
   id: 'C321',
   access: 'customer',

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { ErrorReply } from '../problems.ts';
 
-/** The choices of domain/substitutes, as they travel. */
+/** The choices of domain/substitutes on the wire. */
 export const substituteChoiceNames = {
   product: 'producto',
   pharmacist: 'regente',
@@ -29,7 +29,7 @@ export const SubstituteChoiceSchema = Type.Unsafe<SubstituteChoiceDto>(
 
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** A139: what an order is sent with, per line. A product without an entry is left out when it is missing. */
+/** A139: sent with an order, per line. A product without an entry is left out when missing. */
 export const ChosenSubstituteSchema = Type.Object({
   prodOriginalId: ProductId,
   eleccion: SubstituteChoiceSchema,
@@ -41,7 +41,7 @@ export function toWantedSubstitute({ prodOriginalId, eleccion, idProducto }: Cho
   return { originalId: prodOriginalId, choice: toSubstituteChoice(eleccion), productId: idProducto };
 }
 
-/** What the shopper chose for a line of an order. */
+/** The shopper's choice for a line of an order. */
 export const LineSubstituteSchema = Type.Object({
   eleccion: SubstituteChoiceSchema,
   idProducto: Type.Optional(Type.Integer({ description: 'Solo con eleccion producto' })),
@@ -55,13 +55,13 @@ export const PharmacistSchema = Type.Object({
   registro: Type.String({ minLength: 1, maxLength: 60 }),
 });
 
-/** A product of the order whose chosen substitute fell away. */
+/** A product whose chosen substitute is unavailable. */
 export interface UnreplacedProductDto {
   productoId: number;
   nombre: string;
 }
 
-/** A139: an order that names substitutes which are no longer sold. The shopper chooses again for these products. */
+/** A139: the order names substitutes that are no longer sold. The shopper chooses again for these products. */
 export interface SubstitutesRefused extends ErrorReply {
   codigo: 'SUBSTITUTE_NOT_ALLOWED';
   sinSustituto: UnreplacedProductDto[];

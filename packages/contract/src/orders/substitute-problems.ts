@@ -1,4 +1,4 @@
-/** What is refused about substitutes: the first ones to the shopper, the others to the branch. */
+/** Refusals of substitutes: the first ones for the shopper, the others for the branch. */
 export const substituteProblems = {
   SUBSTITUTE_NOT_ALLOWED: {
     status: 422,

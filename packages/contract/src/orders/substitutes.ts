@@ -11,7 +11,7 @@ const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const IdOrZero = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const substitutesPerProduct = 4;
-/** Enough for the cart of anybody: the limit of its lines is 200. */
+/** The limit of cart lines is 200. */
 const mostOriginals = 200;
 
 const SubstituteOptionsSchema = Type.Object({
@@ -43,7 +43,7 @@ export function toSubstituteOptionsDto(found: {
   };
 }
 
-/** Ours (A139): what may stand in for products, in stock at a branch. A visitor may ask too. */
+/** Ours (A139): possible substitutes for products, in stock at a branch. Public. */
 export const listSubstituteOptions = {
   id: 'PEDIDO-SUSTITUTOS',
   access: 'public',
@@ -67,7 +67,7 @@ export const listSubstituteOptions = {
   },
 } as const;
 
-/** C093 A139: `cantidad` 0 says that nothing replaces it; `idProducto` 0, whatever the pharmacist recommends. */
+/** C093 A139: `cantidad` 0 means no replacement; `idProducto` 0, the pharmacist's recommendation. */
 export const keepSubstitute = {
   id: 'C093',
   access: 'customer',
@@ -96,8 +96,8 @@ export const keepSubstitute = {
 const { eventoId, sucursalId, pedidoId } = BranchEventSchema.properties;
 
 /**
- * Ours (A140): the branch lacks units of a product of an order, before its invoice. Without `idProducto` they are only left
- * out. Told again with the same `eventoId` it is answered and not done again.
+ * Ours (A140): the branch lacks units of a product of an order, before its invoice. Without `idProducto` they are only
+ * left out. Idempotent by `eventoId`.
  */
 export const tellSubstitution = {
   id: 'PEDIDO-SUSTITUCION',

@@ -17,11 +17,11 @@ const MaybeInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
 const MaybeNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 const MaybeInstant = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
-/** How far an order of prescriptions only is: nobody has priced it, its customer may answer, or it is accepted. */
+/** The progress of a prescription-only order: not priced, ready for the customer's answer, or accepted. */
 export const orderProposals = ['esperada', 'lista', 'aceptada'] as const;
 export type OrderProposal = (typeof orderProposals)[number];
 
-/** Where an order stands: enough for `orderStage` of the domain. */
+/** The state of an order: enough for `orderStage` of the domain. */
 const standing = {
   pedido_ID: Type.String({ description: 'Código del pedido, como va en las direcciones (A027)' }),
   numero: Type.String({ description: 'Sucursal y correlativo; vacío mientras el pedido no está confirmado' }),
@@ -56,7 +56,7 @@ const CourierSchema = Type.Object({
 });
 export type CourierDto = Static<typeof CourierSchema>;
 
-/** The service that takes an order abroad, and what its carrier reported, the newest first. */
+/** The shipping service of an order abroad, and its carrier's reports, newest first. */
 const ForeignShipmentSchema = Type.Object({
   pais: Type.String(),
   transportista: Type.String(),
@@ -120,7 +120,7 @@ const OrderHeaderSchema = Type.Object({
   facturaId: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Nulo mientras no tiene factura' }),
 });
 
-/** A140: the product that a line stands in for. */
+/** A140: the product that a line replaces. */
 export const ReplacedProductSchema = Type.Object({ idProducto: Type.Integer(), nombre: Type.String() });
 
 const OrderLineSchema = Type.Object({
@@ -170,7 +170,7 @@ const detail = {
 export const OrderDetailSchema = Type.Object(detail);
 export type OrderDetailDto = Static<typeof OrderDetailSchema>;
 
-/** What happened to it, and who said so: shopper, branch, courier, system, processor or staff. */
+/** An event and its actor: shopper, branch, courier, system, processor or staff. */
 const OrderEventSchema = Type.Object({
   fecha: Type.String({ format: 'date-time' }),
   evento: Type.String(),
@@ -178,7 +178,7 @@ const OrderEventSchema = Type.Object({
   motivo: Type.String({ description: 'Vacío cuando no se dijo' }),
 });
 
-/** MED-01: who wrote the latest indications of the order; null while nobody has written any. */
+/** MED-01: the author of the latest indications of the order; null without any. */
 const OrderIndicationsSchema = Type.Object({
   regente: Type.String(),
   fecha: Type.String({ format: 'date-time' }),
@@ -188,7 +188,7 @@ type OrderIndicationsDto = Static<typeof OrderIndicationsSchema>;
 const ChangedProduct = { idProducto: Type.Integer(), nombre: Type.String(), cantidad: Type.Integer() };
 const ReplacementSchema = Type.Object({ ...ChangedProduct, precio: Type.Number({ description: 'Por unidad' }) });
 
-/** A140: what the branch did not have, and what it put in its place. */
+/** A140: what the branch lacked, and its replacement. */
 export const BranchChangeSchema = Type.Object({
   fecha: Type.String({ format: 'date-time' }),
   original: Type.Object(ChangedProduct),
@@ -252,10 +252,10 @@ export const OrderListItemSchema = Type.Object({
 });
 export type OrderListItemDto = Static<typeof OrderListItemSchema>;
 
-/** Two screens of a phone; whoever looks for an older one asks for more. */
+/** Two screens of a phone; older ones are loaded on demand. */
 export const ordersPerPage = 10;
 
-/** ORDER-01 ORDER-02 ORDER-03: the parameter of the path is a number of days. */
+/** ORDER-01 ORDER-02 ORDER-03: the path parameter is a number of days. */
 export const listOrders = {
   id: 'C100',
   access: 'customer',
@@ -304,7 +304,7 @@ const proposalStages: Readonly<Record<OrderProposal, ProposalStage>> = {
   aceptada: 'accepted',
 };
 
-/** Nothing of an order that its customer put together. */
+/** Undefined for an order that its customer composed. */
 export function toProposalStage({ propuesta }: Pick<OrderListItemDto, 'propuesta'>): ProposalStage | undefined {
   return propuesta === null ? undefined : proposalStages[propuesta];
 }

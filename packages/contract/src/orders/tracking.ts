@@ -6,7 +6,7 @@ import { OkReply } from '../call.ts';
 
 const tags = ['orders'] as const;
 
-/** C107, C108 and C109. `reconnectMs` is how long a browser waits after it lost the hub (TRACK-05). */
+/** C107, C108 and C109. `reconnectMs` is the wait before a browser reconnects to the hub (TRACK-05). */
 export const locationHub = {
   path: '/hubs/locations',
   addToGroup: 'AddToGroup',
@@ -20,7 +20,7 @@ const MaybeNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 const PlaceSchema = Type.Object({ latitud: Type.Number(), longitud: Type.Number() });
 export type PlaceDto = Static<typeof PlaceSchema>;
 
-/** Of a courier who has not sent one yet all is null. */
+/** All null for a courier without a position yet. */
 export const LocationSchema = Type.Object({
   latitud: MaybeNumber,
   longitud: MaybeNumber,
@@ -33,10 +33,10 @@ export const LocationSchema = Type.Object({
 });
 export type LocationDto = Static<typeof LocationSchema>;
 
-/** How AddToGroup is answered: with the last position, or with why not. */
+/** The reply of AddToGroup: the last position, or the refusal. */
 export type AddToGroupReply = { ok: true; data: LocationDto } | { ok: false; codigo: string; mensaje: string };
 
-/** C106: only for whoever waits for an order that this courier carries now. */
+/** C106: only for the customer of an order that this courier carries now. */
 export const getCourierLocation = {
   id: 'C106',
   access: 'customer',

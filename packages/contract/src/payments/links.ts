@@ -12,7 +12,7 @@ import {
 
 const tags = ['payment-links'] as const;
 
-/** LINK-03: the link's own state, by number and in words. */
+/** LINK-03: the state of the link, by number and name. */
 export const paymentLinkStates = [
   { id: 1, text: 'Pendiente de pago' },
   { id: 2, text: 'Pagado' },
@@ -41,7 +41,7 @@ export const PaymentLinkSchema = Type.Object({
 });
 export type PaymentLinkDto = Static<typeof PaymentLinkSchema>;
 
-/** LINK-01 A008: `meses` is sent as it is. */
+/** LINK-01 A008: `meses` is sent unchanged. */
 export const listPaymentLinks = {
   id: 'C114',
   access: 'customer',
@@ -75,7 +75,7 @@ const SecretParamsSchema = Type.Object({
   secreto: Type.String({ minLength: 20, maxLength: 80, pattern: '^[\\w-]+$' }),
 });
 
-/** What whoever holds a link may know of the order: nothing about who it is for but a first name. */
+/** What the holder of a link may see of the order: only a first name of its customer. */
 export const OpenPaymentLinkSchema = Type.Object({
   ordenId: Type.String(),
   nombre: Type.String({ description: 'El primer nombre de quien pidió' }),
@@ -96,7 +96,7 @@ export const OpenPaymentLinkSchema = Type.Object({
 });
 export type OpenPaymentLinkDto = Static<typeof OpenPaymentLinkSchema>;
 
-/** The address of a link is /pagaclick-acs?link={secreto}. Possession of the secret is the permission, to pay only. */
+/** The address of a link is /pagaclick-acs?link={secreto}. The secret is the permission, to pay only. */
 export const openPaymentLink = {
   id: 'PAGOCLICK-VER',
   access: 'public',
@@ -111,7 +111,7 @@ export const openPaymentLink = {
   },
 } as const;
 
-/** As C117, for whoever holds the link; the card is typed on the bank's page. */
+/** Like C117, for the holder of the link; the card is entered on the bank's page. */
 export const payPaymentLink = {
   id: 'PAGOCLICK-PAGAR',
   access: 'public',
@@ -127,7 +127,7 @@ export const payPaymentLink = {
   },
 } as const;
 
-/** As C116. */
+/** Like C116. */
 export const finishPaymentLink = {
   id: 'PAGOCLICK-FINALIZAR',
   access: 'public',

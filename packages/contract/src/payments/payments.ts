@@ -9,17 +9,17 @@ const Answer = (description = '') => Type.Optional(Type.String({ maxLength: 300,
 /** The encoded order id of A027. */
 export const EncodedOrderId = Type.String({ minLength: 1, maxLength: 60 });
 
-/** Where a payment stands, in the words of the wire. */
+/** The states of a payment on the wire. */
 export const transactionStates = ['pendiente', 'enProceso', 'pagada', 'rechazada', 'vencida', 'cancelada'] as const;
 export type TransactionState = (typeof transactionStates)[number];
 const TransactionStateSchema = Type.Unsafe<TransactionState>(Type.String({ enum: transactionStates }));
 
-/** How a payment is made: by card, or on the pages of PayPal or of Tigo Money. */
+/** The payment methods: card, or the pages of PayPal or Tigo Money. */
 export const paymentMeans = ['tarjeta', 'paypal', 'tigoMoney'] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 const PaymentMeansSchema = Type.Unsafe<PaymentMeans>(Type.String({ enum: paymentMeans }));
 
-/** What is paid: an order, or something that is bought by itself. */
+/** What is paid: an order, or a separate purchase. */
 export const paymentSubjects = ['pedido', 'certificado', 'recarga', 'laboratorio'] as const;
 export type PaymentSubject = (typeof paymentSubjects)[number];
 const subjectFields = {
@@ -27,7 +27,7 @@ const subjectFields = {
   concepto: Type.String({ description: 'Lo que se compra, si no es un pedido; vacío si lo es' }),
 };
 
-/** TDS-04: what is printed of a payment that was made. Of the card, its last four digits only. */
+/** TDS-04: the printed data of a payment. Of the card, only its last four digits. */
 export const PaymentVoucherSchema = Type.Object({
   ...subjectFields,
   numeroPedido: Type.Integer(),
@@ -69,7 +69,7 @@ export const TransactionSchema = Type.Object({
 });
 export type TransactionDto = Static<typeof TransactionSchema>;
 
-/** The shape that the specification gives to the replies of paying: `isValid` says whether to go on. */
+/** The specified reply shape of payments: `isValid` says whether to continue. */
 function PaymentReply<S extends Parameters<typeof OkReply>[0]>(data: S) {
   return Type.Object({ isValid: Type.Boolean(), message: Type.String(), data });
 }
@@ -92,7 +92,7 @@ export const getTransaction = {
   },
 } as const;
 
-/** What the processor sends the browser back with (TDS-10). None of it is believed before it is compared. */
+/** The processor's fields in the browser's return (TDS-10). Untrusted until compared. */
 export const ProcessorAnswerSchema = Type.Object({
   response: Answer('1 aprobada, 2 rechazada, 3 error'),
   responsetext: Answer(),
@@ -142,7 +142,7 @@ export const PaymentResultSchema = PaymentReply(
 );
 export type PaymentResultDto = Static<typeof PaymentResultSchema>;
 
-/** TDS-05 TDS-06. `enProceso` means that the bank has not said yet: ask C115 until it is something else. */
+/** TDS-05 TDS-06. `enProceso` means that the bank has not decided: poll C115. */
 export const finishTransaction = {
   id: 'C116',
   access: 'customer',
@@ -162,8 +162,8 @@ export const SaleReplySchema = PaymentReply(Type.Object({ response: Type.String(
 export type SaleReplyDto = Static<typeof SaleReplySchema>;
 
 /**
- * TDS-09 TDS-12. Only where `esPowerTranz`. Without a card it is the order's own; an empty one is typed on the bank's
- * page. Not valid when the processor refuses to begin; `message` says why.
+ * TDS-09 TDS-12. Only if `esPowerTranz`. Without a card it uses the order's; an empty one is entered on the bank's
+ * page. Not valid when the processor refuses to start; `message` says why.
  */
 export const startSale = {
   id: 'C117',
@@ -184,8 +184,8 @@ export const startSale = {
 } as const;
 
 /**
- * Where a form of ours leads to the processor: `campos` says which payment, for some minutes. Posted into the frame (or
- * as a whole page) for cards, as a whole page for PayPal and Tigo Money. The answer is a page, not JSON.
+ * The target of our form to the processor: `campos` identifies the payment for some minutes. Posted into the frame (or
+ * as a whole page) for cards, as a whole page for PayPal and Tigo Money. The reply is a page, not JSON.
  */
 export const openProcessor = {
   id: 'C119',
@@ -222,7 +222,7 @@ export const PaymentHistoryItemSchema = Type.Object({
 });
 export type PaymentHistoryItemDto = Static<typeof PaymentHistoryItemSchema>;
 
-/** HIST-03: both days count, whole, by the hour of the store. */
+/** HIST-03: both days included, in store time. */
 export const listTransactions = {
   id: 'C118',
   access: 'customer',
@@ -237,7 +237,7 @@ export const listTransactions = {
   },
 } as const;
 
-/** What C121 may be asked by. 0 is all of them. */
+/** The filter of C121. 0 is all. */
 export const tigoStates = [
   { id: 1, state: 'pendiente', text: 'Pendiente' },
   { id: 2, state: 'pagada', text: 'Pagado' },
@@ -290,7 +290,7 @@ export const listTigoPayments = {
   },
 } as const;
 
-/** What the result page tells its parent, inside the frame (TDS-10). Origins are compared on both sides. */
+/** The message of the result page to its parent frame (TDS-10). Origins are compared on both sides. */
 export const resultMessageType = 'botica.pago-resultado';
 export interface ResultMessage {
   type: typeof resultMessageType;

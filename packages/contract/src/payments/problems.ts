@@ -1,4 +1,4 @@
-/** Refusals of paying: an order or a purchase on its own screen, or the link of an order. */
+/** Refusals of payments: an order, a purchase, or a payment link. */
 export const paymentProblems = {
   PAYMENT_NOT_FOUND: { status: 404, message: 'No encontramos ese pago.' },
   // A023: without the accent, for orders and payment links.

@@ -5,7 +5,7 @@ import { OkReply } from '../call.ts';
 const tags = ['personal-data'] as const;
 const MaybeInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });
 
-/** Where the copy that a customer asked for stands; `ninguna` when there is none to speak of. */
+/** The state of a customer's data copy; `ninguna` without one. */
 export const dataCopyStates = ['ninguna', 'preparando', 'lista', 'descargada', 'vencida'] as const;
 export type DataCopyState = (typeof dataCopyStates)[number];
 
@@ -35,7 +35,7 @@ export const getDataCopy = {
   },
 } as const;
 
-/** A143: a job prepares it. Asking again while there is one changes nothing. */
+/** A143: a job prepares it. Idempotent while one exists. */
 export const requestDataCopy = {
   id: 'PERFIL-COPIA',
   access: 'customer',
@@ -50,7 +50,7 @@ export const requestDataCopy = {
   },
 } as const;
 
-/** A143: a ZIP file, once. */
+/** A143: a ZIP file, only once. */
 export const downloadDataCopy = {
   id: 'PERFIL-DESCARGA',
   access: 'customer',

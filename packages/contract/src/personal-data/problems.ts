@@ -1,4 +1,4 @@
-/** Refusals of the copy of a customer's data. */
+/** Refusals of the data copy. */
 export const personalDataProblems = {
   DATA_COPY_LIMIT: {
     status: 429,

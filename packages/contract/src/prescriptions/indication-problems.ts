@@ -1,4 +1,4 @@
-/** Why the store refuses the indications that a pharmacist sends; the staff of a branch read it, a shopper never does. */
+/** Refusals of a pharmacist's indications, for branch staff only. */
 export const medicalIndicationProblems = {
   INDICATIONS_AUTHOR_MISSING: {
     status: 422,

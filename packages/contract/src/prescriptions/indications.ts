@@ -67,7 +67,7 @@ const IndicationsNoticeSchema = Type.Object({
 export type IndicationsNoticeBody = Static<typeof IndicationsNoticeSchema>;
 
 /**
- * Not in the specification: the pharmacist of a branch writes how the products of an order are used, when reviewing a
+ * Not in the specification: the pharmacist of a branch writes how to use the products of an order, when reviewing a
  * prescription, when invoicing or later. A later notice amends an earlier one. Idempotent by `eventoId`.
  */
 export const tellIndications = {

@@ -92,7 +92,7 @@ export const removeInsurerCard = {
   },
 } as const;
 
-/** INS-02: the last picture stays; the whole card can go. */
+/** INS-02: the last picture cannot be removed; the whole card can. */
 export const removeInsurerCardDocument = {
   id: 'C270',
   access: 'customer',

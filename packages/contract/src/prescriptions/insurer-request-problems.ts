@@ -1,6 +1,6 @@
 import { insurerRequestMessages } from '@botica/domain/prescriptions/insurer-requests';
 
-/** What a request to an insurer refuses, to the shopper and to the insurer. */
+/** Refusals of insurer requests, for the shopper and the insurer. */
 export const insurerRequestProblems = {
   INSURER_REQUEST_NOT_FOUND: { status: 404, message: 'No encontramos esa solicitud.' },
   /** INS-13 */

@@ -60,7 +60,7 @@ export const InsurerRequestDetailSchema = Type.Object({
 });
 export type InsurerRequestDetailDto = Static<typeof InsurerRequestDetailSchema>;
 
-/** The names of the parts that are pictures. */
+/** The names of the picture parts. */
 export const prescriptionPart = 'files';
 export const identityPart = 'identidad';
 
@@ -111,7 +111,7 @@ export const getInsurerRequest = {
   },
 } as const;
 
-/** INS-14. One that was cancelled before is answered the same. */
+/** INS-14. Idempotent. */
 export const cancelInsurerRequest = {
   id: 'C274',
   access: 'customer',
@@ -126,7 +126,7 @@ export const cancelInsurerRequest = {
   },
 } as const;
 
-/** INS-12 INS-07. Parts: `files`. Header `Idempotency-Key`: sent twice, they are added once. */
+/** INS-12 INS-07. Parts: `files`. Idempotent by the header `Idempotency-Key`. */
 export const addRequestPrescriptions = {
   id: 'C275',
   access: 'customer',
@@ -143,7 +143,7 @@ export const addRequestPrescriptions = {
   },
 } as const;
 
-/** INS-05. Parts, or none: `identidad`, where the insurer of the other card demands it and the request has none. */
+/** INS-05. Optional part: `identidad`, if the insurer of the new card requires it and the request has none. */
 export const changeRequestCard = {
   id: 'C276',
   access: 'customer',
@@ -175,7 +175,7 @@ export const removeRequestPrescription = {
   },
 } as const;
 
-/** What it answers is our reading: whoever has no card of an insurer of this company gives one with the first request. */
+/** Our interpretation: a customer without an insurer card in this company adds one with the first request. */
 export const asksCardInRequest = {
   id: 'C278',
   access: 'customer',
@@ -207,7 +207,7 @@ export type PendingRequestDto = Static<typeof PendingRequestSchema>;
 
 const InsurerIdSchema = Type.Integer({ minimum: 1, maximum: 32_767 });
 
-/** Ours: what an insurer, or all of them, have still to decide, the oldest first. Signed with the key of the insurers. */
+/** Ours: the pending requests of one or all insurers, oldest first. Signed with the insurers' key. */
 export const listPendingRequests = {
   id: 'SEGURO-PENDIENTES',
   access: 'public',
@@ -233,7 +233,7 @@ export const RequestReviewSchema = Type.Object({
   autorizacion: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
-/** Ours: what an insurer says of a request. Said again it is answered and not done again. */
+/** Ours: an insurer's decision about a request. Idempotent. */
 export const reviewInsurerRequest = {
   id: 'SEGURO-REVISION',
   access: 'public',

@@ -8,13 +8,13 @@ const tags = ['prescriptions'] as const;
 const FormSchema = Type.Unsafe<FormData>({});
 const consumes = ['multipart/form-data'] as const;
 
-/** RX-03: what the server sees in one picture. The text says what to do about it. */
+/** RX-03: the server's check of one picture. The text says what to do. */
 export const PrescriptionCheckSchema = Type.Object({
   esValido: Type.Boolean(),
   mensaje: Type.String({ description: 'Por qué no sirve; vacío cuando sirve' }),
 });
 
-/** RX-03 UPLOAD-07. Parts: `file`. Nothing is kept. */
+/** RX-03 UPLOAD-07. Parts: `file`. Nothing is stored. */
 export const checkPrescription = {
   id: 'C287',
   access: 'customer',
@@ -35,7 +35,7 @@ export const PrescriptionSchema = Type.Object({
   imagenURL: ImageUrlSchema,
 });
 
-/** Parts: `file`. The id goes in `documentoId` of a cart line, or among the prescriptions of an order. */
+/** Parts: `file`. The id is used in `documentoId` of a cart line, or in the prescriptions of an order. */
 export const keepPrescription = {
   id: 'C288',
   access: 'customer',
@@ -51,7 +51,7 @@ export const keepPrescription = {
   },
 } as const;
 
-/** Ours: to show again what a line of the cart has attached. */
+/** Ours: to show the attachment of a cart line again. */
 export const getPrescription = {
   id: 'RECETA-DETALLE',
   access: 'customer',
@@ -66,7 +66,7 @@ export const getPrescription = {
   },
 } as const;
 
-/** What the professional of the branch says of a prescription of an order. */
+/** The review of a prescription by the branch's professional. */
 export const prescriptionStates = ['pending', 'approved', 'rejected'] as const;
 export type PrescriptionState = (typeof prescriptionStates)[number];
 

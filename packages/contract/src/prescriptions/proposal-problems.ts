@@ -1,4 +1,4 @@
-/** What is refused about the proposals of a pharmacist: the first ones to the customer, the others to the branch. */
+/** Refusals of proposals: the first ones for the customer, the others for the branch. */
 export const prescriptionProposalProblems = {
   PROPOSAL_NOT_FOUND: { status: 404, message: 'Este pedido no tiene una propuesta.' },
   PROPOSAL_REPLACED: { status: 409, message: 'El regente te envió una propuesta nueva. Revísala antes de responder.' },
@@ -21,7 +21,7 @@ export const prescriptionProposalProblems = {
     status: 409,
     message: 'El total que viste no es el de esta propuesta. Revísala de nuevo antes de aceptar.',
   },
-  /** The new version travels in the answer as `propuesta`. */
+  /** The reply contains the new version as `propuesta`. */
   PROPUESTA_RECALCULADA: {
     status: 409,
     message: 'Los precios o las existencias cambiaron. Revisa el nuevo total antes de aceptar.',
@@ -37,7 +37,7 @@ export const prescriptionProposalProblems = {
     field: 'noIdenTerceraEdad',
     message: 'La identidad de tercera edad no es válida.',
   },
-  /** To a branch that moves an order which its customer has not accepted, or not paid yet. */
+  /** For a branch that moves an order which its customer has not accepted or paid yet. */
   ORDER_NOT_APPROVED: {
     status: 409,
     field: 'evento',

@@ -11,7 +11,7 @@ const tags = ['prescription-proposals'] as const;
 const ProductIdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const UuidSchema = Type.String({ format: 'uuid' });
 
-/** A line that the pharmacist found; its price is the store's. */
+/** A line found by the pharmacist; the store sets its price. */
 const ProposalLineSchema = Type.Object({
   productoId: Type.Integer(),
   prod_Desc: Type.String(),
@@ -66,7 +66,7 @@ export const ProposalSchema = Type.Object({
 });
 export type ProposalDto = Static<typeof ProposalSchema>;
 
-/** Not in the specification (A149): the latest proposal of an order of prescriptions only. */
+/** Not in the specification (A149): the latest proposal of a prescription-only order. */
 export const getProposal = {
   id: 'RECETA-PROPUESTA',
   access: 'customer',
@@ -98,7 +98,7 @@ const AcceptProposalSchema = Type.Object({
 });
 export type AcceptProposalBody = Static<typeof AcceptProposalSchema>;
 
-/** A149. When prices or stock changed, the answer is 409 PROPUESTA_RECALCULADA with the new version in `propuesta`. */
+/** A149. When prices or stock changed, replies 409 PROPUESTA_RECALCULADA with the new version in `propuesta`. */
 export const acceptProposal = {
   id: 'RECETA-ACEPTAR',
   access: 'customer',
@@ -208,7 +208,7 @@ const AwaitingOrderSchema = Type.Object({
   propuesta: Type.Integer({ description: 'La versión que el cliente tiene abierta; 0 si ninguna' }),
 });
 
-/** Not in the specification (A149): the orders of prescriptions only that nobody has accepted yet, the oldest first. */
+/** Not in the specification (A149): prescription-only orders that are not accepted yet, oldest first. */
 export const listAwaitingProposal = {
   id: 'RECETA-ESPERAN',
   access: 'public',

@@ -19,7 +19,7 @@ export const PendingPrescriptionSchema = Type.Object({
   fecha: Type.String({ format: 'date-time' }),
 });
 
-/** Ours: what the professionals of a branch, or of all, have still to look at, the oldest first. Signed as the branch's notices are. */
+/** Ours: the pending reviews of one or all branches, oldest first. Signed like the branch's notices. */
 export const listPendingPrescriptions = {
   id: 'RECETA-PENDIENTES',
   access: 'public',
@@ -43,7 +43,7 @@ export const PrescriptionReviewSchema = Type.Object({
   observaciones: Type.Optional(Type.String({ maxLength: 300 })),
 });
 
-/** Ours: what the professional says of one. Said again it is answered and not done again. */
+/** Ours: the professional's decision. Idempotent. */
 export const reviewPrescription = {
   id: 'RECETA-REVISION',
   access: 'public',

@@ -10,7 +10,9 @@ const Text = (maxLength: number) => Type.String({ maxLength, default: '' });
 const Id = Type.String({ format: 'uuid' });
 const MessageSchema = Type.Object({ mensaje: Type.String() });
 
-/** Empty or wrong is told in the words of the form. The card is a saved one, or is typed on the bank's own page. */
+/**
+ * Empty or invalid fields are refused with the form's texts. The card is a saved one, or is entered on the bank's page.
+ */
 export const GiftBodySchema = Type.Object({
   monto: Type.Number({ minimum: 0, maximum: 100_000, default: 0, description: 'El elegido; 0 si se escribe otro' }),
   montoTxt: Type.String({ maxLength: 20, default: '', description: "GIFT-02: 'L. 350'; vacío si se elige uno" }),
@@ -26,8 +28,8 @@ export const GiftBodySchema = Type.Object({
 export type GiftBody = Static<typeof GiftBodySchema>;
 
 /**
- * GIFT-01 GIFT-02 GIFT-03 GIFT-07. It is bought, and waits for its money: what is paid with C115 to C119 is `ordenId`, and
- * the certificate is sent when it is. The header `Idempotency-Key` is asked for: the same key is the same gift.
+ * GIFT-01 GIFT-02 GIFT-03 GIFT-07. The gift awaits its payment: C115 to C119 pay `ordenId`, and then the certificate is
+ * sent. Requires the header `Idempotency-Key`: the same key is the same gift.
  */
 export const giveCertificate = {
   id: 'C257',
@@ -88,7 +90,7 @@ export const listGivenGifts = {
   },
 } as const;
 
-/** A GET that sends a letter, as the path is given; it is never cached. */
+/** A GET that sends an e-mail, as the path is specified; never cached. */
 export const resendGiftReceipt = {
   id: 'C261',
   access: 'customer',
@@ -117,7 +119,7 @@ export const CertificateSchema = Type.Object({
 });
 export type CertificateDto = Static<typeof CertificateSchema>;
 
-/** GIFT-04: all of them; which have something left, whoever reads them looks at. */
+/** GIFT-04: all of them; the client filters by balance. */
 export const listMyCertificates = {
   id: 'C262',
   access: 'customer',

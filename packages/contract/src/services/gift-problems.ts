@@ -1,4 +1,4 @@
-/** Refusals of giving a certificate, and of sending its letters again. */
+/** Refusals of gift certificates and of resending their e-mails. */
 export const giftProblems = {
   GIFT_NOT_FOUND: { status: 404, message: 'No encontramos ese regalo.' },
   GIFT_NOT_PAID: { status: 409, message: 'Este regalo no está pagado, así que no hay nada que enviar.' },

@@ -25,7 +25,7 @@ const orderFields: Readonly<Record<string, string>> = {
   exams: 'detalle',
 };
 
-/** LAB-11: an exam that is asked for twice in one line is told as one that was added twice. */
+/** LAB-11: an exam with quantity 2 is refused like an exam added twice. */
 export function toLabOrder({ paciente: patient, detalle, ...body }: LabOrderBody): LabOrder {
   return {
     cityId: body.ciudadId,
@@ -83,7 +83,7 @@ export function toLabOrderBody({ patient, exams, cityId, branchCode }: LabOrder)
   };
 }
 
-/** `orders.0.paciente.Correo`: which of the orders, and what of it. */
+/** `orders.0.paciente.Correo`: the order and its field. */
 export function toLabErrors(place: number, errors: readonly FieldError<LabOrderField>[]): WireError[] {
   return errors.map(({ field, message }) => ({
     campo: `orders.${place}.${

@@ -1,6 +1,6 @@
 import { labMessages } from '@botica/domain/services/laboratory';
 
-/** Refusals of ordering laboratory exams, and of reading what they found. */
+/** Refusals of laboratory orders and results. */
 export const laboratoryProblems = {
   LABORATORY_NOT_OFFERED: { status: 409, message: 'Los análisis clínicos no están disponibles en tu país.' },
   LAB_BRANCH_NOT_FOUND: {

@@ -7,7 +7,7 @@ const tags = ['laboratory'] as const;
 const LabOrderId = Type.String({ pattern: '^[0-9]{1,12}$' });
 const Amount = orNull(Type.Number());
 
-/** One value of one exam; of an exam that has none yet, the exam alone. */
+/** One value of one exam; an exam without results has no value. */
 export const LabAnalysisSchema = Type.Object({
   ordenId: Type.String(),
   productoId: Type.Integer(),
@@ -62,7 +62,7 @@ export const LabSeriesSchema = Type.Object({
 });
 export type LabSeriesDto = Static<typeof LabSeriesSchema>;
 
-/** LAB-21: of the patient of the order that is asked about, however many orders they had. */
+/** LAB-21: of the patient of the requested order, over all their orders. */
 export const listLabSeries = {
   id: 'C291',
   access: 'customer',

@@ -10,7 +10,7 @@ const BranchCode = Type.Integer({ minimum: 1, maximum: 99_999 });
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Money = Type.Number({ minimum: 0, maximum: 10_000_000 });
 
-/** Empty or wrong is told in the words of the form. */
+/** Empty or invalid fields are refused with the form's texts. */
 export const LabPatientSchema = Type.Object({
   primerNombre: Text(200),
   primerApellido: Text(200),
@@ -48,8 +48,8 @@ export const LabPreorderBodySchema = Type.Object({
 });
 
 /**
- * LAB-02..16. All orders or none of them; they are paid together, at the address that comes back. The header
- * `Idempotency-Key` is asked for: the same key is the same orders.
+ * LAB-02..16. All orders or none; they are paid together, at the returned address. Requires the header
+ * `Idempotency-Key`: the same key is the same orders.
  */
 export const saveLabPreorder = {
   id: 'C292',

@@ -1,6 +1,6 @@
 import { listLimits, listMessages } from '@botica/domain/services/lists';
 
-/** Refusals of saved lists; LIST-08: the storefront says these words. */
+/** Refusals of saved lists; LIST-08: the storefront shows these texts. */
 export const listProblems = {
   LIST_NAME_REQUIRED: { status: 422, field: 'nombre', message: listMessages.nameRequired },
   LIST_NAME_TOO_LONG: { status: 422, field: 'nombre', message: listMessages.nameTooLong },

@@ -13,11 +13,11 @@ const url = '/api/usuarios/productos/listas';
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Quantity = Type.Integer({ minimum: 1, maximum: 999 });
 const BranchCode = Type.Optional(Type.Integer({ minimum: -1, maximum: 99_999 }));
-/** Longer than any that is kept: what is too long is refused in words. */
+/** Longer than the limit, so that the rule refuses with its text. */
 const Name = Type.String({ maxLength: 300 });
 const ListQuerySchema = Type.Object({ listaId: Id });
 
-/** LIST-03. Which numbers other lists have is not said: ours are 1. */
+/** LIST-03. The specification gives no number for other lists: ours is 1. */
 export const listTypeIds = { own: 1, favourites: 4 } as const satisfies Record<ListKind, number>;
 
 const KeptProductSchema = Type.Object({ productoId: Id, cantidad: Quantity });
@@ -87,7 +87,7 @@ export const getSharedList = {
   },
 } as const;
 
-/** LIST-04: with tipoLista 4 the product joins the favourites, whose list is created the first time. */
+/** LIST-04: with tipoLista 4 the product is added to the favourites, whose list is created on first use. */
 export const saveList = {
   ...common,
   id: 'C300',
@@ -113,7 +113,7 @@ export const saveList = {
 } as const;
 export type SaveListBody = Static<(typeof saveList)['schema']['body']>;
 
-/** A033: the share payload is this call's. Without a list that exists, one is made of what is named. */
+/** A033: the share payload belongs to this call. Without an existing list, it creates one from the payload. */
 export const shareList = {
   ...common,
   id: 'C301',
@@ -134,7 +134,7 @@ export const shareList = {
   },
 } as const;
 
-/** LIST-02 A033: no body. Who sends is the session's customer, whatever the query says. */
+/** LIST-02 A033: no body. The sender is the session's customer, whatever the query says. */
 export const mailList = {
   ...common,
   id: 'C302',
@@ -152,7 +152,7 @@ export const mailList = {
   },
 } as const;
 
-/** Ours: from then on its link leads nowhere. */
+/** Ours: its link stops working. */
 export const unshareList = {
   ...common,
   id: 'LISTA-DEJAR',
@@ -218,7 +218,7 @@ export const renameList = {
   },
 } as const;
 
-/** Ours: what of a list can be bought joins the cart, as when an order is repeated. Twice is once. */
+/** Ours: adds what can be bought of a list to the cart, as when an order is repeated. Idempotent. */
 export const putListInCart = {
   ...common,
   id: 'LISTA-CARRITO',

@@ -1,6 +1,6 @@
 import { repurchaseMessages } from '@botica/domain/services/repurchases';
 
-/** What a change of a repurchase is refused with. */
+/** Refusals of changing a repurchase. */
 export const repurchaseProblems = {
   REPURCHASE_NOT_FOUND: { status: 404, message: 'No encontramos esa recompra.' },
   REPURCHASE_CARD_NOT_FOUND: { status: 422, field: 'tarjetaId', message: repurchaseMessages.paymentNotSet }, // REPUR-11

@@ -6,7 +6,7 @@ import { orNull } from '../or-null.ts';
 
 const tags = ['repurchases'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** Wide enough for the rule, and not the schema, to say what is wrong with it. */
+/** Wide enough for the rule, and not the schema, to refuse it. */
 const AnyWhole = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 const PaymentId = Type.Integer({
   minimum: 0,
@@ -109,7 +109,7 @@ export const findRepurchase = {
   },
 } as const;
 
-/** REPUR-18: the body is the ids, which the specification does not show otherwise. */
+/** REPUR-18: the body is a list of ids; the specification shows no other. */
 export const findRepurchaseOptions = {
   id: 'C309',
   access: 'customer',
@@ -149,7 +149,7 @@ export const findRepurchaseDays = {
   },
 } as const;
 
-/** A reply of these is what happened and its text (REPUR-14): a refusal says the same with ok false. */
+/** The result and its text (REPUR-14): a refusal has the same shape with ok false. */
 const ChangedReply = Type.Object({ ok: Type.Boolean(), mensaje: Type.String() });
 export type RepurchaseChangedDto = Static<typeof ChangedReply>;
 
@@ -227,7 +227,7 @@ export const changeRepurchaseFrequency = {
   },
 } as const;
 
-/** REPUR-11 REPUR-12: asking for it is accepting the terms. */
+/** REPUR-11 REPUR-12: calling it accepts the terms. */
 export const acceptRepurchaseTerms = {
   ...change,
   id: 'C316',
@@ -241,7 +241,7 @@ export const acceptRepurchaseTerms = {
   },
 } as const;
 
-/** REPUR-05 REPUR-06: what the specification has no call for: cash, or nothing yet. A card comes by C316. */
+/** REPUR-05 REPUR-06: not in the specification: cash, or nothing yet. A card uses C316. */
 export const changeRepurchasePayment = {
   ...change,
   id: 'RECOMPRA-PAGO',

@@ -18,7 +18,7 @@ export const Phone = Type.String({ maxLength: 30 });
 const Count = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 export const Text = (maxLength: number) => Type.String({ maxLength, default: '' });
 
-/** What the screen needs before anything is chosen. */
+/** What the screen needs before a choice. */
 const OfferSchema = Type.Object({
   operadores: Type.Array(Type.Object({ id: OperatorIdSchema, nombre: Type.String() })),
   tiposProducto: Type.Array(Type.Object({ id: Type.Integer(), descripcion: Type.String() })),
@@ -26,7 +26,7 @@ const OfferSchema = Type.Object({
 });
 export type TopUpOfferDto = Static<typeof OfferSchema>;
 
-/** Ours, A121: the names of the operators are the server's to give. */
+/** Ours, A121: the server provides the names of the operators. */
 export const getTopUpOffer = {
   id: 'RECARGA-OPERADORES',
   access: 'customer',
@@ -61,7 +61,7 @@ export const listTopUpProducts = {
   },
 } as const;
 
-/** A119. The card is one that is saved, or is typed on the bank's own page: no number of a card comes here. */
+/** A119. The card is a saved one, or is entered on the bank's page: no card number is sent here. */
 export const TopUpBodySchema = Type.Object({
   Celular: Phone,
   ProductoId: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 2_147_483_647 }),
@@ -112,8 +112,8 @@ const SentSchema = Type.Object({
 export type TopUpSentDto = Static<typeof SentSchema>;
 
 /**
- * With `pago3ds2` what the points cover is sent at once (C205); without it the top-up is registered, and sent when it is
- * paid or confirmed (C206). Either way a card is charged on /confirmar-pago, with 3-D Secure.
+ * With `pago3ds2` a top-up covered by points is sent immediately (C205); without it the top-up is registered, and sent
+ * when it is paid or confirmed (C206). In both cases a card is charged on /confirmar-pago, with 3-D Secure.
  */
 export const sendTopUp = {
   id: 'C205',
@@ -130,7 +130,7 @@ export const sendTopUp = {
   },
 } as const;
 
-/** RT- and a number, or the encoded id under which it is paid. */
+/** RT- and a number, or its encoded payment id. */
 const OrderId = Type.String({ minLength: 1, maxLength: 60, pattern: '^[\\w+/=-]+$' });
 
 /** TOPUP-14 */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 
-/** Of all the certificates of the customer that may still be used. */
+/** Of all usable certificates of the customer. */
 export const CertificateBalanceSchema = Type.Object({
   saldo: Type.Number(),
   cantidad: Type.Integer({ description: 'Certificados con saldo' }),

@@ -7,7 +7,7 @@ import { orNull } from '../or-null.ts';
 const tags = ['digitalCoupons'] as const;
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** What a product coupon is good for now. The code is not told: who has it writes it. */
+/** The current benefit of a product coupon. Without its code: its owner types it. */
 export const CouponProductSchema = Type.Object({
   productoId: Type.Integer(),
   descripcion: Type.String(),
@@ -37,7 +37,7 @@ export const CouponAnswerSchema = Type.Object({
 });
 export type CouponAnswerDto = Static<typeof CouponAnswerSchema>;
 
-/** One product, or those of the whole cart. The spelling of tipoPedidoEmun is the specification's (A085). */
+/** One product, or those of the whole cart. The spelling of tipoPedidoEmun is from the specification (A085). */
 export const checkCoupon = {
   id: 'C096',
   access: 'customer',

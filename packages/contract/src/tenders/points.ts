@@ -7,7 +7,7 @@ import { OkReply } from '../call.ts';
 
 const tags = ['points'] as const;
 
-/** A080: factor and factorPuntos are the same under two names. */
+/** A080: factor and factorPuntos are the same value. */
 export const PointsSchema = Type.Object({
   puntosUsuario: Type.Integer(),
   puntosDisponibles: Type.Integer(),
@@ -43,7 +43,7 @@ export const getPointsBalance = {
   schema: { tags, summary: 'Saldo de puntos del cliente', response: { 200: OkReply(PointsBalanceSchema) } },
 } as const;
 
-/** What points are worth in the currency of the company, whatever its name says. */
+/** The value of points in the company's currency, whatever its name says. */
 export const priceOfPoints = {
   id: 'C214',
   access: 'customer',
@@ -67,7 +67,7 @@ export const BankPointsSchema = Type.Object({
 });
 export type BankPointsDto = Static<typeof BankPointsSchema>;
 
-/** REDEEM-12: of one of the customer's saved cards. */
+/** REDEEM-12: for one of the customer's saved cards. */
 export const getBankPoints = {
   id: 'C218',
   access: 'customer',

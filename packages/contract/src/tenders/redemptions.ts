@@ -4,8 +4,8 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
 /**
- * For whom a redemption (canje) is asked: each has a card, on which units bought before count. Patients travel in the
- * cart: `pacientes` of CartSchema tells them all, and a redemption line names its own.
+ * The patient of a redemption (canje): each has a card that counts earlier purchases. Patients are part of the cart:
+ * `pacientes` of CartSchema lists them, and a redemption line names its own.
  */
 export const PatientSchema = Type.Object({
   id: Type.Integer(),
@@ -38,7 +38,7 @@ export function toPatientDto({ id, name, cardNumber, identityNumber, purchases }
   };
 }
 
-/** CANJE-03: what a patient bought before for one promotion. */
+/** CANJE-03: the patient's earlier purchases for one promotion. */
 export function pastPurchasesOf(
   patients: readonly PatientDto[],
   { pacienteId, promocionId }: { pacienteId: number; promocionId: number },

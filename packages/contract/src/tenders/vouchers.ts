@@ -24,7 +24,7 @@ export function toVoucherDto(voucher: {
   };
 }
 
-/** VOUCHER-04: one that cannot be redeemed is an answer, not a failure. */
+/** VOUCHER-04: a voucher that cannot be redeemed is a reply, not an error. */
 export const checkVoucher = {
   id: 'C097',
   access: 'customer',

@@ -4,7 +4,7 @@ import { housesOf, type Laboratory } from './laboratories.ts';
 import { liquidTintOf, packLayoutOf } from './looks.ts';
 import { type RetailLine, retailLines } from './retail/index.ts';
 
-/** Sub-brands, so that a large store stays believable. */
+/** Sub-brands, so that a large store stays realistic. */
 const ranges = ['', 'Esencial', 'Plus', 'Natura', 'Pro', 'Familiar', 'Fresh', 'Selecto'];
 
 const diaperWeights: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const petGroups = new Set(['alimento-perro', 'cuidado-perro', 'alimento-gato', '
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
-/** Visits every number below `total` once, in leaps, so that neighbours differ. */
+/** Visits every number below `total` once, in large steps, so that neighbours differ. */
 function* leap(total: number, key: string): Generator<number> {
   let step = Math.max(1, Math.floor(total * 0.618));
   while (greatestCommonDivisor(step, total) !== 1) step++;

@@ -9,7 +9,7 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The word that tells one substance from another: `acetilsalicilico`, `glargina`. */
+/** The distinctive word of a substance: `acetilsalicilico`, `glargina`. */
 function tellingWord(substance: string): string {
   const words = substance.toLowerCase().split(' ');
   const word = words.find((each) => !plainWords.test(each)) ?? substance;
@@ -40,7 +40,7 @@ function makeStems(): Map<string, string> {
 
 const stems = makeStems();
 
-/** `Losartom` for one substance; `Losartom H` when others come with it. */
+/** `Losartom` for one substance; `Losartom H` for a combination. */
 function inventBrand(ingredient: Ingredient, house: Laboratory): string {
   const stem = stems.get(ingredient.name) ?? tellingWord(ingredient.name);
   const link = /[aeiournsl]$/.test(stem) ? '' : 'i';
@@ -57,7 +57,7 @@ export function brandOf(ingredient: Ingredient, house: Laboratory): string {
   return house.line === 'generic' ? ingredient.short : inventBrand(ingredient, house);
 }
 
-/** A house's name without its trade: `Tikal`, `Río Plátano`. */
+/** A laboratory's name without its trade: `Tikal`, `Río Plátano`. */
 export function houseWord(house: Laboratory): string {
   return house.name.replace(
     / (Pharma|Labs|Salud|Farma|Natural|Medical|Médica|Farmacéutica|Laboratorios|Biotec|Genéricos)$/,

@@ -9,7 +9,7 @@ const leaves = new Set(groups.filter(({ level }) => level === 3).map(({ id }) =>
 
 describe('products', () => {
   it.each([4000, 50_000])(
-    'of a store of %i have ids, codes and names of their own',
+    'products of a store of %i have unique ids, codes and names',
     (size) => {
       const all = makeCatalogue(size, 'botica').map(({ product }) => product);
       const distinct = (key: (product: (typeof all)[number]) => unknown) => new Set(all.map(key)).size;
@@ -20,7 +20,7 @@ describe('products', () => {
     20_000,
   );
 
-  it('have barcodes with a right check digit', () => {
+  it('products have barcodes with a valid check digit', () => {
     const wrong = products.filter(({ barcode }) => {
       const sum = [...barcode].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
       return !/^\d{13}$/.test(barcode) || sum % 10 !== 0;
@@ -28,17 +28,17 @@ describe('products', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are in leaf groups only, and leave none empty', () => {
+  it('products are in leaf groups only, and no leaf group is empty', () => {
     expect(products.every(({ groupIds }) => groupIds.length > 0 && groupIds.every((id) => leaves.has(id)))).toBe(true);
     expect(new Set(products.flatMap(({ groupIds }) => groupIds))).toEqual(leaves);
   });
 
-  it('show the whole strength at the start of the presentation', () => {
+  it('products show the whole strength at the start of the presentation', () => {
     const cut = products.filter(({ strength, presentation }) => strength && !presentation.startsWith(`${strength}, `));
     expect(cut).toEqual([]);
   });
 
-  it('have equivalents from several houses', () => {
+  it('products have equivalents from several laboratories', () => {
     const houses = new Map<string, Set<number>>();
     for (const { equivalenceKey, laboratoryId } of products) {
       if (!equivalenceKey) continue;
@@ -47,14 +47,14 @@ describe('products', () => {
     expect(houses.get('losartán potásico|50 mg|tableta')?.size).toBeGreaterThan(3);
   });
 
-  it('include about 300 exams, sold by the laboratory alone', () => {
+  it('products include about 300 exams, sold only by the laboratory', () => {
     const exams = products.filter(({ isExam }) => isExam);
     expect(exams).toHaveLength(300);
     expect(exams.every(({ companyIds }) => companyIds.join() === '13')).toBe(true);
     expect(products.some(({ isExam, companyIds }) => !isExam && companyIds.includes(13))).toBe(false);
   });
 
-  it('need a prescription if controlled, and have a known laboratory and a company', () => {
+  it('controlled products need a prescription, and every product has a laboratory and a company', () => {
     const known = new Set(laboratories.map(({ id }) => id));
     const wrong = products.filter(
       ({ isControlled, requiresPrescription, prescriptionClass, laboratoryId, companyIds, popularity }) =>
@@ -69,7 +69,7 @@ describe('products', () => {
 });
 
 describe('groups', () => {
-  it('have three levels, each under one of the level above, with slugs that tell leaves apart', () => {
+  it('groups have three levels, each under one of the level above, and unique leaf slugs', () => {
     const levelOf = new Map(groups.map(({ id, level }) => [id, level]));
     for (const { level, parentId } of groups) {
       expect(parentId === undefined ? 0 : levelOf.get(parentId)).toBe(level - 1);
@@ -80,7 +80,7 @@ describe('groups', () => {
   });
 });
 
-/** Whole, positive, and each promised price below the one it improves on. */
+/** Whole, positive, and each reduced price is below the price it reduces. */
 function isConsistent(block: DemoPriceBlock): boolean {
   const { publicCents, seniorCents = publicCents, promotionCents = publicCents } = block;
   const { ecommerceCents, fourthAgeCents, deliveryCents, seniorDeliveryCents, seniorPromotionCents } = block;
@@ -99,7 +99,7 @@ function isConsistent(block: DemoPriceBlock): boolean {
 describe('prices', () => {
   const prices = [...priceRows(entries, 'botica')];
 
-  it('are cheaper wherever they promise to be', () => {
+  it('reduced prices are lower than the prices they reduce', () => {
     const inconsistent = prices.filter((price) => {
       const {
         companyId: _c,
@@ -116,7 +116,7 @@ describe('prices', () => {
     expect(inconsistent).toEqual([]);
   });
 
-  it('have tiers that grow in quantity and fall in price, starting below the online price', () => {
+  it('price tiers grow in quantity and fall in price, starting below the online price', () => {
     const unordered = prices.filter(({ publicCents, ecommerceCents = publicCents, quantityTiers }) =>
       quantityTiers.some((tier, index) => {
         const before = quantityTiers[index - 1] ?? { quantity: 1, priceCents: Math.min(publicCents, ecommerceCents) };
@@ -129,7 +129,7 @@ describe('prices', () => {
   });
 
   it.each(['ecommerceCents', 'promotionCents', 'seniorCents', 'fourthAgeCents', 'deliveryCents', 'icare'] as const)(
-    'have some products with %s and some without',
+    'some products have %s and some do not',
     (field) => {
       const having = prices.filter((price) => price[field] !== undefined).length;
       expect(having).toBeGreaterThan(50);
@@ -137,7 +137,7 @@ describe('prices', () => {
     },
   );
 
-  it('cost about a third in quetzales and half as much again in córdobas', () => {
+  it('prices are about a third in quetzales and one and a half times in córdobas', () => {
     const inCompany = (id: number) =>
       new Map(prices.filter((p) => p.companyId === id).map((p) => [p.productId, p.publicCents]));
     const [honduras, guatemala, nicaragua] = [inCompany(2), inCompany(12), inCompany(14)];
@@ -153,7 +153,7 @@ describe('prices', () => {
 describe('stock', () => {
   const rows = [...stockRows(entries, branches, 'botica')];
 
-  it('is in branches of a company that sells the product, once each, never negative', () => {
+  it('stock is in branches of a company that sells the product, once each, never negative', () => {
     const companiesOfProduct = new Map(products.map(({ id, companyIds }) => [id, companyIds]));
     const companiesOfBranch = new Map(branches.map(({ code, companyIds }) => [code, companyIds]));
     const misplaced = rows.filter(
@@ -165,7 +165,7 @@ describe('stock', () => {
     expect(rows.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 0)).toBe(true);
   });
 
-  it('puts popular products nearly everywhere, the tail in few branches, and some in none', () => {
+  it('popular products are nearly everywhere, unpopular ones in few branches, and some in none', () => {
     const branchCounts = new Map<number, number>();
     for (const { productId } of rows) branchCounts.set(productId, (branchCounts.get(productId) ?? 0) + 1);
     const mean = (list: typeof products) =>

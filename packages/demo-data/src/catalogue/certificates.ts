@@ -3,7 +3,7 @@ import { laboratories } from './laboratories.ts';
 import type { CatalogueEntry } from './products.ts';
 import { barcodeOf } from './products.ts';
 
-/** What tells a gift certificate from other goods: it costs what it is worth, and nothing lowers it. */
+/** Marks a gift certificate: its price is its value, and no discount applies. */
 export const certificateForm = 'certificado';
 
 const firstId = 9001;
@@ -47,5 +47,5 @@ function toEntry(lempiras: number, index: number): CatalogueEntry {
   };
 }
 
-/** Gift certificates on paper, which only Honduras sells. They are not counted among the products asked for. */
+/** Printed gift certificates, sold only in Honduras. They do not count towards the requested products. */
 export const certificateEntries: readonly CatalogueEntry[] = amounts.map(toEntry);

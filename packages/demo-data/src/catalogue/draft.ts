@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../types.ts';
 import type { Laboratory } from './laboratories.ts';
 
-/** A product before it has a place in the store: no id, codes, companies or popularity yet. */
+/** A product without id, codes, companies or popularity yet. */
 export interface Draft
   extends Omit<
     DemoProduct,
@@ -14,7 +14,7 @@ export interface Draft
   fame: 1 | 2 | 3;
 }
 
-/** Takes from each queue in turn, as many as its weight, until all are empty. */
+/** Takes from each queue in rotation, by its weight, until all are empty. */
 export function* takeTurns<T>(queues: readonly { items: Iterator<T>; weight: number }[]): Generator<T> {
   let alive = [...queues];
   while (alive.length > 0) {

@@ -1,4 +1,4 @@
-/** How a medicine is dosed and packed. `measure` says whether packs differ by units or by content. */
+/** Dosage and packing of a medicine. `measure` says whether packs differ by units or by content. */
 export interface Form {
   name: string;
   measure: 'count' | 'content';
@@ -7,7 +7,7 @@ export interface Form {
   one: string;
   many: string;
   packs: readonly number[];
-  /** For treatments without an end. */
+  /** For long-term treatments. */
   monthlyPacks?: readonly number[];
   shape: string;
 }

@@ -17,7 +17,7 @@ interface Root {
 const stores: readonly CompanyId[] = [2, 12, 14];
 const storesAndMarket: readonly CompanyId[] = [2, 12, 14, 15];
 
-/** Leaf slugs are unique in the whole tree: the catalogue names its groups by them. */
+/** Leaf slugs are unique in the whole tree: the catalogue refers to groups by them. */
 const tree: readonly Root[] = [
   {
     slug: 'medicamentos',

@@ -3,11 +3,11 @@ import { type Offer, offer } from './forms.ts';
 
 export interface Ingredient {
   name: string;
-  /** What a generic writes large on its pack. */
+  /** The large text on the pack of a generic. */
   short: string;
   group: string;
   prescription: PrescriptionClass;
-  /** 3 is what everybody asks for, 1 what few do. */
+  /** 3 is in high demand, 1 in low. */
   fame: 1 | 2 | 3;
   use: string;
   words: readonly string[];
@@ -44,7 +44,7 @@ const free = medicine('free');
 const rx = medicine('prescription');
 const retained = medicine('retained');
 
-/** Public facts about substances; houses, brands and prices are invented. */
+/** Public facts about substances; laboratories, brands and prices are invented. */
 export const ingredients: readonly Ingredient[] = [
   free(
     3,

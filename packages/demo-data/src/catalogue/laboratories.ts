@@ -20,7 +20,7 @@ type Row = [
   line: LaboratoryLine,
   colours: readonly [main: string, light: string, accent: string],
   emblem: Emblem,
-  /** Ends the brand names of a house that sells under its own; a market house sells under `name`. */
+  /** Suffix of the laboratory's own brand names; a market house sells under `name`. */
   suffix: string,
 ];
 
@@ -40,7 +40,7 @@ export const emblems = [
 ] as const;
 export type Emblem = (typeof emblems)[number];
 
-/** Every house is invented. The order is part of the ids: add at the end. */
+/** All are invented. The order is part of the ids: append only. */
 const rows: readonly Row[] = [
   ['Ulúa Pharma', 'brand', ['#1c4fa1', '#cfe0f7', '#7fb0ee'], 'wave', 'lan'],
   ['Ceiba Genéricos', 'generic', ['#0f6e84', '#cdeaf0', '#5bb8c9'], 'tree', ''],

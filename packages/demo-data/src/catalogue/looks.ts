@@ -12,7 +12,7 @@ function choose<T>(list: readonly T[], key: string): T {
   return chosen;
 }
 
-/** The packs of a house look alike. */
+/** The packs of a laboratory share a layout. */
 const signatureLayouts: Readonly<Record<string, PackLayout>> = {
   'Ulúa Pharma': 'wave',
   'Ceiba Genéricos': 'band',

@@ -7,14 +7,14 @@ import { houseNamed, housesOf, type Laboratory } from './laboratories.ts';
 import { packLayoutOf, pillTintOf } from './looks.ts';
 import { supplements } from './supplements.ts';
 
-/** Treatments without an end come in packs for the month. */
+/** Long-term treatments have packs for a month. */
 const monthlyGroups = new Set(
   'presion-alta colesterol circulacion diureticos ritmo-cardiaco diabetes tiroides depresion epilepsia memoria-y-parkinson psiquiatria prostata gota'.split(
     ' ',
   ),
 );
 
-/** Solid forms go without saying; the others are part of the name. */
+/** Solid forms are not named; the others are part of the name. */
 const spokenForms: Partial<Record<FormKey, string>> = {
   tableta: '',
   capsula: '',
@@ -65,7 +65,7 @@ function rotate<T>(list: readonly T[], fraction: number): T[] {
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
-/** Houses with a brand of their own for it, then one generic for every two brands. */
+/** Laboratories with their own brand of it, then one generic for every two brands. */
 function housesFor(ingredient: Ingredient, isSupplement: boolean, seed: string): Laboratory[] {
   const named = Object.keys(ingredient.brands).map(houseNamed);
   const turn = (key: string) => fractionOf(`${seed}:${key}:${ingredient.name}`);
@@ -143,7 +143,7 @@ function toDraft(
   };
 }
 
-/** The usual pack from many houses comes first; other packs and strengths follow. */
+/** The usual pack from many laboratories first, then other packs and strengths. */
 function* draftsOf(ingredient: Ingredient, isSupplement: boolean, seed: string): Generator<Draft> {
   const presentations = presentationsOf(ingredient);
   const houses = housesFor(ingredient, isSupplement, seed);

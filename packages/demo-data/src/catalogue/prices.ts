@@ -4,14 +4,14 @@ import type { DemoPrice, DemoPriceBlock, DemoProduct, DemoQuantityTier } from '.
 import { certificateForm } from './certificates.ts';
 import type { CatalogueEntry } from './products.ts';
 
-/** What a lempira of price becomes in each company's currency. */
+/** Conversion of a lempira price into each company's currency. */
 const currencyFactors: Readonly<Record<CompanyId, number>> = { 2: 1, 12: 0.31, 13: 1, 14: 1.45, 15: 0.97 };
 
 const roundTo5 = (cents: number) => Math.max(100, Math.round(cents / 5) * 5);
-/** Always below the price it is taken from. */
+/** Always below the base price. */
 const less = (cents: number, percent: number) => Math.min(cents - 1, Math.round(cents * (1 - percent / 100)));
 
-/** Medicines have the legal discount; some other goods have a smaller one. */
+/** Medicines have the legal discount; some other goods a smaller one. */
 function seniorPercent(product: DemoProduct, companyId: CompanyId, random: Random): number {
   const chance = random.next();
   if (product.isMedicine) return companyId === 2 ? 25 : 20;
@@ -36,7 +36,7 @@ function makeBlock(publicCents: number, product: DemoProduct, companyId: Company
   return block;
 }
 
-/** More units never cost more than one unit online. */
+/** More units never cost more per unit than one unit online. */
 function makeTiers(block: DemoPriceBlock, random: Random): DemoQuantityTier[] {
   const { publicCents, ecommerceCents = publicCents, seniorCents } = block;
   const steps = random.pick([
@@ -77,7 +77,7 @@ function priceOf({ product, lempiras }: CatalogueEntry, companyId: CompanyId, se
   return price;
 }
 
-/** Now and then a product gives two or three times the points. */
+/** Some products give two or three times the points. */
 function pointsOf({ id }: DemoProduct, seed: string): Pick<DemoPrice, 'pointsMultiplier' | 'pointsPercent'> {
   const chance = fractionOf(`${seed}:points:${id}`);
   return { pointsMultiplier: chance < 0.04 ? 3 : chance < 0.12 ? 2 : 1, pointsPercent: chance > 0.97 ? 150 : 100 };

@@ -7,7 +7,7 @@ import { examDrafts } from './exams.ts';
 import { leafOf } from './groups.ts';
 import { medicineDrafts } from './medicines.ts';
 
-/** A product and the price it is built on; prices and stock are computed from both. */
+/** A product and its base price, from which prices and stock are computed. */
 export interface CatalogueEntry {
   product: DemoProduct;
   lempiras: number;
@@ -15,10 +15,10 @@ export interface CatalogueEntry {
 
 const firstId = 10_001;
 
-/** Shares of the catalogue while all of them last: in 4,000 products, 300 are exams. */
+/** Shares of the catalogue while each source lasts: in 4,000 products, 300 are exams. */
 const shares = { medicine: 0.575, article: 0.35, exam: 0.075 };
 
-/** Each source as far behind its share as possible goes next, so any size has the same mix. */
+/** Next is the source that is furthest behind its share, so that any size has the same mix. */
 function* mix(seed: string): Generator<Draft> {
   let sources = [
     { items: medicineDrafts(seed), share: shares.medicine, taken: 0 },
@@ -39,7 +39,7 @@ function* mix(seed: string): Generator<Draft> {
   }
 }
 
-/** EAN-13 in the range for use inside a store, so that it is nobody's real code. */
+/** EAN-13 in the range for in-store use, so that it is never a real code. */
 export function barcodeOf(houseId: number, productId: number): string {
   const digits = `29${String(houseId).padStart(3, '0')}${String(productId).padStart(7, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
@@ -48,7 +48,7 @@ export function barcodeOf(houseId: number, productId: number): string {
 
 const rankFactors = { 1: 2.2, 2: 1, 3: 0.45 } as const;
 
-/** Zipf-like: the first places sell most, and fame moves a product up. */
+/** Zipf-like: the first positions sell most, and fame moves a product up. */
 function popularityOf(place: number, draft: Draft, seed: string): number {
   const chance = 0.6 + fractionOf(`${seed}:popularity:${place}`) * 0.8;
   const rank = place * rankFactors[draft.fame] * chance;
@@ -80,7 +80,7 @@ function toEntry(draft: Draft, place: number, seed: string): CatalogueEntry {
   return { product, lempiras };
 }
 
-/** A larger catalogue begins with the smaller one, product by product. */
+/** A larger catalogue starts with the smaller one, product by product. */
 export function makeCatalogue(size: number, seed: string): CatalogueEntry[] {
   const entries: CatalogueEntry[] = [];
   for (const draft of mix(seed)) {

@@ -2,10 +2,10 @@ import { hashText } from '../random.ts';
 import type { DemoBranch, DemoStock } from '../types.ts';
 import type { CatalogueEntry } from './products.ts';
 
-/** Large branches that carry most of the catalogue; the default branches are among them. */
+/** Large branches with most of the catalogue, including the default branches. */
 const mainBranches = new Set([1, 5, 7, 226, 232, 239, 253, 258]);
 
-/** A fraction for two numbers; text would be too slow for millions of pairs. */
+/** A fraction from two numbers; hashing text would be too slow for millions of pairs. */
 function draw(seed: number, a: number, b: number): number {
   let mixed = Math.imul(seed ^ Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca77), 0xc2b2ae3d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f);
@@ -25,7 +25,7 @@ function quantityOf({ product, lempiras }: CatalogueEntry, chance: number): numb
   return 1 + Math.floor(chance * chance * depth);
 }
 
-/** Popular products are everywhere, the tail in few branches, and one in sixty of it nowhere. */
+/** Popular products are everywhere, unpopular ones in few branches, and one in sixty of those nowhere. */
 export function* stockRows(
   entries: readonly CatalogueEntry[],
   branches: readonly DemoBranch[],

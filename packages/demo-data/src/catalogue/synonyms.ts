@@ -1,6 +1,6 @@
 import type { DemoSynonym } from '../types.ts';
 
-/** Names of the same substance: each finds all the others. */
+/** Names of the same substance: each finds the others. */
 const equivalents = [
   'acetaminofén, paracetamol, acetaminofeno',
   'ácido acetilsalicílico, aspirina, acetilsalicílico',
@@ -49,7 +49,7 @@ const equivalents = [
   'desodorante, antitranspirante',
 ];
 
-/** Brands of the demo's houses: where a country does not have one, its substance is found. */
+/** Brands of the demo laboratories: where a country lacks one, its substance is found. */
 const brands: Readonly<Record<string, string>> = {
   Febrilén: 'acetaminofén',
   Dolorén: 'ibuprofeno',
@@ -68,7 +68,7 @@ const brands: Readonly<Record<string, string>> = {
   Eucalín: 'mentol + alcanfor + eucalipto',
 };
 
-/** What people say at the counter. It finds products; it is no advice. */
+/** Colloquial terms. They find products; they are not medical advice. */
 const meanings: Readonly<Record<string, string>> = {
   'dolor de cabeza': 'acetaminofén, ibuprofeno, ácido acetilsalicílico',
   jaqueca: 'ergotamina, sumatriptán, ibuprofeno',

@@ -149,7 +149,7 @@ function groupBanners(companyId: CompanyId): Omit<DemoBanner, 'id' | 'isMobile'>
     }));
 }
 
-/** HOME-08: each banner has a version for the phone and one for the desk. */
+/** HOME-08: each banner has a phone and a desktop version. */
 export const banners: readonly DemoBanner[] = companyIds
   .flatMap((companyId) => [...homeBanners(companyId), ...groupBanners(companyId)])
   .flatMap((banner) => [false, true].map((isMobile) => ({ ...banner, isMobile })))

@@ -31,7 +31,7 @@ const footerRows: readonly FooterRow[] = [
   [32, 5, 'Sorteos vigentes', (companyId) => rafflePath(raffleBrandOf(companyId))],
 ];
 
-/** MENU-02: what Guatemala and Nicaragua do not sell is not linked there. */
+/** MENU-02: Guatemala and Nicaragua do not link what they do not sell. */
 const onlyHonduras: ReadonlySet<string> = new Set(['/recargas', '/analisisClinicos', '/ruleta', storeCardPath]);
 
 function footerOf(companyId: CompanyId): DemoFooterEntry[] {

@@ -26,7 +26,7 @@ export interface DemoLink {
 
 export interface DemoFooterEntry {
   id: number;
-  /** seccion 1, 3, 4 or 5 of the page's foot; ids 3 and 4 are the chat number and the landline. */
+  /** seccion 1, 3, 4 or 5 of the footer; ids 3 and 4 are the chat number and the landline. */
   section: 1 | 3 | 4 | 5;
   text: string;
   url: string;

@@ -1,7 +1,7 @@
 import type { DemoPromotion } from '../selling/types.ts';
 import type { DemoPatient } from './types.ts';
 
-/** Card numbers and identities belong to nobody. */
+/** Invented card numbers and identities. */
 const people = [
   { email: 'cliente@botica.test', name: 'Marta Reyes', cardNumber: 'C-10482', identityNumber: '0501198800017' },
   { email: 'cliente@botica.test', name: 'Elena Reyes', cardNumber: 'C-10519', identityNumber: '0501195400024' },
@@ -10,7 +10,7 @@ const people = [
 
 const promotionsNeeded = 2;
 
-/** Each is one unit short of the next redemption of the first promotion, and has begun with the second. */
+/** Each is one unit short of the next redemption of the first promotion, and has started the second. */
 export function makePatients(promotions: Iterable<DemoPromotion>, today: string): DemoPatient[] {
   const swaps: DemoPromotion[] = [];
   for (const promotion of promotions) {
@@ -27,7 +27,7 @@ export function makePatients(promotions: Iterable<DemoPromotion>, today: string)
   }));
 }
 
-/** One that takes more than one purchase, so that purchases of before count. */
+/** An exchange that needs several units, so that earlier purchases count. */
 function isSwapOfToday({ type, requiredQuantity, dayCode, startsOn, endsOn }: DemoPromotion, today: string): boolean {
   return type === 'swap' && requiredQuantity >= 2 && dayCode === -1 && startsOn <= today && today <= endsOn;
 }

@@ -5,7 +5,7 @@ import type { DemoDelivery } from './types.ts';
 const dayFrom = 6 * 60;
 const nightFrom = 20 * 60;
 
-/** By zone, in the currency of the country; at night each costs more. */
+/** By zone, in the country's currency; higher at night. */
 const prices: Record<CountryCode, { zones: readonly [number, number, number]; night: number }> = {
   HN: { zones: [40_00, 60_00, 85_00], night: 30_00 },
   GT: { zones: [15_00, 22_00, 30_00], night: 10_00 },
@@ -29,7 +29,7 @@ function tariffsOf(companyId: (typeof companyIds)[number]): DemoDelivery['tariff
   ]);
 }
 
-/** A branch that rests on Sundays brings nothing on Sundays. */
+/** A branch that is closed on Sundays does not deliver on Sundays. */
 function scheduleOf({ code, hours }: (typeof branches)[number]): DemoDelivery['schedules'][number] {
   const rests = /^cerrado$/i.test(hours.sunday.trim());
   return {

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 
-/** What home delivery costs, where and when. */
+/** Delivery costs by zone and time. */
 export interface DemoDelivery {
   /** 1 near the branch that serves the suburb, 3 far. */
   zones: { suburbId: number; zone: number }[];
@@ -14,7 +14,7 @@ export interface DemoDelivery {
   }[];
 }
 
-/** For whom a customer asks for redemptions, with the units bought before for each promotion. */
+/** A customer's patient for redemptions, with the units bought before per promotion. */
 export interface DemoPatient {
   email: string;
   id: number;

@@ -1,8 +1,8 @@
-/** What an external client has with the store: its plans, those it orders for, and for whom its orders were. */
+/** The data of an external client: its plans, its affiliates, and the affiliates of its orders. */
 export interface DemoExternalOrders {
   plans: { id: number; email: string; name: string; valueCents: number }[];
   affiliates: { id: number; email: string; firstNames: string; lastNames: string; identity: string; daysAgo: number }[];
-  /** In the order in which the client's orders were made. */
+  /** In the order of the client's orders. */
   orders: {
     email: string;
     planId: number;

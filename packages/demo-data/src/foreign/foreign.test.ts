@@ -12,19 +12,19 @@ it('FOREIGN-04 ships to the USA and to Canada, with the states of both and citie
   expect(foreign.states.filter(({ id }) => !inhabited.has(id))).toEqual([]);
 });
 
-it('FOREIGN-11 has a way to ship to each country', () => {
+it('FOREIGN-11 has a shipping service for each country', () => {
   const served = new Set(foreign.services.map(({ countryId }) => countryId));
   expect([...served]).toEqual(foreign.countries.map(({ id }) => id));
 });
 
-it('keeps some products and laboratories at home, and lets most go', () => {
+it('restricts some products and laboratories, and most can be shipped abroad', () => {
   expect(foreign.restrictedLaboratoryIds).toHaveLength(4);
   expect(laboratories.filter(({ id }) => foreign.restrictedLaboratoryIds.includes(id))).toHaveLength(4);
   expect(foreign.restrictedProductIds.length).toBeGreaterThan(0);
   expect(foreign.restrictedProductIds.length).toBeLessThan(products.length / 4);
 });
 
-it('has foreign addresses of customers in a city of the state', () => {
+it('foreign addresses of customers are in a city of the state', () => {
   const addresses = customers.flatMap(({ foreignAddresses }) => foreignAddresses);
   expect(addresses.length).toBeGreaterThan(0);
   for (const { stateId, city } of addresses) {

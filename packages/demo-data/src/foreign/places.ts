@@ -1,6 +1,6 @@
 type State = readonly [name: string, cities: string];
 
-/** The order is part of the ids: add at the end. Cities are those where most people of a state live. */
+/** The order is part of the ids: append only. The largest cities of each state. */
 const usa: readonly State[] = [
   ['Alabama', 'Birmingham|Huntsville|Mobile|Montgomery|Tuscaloosa'],
   ['Alaska', 'Anchorage|Fairbanks|Juneau'],
@@ -87,7 +87,7 @@ const allStates = [
 
 export const foreignStates = allStates.map(({ id, countryId, name }) => ({ id, countryId, name }));
 
-/** The id of a city begins with that of its state. */
+/** The id of a city starts with that of its state. */
 export const foreignCities = allStates.flatMap(({ id: stateId, cities }) =>
   cities.split('|').map((name, index) => ({ id: stateId * 100 + index + 1, stateId, name })),
 );

@@ -28,10 +28,10 @@ function aService(
 /** FOREIGN-06 */
 export const insuranceUsdCents = 250;
 
-/** Of a small pharmacy pack, four weigh a pound. */
+/** Four small pharmacy packs weigh a pound. */
 export const unitsPerPound = 4;
 
-/** What a US dollar costs, near enough. */
+/** Approximate price of a US dollar. */
 export const localPerUsd = { HN: 26.35, GT: 7.68, NI: 36.62 };
 
 export const foreignRequirements = [
@@ -62,7 +62,7 @@ export const foreignRequirements = [
   },
 ];
 
-/** What needs cold, what burns, and what is done to a person. */
+/** Refrigerated, flammable, and services performed on a person. */
 const restrictedLaboratoryNames = ['Cusuco Biotec', 'Brillasol', 'Casa Limpia', 'Laboratorio Clínico Botica'];
 
 export function isRestrictedLaboratory({ name }: { name: string }): boolean {

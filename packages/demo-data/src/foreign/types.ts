@@ -23,7 +23,7 @@ export interface DemoForeignService {
   maxPounds: number;
 }
 
-/** Shipping abroad: where to, by whom, for how much, and what stays at home. */
+/** Shipping abroad: destinations, carriers, prices and restrictions. */
 export interface DemoForeign {
   countries: { id: number; name: string }[];
   states: { id: number; countryId: number; name: string }[];

@@ -2,7 +2,7 @@ import type { DemoGift } from './types.ts';
 
 export type { DemoGift } from './types.ts';
 
-/** One whose recipient has an account, one that waits for its recipient, and one that nobody paid. */
+/** One whose recipient has an account, one whose recipient has none yet, and one unpaid. */
 export const gifts: readonly DemoGift[] = [
   {
     email: 'cliente@botica.test',

@@ -1,12 +1,12 @@
 /** A certificate that a customer gave. */
 export interface DemoGift {
-  /** Of who gave it. */
+  /** The giver's. */
   email: string;
   recipientEmail: string;
   message: string;
   amountCents: number;
   balanceCents: number;
-  /** Empty for one that nobody paid in time, which has no certificate. */
+  /** Empty for one that was not paid in time. */
   code: string;
   daysAgo: number;
   cardMask: string;

@@ -7,7 +7,7 @@ const card = '204417-01';
 const other = '88120-3';
 const branchCode = 5;
 
-/** One that an insurer is still to look at, one that needs the shopper, and two that are over. */
+/** One that waits for the insurer, one that waits for the shopper, and two finished ones. */
 export const insurerRequests: readonly DemoInsurerRequest[] = [
   {
     email,

@@ -1,9 +1,9 @@
 import type { RequestActor, RequestEvent, RequestState } from '@botica/domain/prescriptions/insurer-requests';
 
-/** What a customer asked their insurer for, and what came of it so far. */
+/** A customer's request to an insurer, and its events so far. */
 export interface DemoInsurerRequest {
   email: string;
-  /** Of one of the customer's cards. */
+  /** The number of one of the customer's cards. */
   cardNumber: string;
   branchCode: number;
   prescriptions: number;

@@ -8,15 +8,15 @@ type Measure = readonly [
   parameter: string,
   unit: string,
   normal: readonly [number | null, number | null],
-  /** What was found at each visit; nothing where it was not looked for. */
+  /** The result of each visit; empty where not measured. */
   found: Found,
 ];
 
 const email = 'cliente@botica.test';
-/** A year and a half, the oldest visit first: enough for a line that tells something. */
+/** Days ago, oldest first, over a year and a half: enough for a chart. */
 const visits = [545, 400, 262, 128, 19] as const;
 
-/** Somebody whose sugar and fats come down, as their doctor had hoped. */
+/** A patient whose sugar and lipids improve. */
 const ofMarta: Readonly<Record<string, readonly Measure[]>> = {
   'Glucosa en ayunas': [['Glucosa', 'mg/dL', [70, 100], [121, 114, 108, 101, 96]]],
   'Hemoglobina glicosilada': [['Hemoglobina A1c', '%', [4, 5.7], [6.4, 6.2, 5.9, 5.8, 5.6]]],
@@ -70,7 +70,7 @@ function resultOf([parameter, unit, [minimum, maximum], found]: Measure, visit: 
   return [{ parameter, unit, value: isNumber ? value : null, text: isNumber ? '' : value, minimum, maximum }];
 }
 
-/** In a store with few products some of the exams are not sold, and were not made. */
+/** A small store lacks some exams, which are left out. */
 export function makeLaboratory(products: readonly DemoProduct[]): DemoLabOrder[] {
   const idOf = new Map(products.filter(({ isExam }) => isExam).map(({ id, name }) => [name, id]));
 

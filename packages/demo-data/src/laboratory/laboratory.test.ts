@@ -3,7 +3,7 @@ import { createDemoStore } from '../index.ts';
 
 const { laboratory, products, branches } = createDemoStore({ products: 4000 });
 
-it('LAB-21 the demo customer has values of several dates, in and out of what is normal', () => {
+it('LAB-21 the demo customer has results of several dates, within and outside the normal range', () => {
   const values = laboratory
     .flatMap(({ exams }) => exams)
     .flatMap(({ results }) => results)
@@ -12,7 +12,7 @@ it('LAB-21 the demo customer has values of several dates, in and out of what is 
   expect(new Set(values.map(({ value, maximum }) => (value ?? 0) > (maximum ?? 0))).size).toBe(2);
 });
 
-it('LAB-11 orders exams that the laboratory sells, at a branch of the laboratory, each once', () => {
+it('LAB-11 orders contain exams that the laboratory sells, at a branch of the laboratory, each once', () => {
   const exams = new Set(products.filter(({ isExam }) => isExam).map(({ id }) => id));
   const labs = new Set(branches.filter(({ companyIds }) => companyIds.includes(13)).map(({ code }) => code));
   for (const order of laboratory) {
@@ -22,5 +22,5 @@ it('LAB-11 orders exams that the laboratory sells, at a branch of the laboratory
   }
 });
 
-it('a store without exams has no orders of them', () =>
+it('a store without exams has no laboratory orders', () =>
   expect(createDemoStore({ products: 5 }).laboratory).toEqual([]));

@@ -2,7 +2,7 @@ export interface DemoLabResult {
   parameter: string;
   unit: string;
   value: number | null;
-  /** Where what was found is a word. */
+  /** A textual result. */
   text: string;
   minimum: number | null;
   maximum: number | null;
@@ -17,14 +17,14 @@ export interface DemoLabPatient {
   phone: string;
 }
 
-/** Exams that a customer ordered before, for themselves or for somebody else. */
+/** A customer's earlier laboratory order, for themselves or another patient. */
 export interface DemoLabOrder {
-  /** Of who ordered and paid it. */
+  /** Of the customer who ordered and paid. */
   email: string;
   daysAgo: number;
   branchCode: number;
   patient: DemoLabPatient;
   contact: { name: string; identityNumber: string };
-  /** One without results is with the laboratory. */
+  /** One without results is still at the laboratory. */
   exams: { productId: number; name: string; results: DemoLabResult[] }[];
 }

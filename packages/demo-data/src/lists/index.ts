@@ -5,14 +5,14 @@ export type { DemoList } from './types.ts';
 
 const marta = 'cliente@botica.test';
 
-/** How many of each product, as many products as numbers; each list goes on where the one before it ended. */
+/** The quantity of each product; each list continues where the previous one ended. */
 const plans = [
   { email: marta, kind: 'favourites', name: 'Favoritos', quantities: [1, 1, 1, 1, 1] },
   { email: marta, kind: 'own', name: 'Para la casa', quantities: [2, 1, 3, 1] },
   { email: marta, kind: 'own', name: 'Botiquín de viaje', quantities: [1, 1, 2] },
 ] as const;
 
-/** What anybody buys without a prescription in Honduras, from here and there of the catalogue. */
+/** Products without prescription in Honduras, from all over the catalogue. */
 export function makeLists(products: readonly DemoProduct[]): DemoList[] {
   const everyday = products.filter(
     ({ companyIds, requiresPrescription, isControlled, isExam, isForPets }) =>

@@ -1,6 +1,6 @@
-/** A list of products that a customer keeps. */
+/** A saved list of products. */
 export interface DemoList {
-  /** Of whose it is. */
+  /** The owner's. */
   email: string;
   kind: 'own' | 'favourites';
   name: string;

@@ -7,7 +7,7 @@ const day = 24 * 60;
 
 type Plan = Pick<DemoOrder, 'email' | 'minutesAgo' | 'orderTypeId' | 'step' | 'payment'> &
   Partial<Omit<DemoOrder, 'lines'>> & {
-    /** How many of each product, as many products as numbers. */
+    /** The quantity of each product. */
     quantities: readonly number[];
   };
 
@@ -19,7 +19,9 @@ const firm = { email: 'empresa@botica.test', orderTypeId: 1, payment: 'credit' }
 const pickup = { orderTypeId: 1, payment: 'payAtBranch' } as const;
 const content = { satisfaction: 1, scale: 10, comment: 'Llegó antes de lo que esperaba.' };
 
-/** Two years of two households, and what a clinic and a company have just asked for; the last days hold one order of every step of its life. */
+/**
+ * Two years of two households, and recent orders of a clinic and a company; the last days have one order in every step.
+ */
 const plans: readonly Plan[] = [
   { ...marta, minutesAgo: 702 * day, ...pickup, quantities: [2, 1] },
   { ...rosalio, minutesAgo: 655 * day, quantities: [1, 1, 2] },
@@ -67,7 +69,7 @@ const plans: readonly Plan[] = [
   { ...marta, minutesAgo: 4, ...pickup, step: 'new', quantities: [1] },
 ];
 
-/** As the branches of the sandbox number and name theirs, who take their rides up. */
+/** Same numbers and names as in the sandbox, whose branches resume their rides. */
 export const demoCouriers: readonly DemoCourier[] = [
   {
     id: 501,
@@ -87,7 +89,7 @@ export const demoCouriers: readonly DemoCourier[] = [
   },
 ];
 
-/** The oldest first. What people buy most, and each order something else. */
+/** Oldest first. Popular products, different in each order. */
 export function makeOrders(products: readonly DemoProduct[]): DemoOrder[] {
   const bought = products
     .filter(({ companyIds, requiresPrescription, isExam, kind }) => {

@@ -7,20 +7,20 @@ const { products } = createDemoStore({ products: 600 });
 const orders = makeOrders(products);
 
 describe('the orders of the demo store', () => {
-  it('are the same every time, the oldest first', () => {
+  it('the orders are deterministic, oldest first', () => {
     expect(makeOrders(products)).toEqual(orders);
     expect(orders.map(({ minutesAgo }) => minutesAgo)).toEqual(
       orders.map(({ minutesAgo }) => minutesAgo).sort((one, other) => other - one),
     );
   });
 
-  it('hold every step of an order’s life, over two years', () => {
+  it('the orders have every step, over two years', () => {
     expect(new Set(orders.map(({ step }) => step))).toEqual(new Set(lifeSteps));
     expect(orders.filter(({ email }) => email === 'cliente@botica.test').length).toBeGreaterThanOrEqual(11);
     expect((orders[0]?.minutesAgo ?? 0) / 1440).toBeGreaterThan(690);
   });
 
-  it('are of products that anybody may buy in Honduras, each once in an order', () => {
+  it('the orders contain products without restrictions in Honduras, each once per order', () => {
     const byId = new Map(products.map((product) => [product.id, product]));
     for (const { lines } of orders) {
       expect(lines.length).toBeGreaterThan(0);
@@ -31,12 +31,12 @@ describe('the orders of the demo store', () => {
     }
   });
 
-  it('are made of a small store too', () => {
+  it('a small store has orders too', () => {
     expect(makeOrders(createDemoStore({ products: 60 }).products)).toHaveLength(orders.length);
     expect(makeOrders([])).toEqual([]);
   });
 
-  it('leave one that was delivered lately to be rated', () => {
+  it('a recently delivered order is not rated yet', () => {
     const pending = orders.filter(
       ({ step, ratings, minutesAgo }) => step === 'delivered' && !ratings && minutesAgo < 30 * 1440,
     );

@@ -1,13 +1,13 @@
 import type { LifeStep } from '@botica/domain/orders/life';
 
-/** An order of the past, or one under way, as its shopper remembers it. Its prices are those of the store. */
+/** A past or current order. Its prices come from the store. */
 export interface DemoOrder {
   email: string;
-  /** Before now; those of the same day are minutes old. */
+  /** Orders of the same day are minutes old. */
   minutesAgo: number;
   orderTypeId: 1 | 2;
   step: LifeStep;
-  /** Of what points do not cover. */
+  /** Pays what points do not cover. */
   payment: 'cash' | 'cardOnDelivery' | 'payAtBranch' | 'credit';
   pointsUsed: number;
   /** Of the bank's programme, in tens. */
@@ -17,7 +17,7 @@ export interface DemoOrder {
   /** Invoiced before it was cancelled: the branch annulled it, with a credit note. */
   wasAnnulled: boolean;
   reason: string;
-  /** What its shopper answered, by question; nothing waits for an answer. */
+  /** The shopper's answers by question; null while unanswered. */
   ratings: { satisfaction: number; scale: number; comment: string } | null;
 }
 

@@ -4,7 +4,7 @@ import type { DemoCoupon, DemoPartners, DemoTransfer } from './types.ts';
 
 const email = 'cliente@botica.test';
 
-/** One in every state, one that expired and one that waits at a branch. */
+/** One in every state, one expired and one that waits at a branch. */
 const coupons: readonly DemoCoupon[] = [
   { email, promotionId: 6, code: 'CP-7KDM-3WQX', quantity: 2, daysAgo: 2, state: 'new', branchCode: null },
   { email, promotionId: 2, code: 'CP-R8TB-5HZC', quantity: 1, daysAgo: 6, state: 'new', branchCode: null },

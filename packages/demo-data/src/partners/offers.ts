@@ -7,10 +7,10 @@ interface Offer {
   kind: CouponKind;
   title: string;
   description: string;
-  /** In lempiras; nothing for a percentage. */
+  /** In lempiras; undefined for a percentage. */
   worth?: number;
   percent?: number;
-  /** What it costs where that is less than its worth, or where it has none. */
+  /** Its price, if below its value or without one. */
   points?: number;
   daysLeft?: number;
   terms?: string;

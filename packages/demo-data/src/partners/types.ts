@@ -42,7 +42,7 @@ export interface DemoPromotionOffer {
   isFeatured: boolean;
 }
 
-/** What a customer redeemed before. */
+/** An earlier redemption of a customer. */
 export interface DemoCoupon {
   email: string;
   promotionId: number;
@@ -50,11 +50,11 @@ export interface DemoCoupon {
   quantity: number;
   daysAgo: number;
   state: 'new' | 'invoiced' | 'annulled';
-  /** Where a physical certificate waits. */
+  /** The branch that holds a physical certificate. */
   branchCode: number | null;
 }
 
-/** Between two customers of the demo store, by e-mail and by identity. */
+/** Between two demo customers, by e-mail and identity. */
 export interface DemoTransfer {
   email: string;
   recipientEmail: string;

@@ -11,7 +11,7 @@ const brandLine = ({ facts }: Paint, left: number, width: number, fill: string) 
   text(left, y + 38, 23, facts.brand, { weight: 800, fill, width, least: 0.45 }) +
   text(left, y + 50, 8.5, facts.kind, { fill: fill === '#fff' ? '#fff' : softInk, width });
 
-/** The strength in a box that grows with it. */
+/** The strength in a box that grows with its text. */
 function badge(
   { measure }: Paint,
   left: number,
@@ -62,7 +62,7 @@ const layouts: Record<PackLayout, (paint: Paint, hasBlister: boolean) => string>
     text(x + 10, y + 82, 7.5, paint.facts.content, { fill: '#fff', width: 62 }),
 };
 
-/** Shorter where the coloured column leaves little room beside the house's name. */
+/** Shorter where the coloured column leaves little room beside the laboratory's name. */
 function prescriptionMark({ facts, main }: Paint): string {
   const isSolid = facts.layout === 'solid';
   const [words, width] = markOf(facts.layout);

@@ -5,15 +5,15 @@ import { type Shape, shapes } from './shapes.ts';
 export const pictureViews = ['front', 'back', 'detail'] as const;
 export type PictureView = (typeof pictureViews)[number];
 
-/** All that a drawing needs to know of a product. */
+/** Everything that a drawing needs of a product. */
 export interface PictureFacts {
   shape: Shape;
   layout: PackLayout;
-  /** Of the pills, the liquid or the fragrance. */
+  /** The colour of the pills, the liquid or the fragrance. */
   tint: string;
   brand: string;
   kind: string;
-  /** Written large and whole; empty when the product has none. */
+  /** Written large and in full; empty if none. */
   strength: string;
   content: string;
   barcode: string;
@@ -29,7 +29,7 @@ type ProductFacts = Pick<
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);
 
-/** A key is `shape.layout.tint`; what cannot be read becomes a plain box. */
+/** A key is `shape.layout.tint`; an invalid key becomes a plain box. */
 export function pictureFactsOf(product: ProductFacts, laboratory: PictureFacts['laboratory']): PictureFacts {
   const [shape = '', layout = '', tint = ''] = product.pictureKey.split('.');
   const strength = product.strength ?? '';

@@ -7,7 +7,7 @@ export { drawPortrait } from './portraits.ts';
 export { drawBanner, drawTile } from './scenes.ts';
 export { type Shape, shapes } from './shapes.ts';
 
-/** A drawing of 200 by 200 that stands alone: it may be served as a file. */
+/** A self-contained drawing of 200 by 200, which can be served as a file. */
 export function drawPicture(facts: PictureFacts, view: PictureView): string {
   const title = [facts.brand, facts.kind, facts.strength].filter(Boolean).join(' ');
   return svgDocument(200, 200, title, drawView(facts, view));

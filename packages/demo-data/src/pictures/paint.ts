@@ -1,14 +1,14 @@
 import type { PictureFacts } from './facts.ts';
 import { colourOr, edge, emblem, repeat, signature, softInk, text } from './svg.ts';
 
-/** The facts with their colours checked, as the drawings use them. */
+/** The facts with validated colours. */
 export interface Paint {
   facts: PictureFacts;
   main: string;
   light: string;
   accent: string;
   tint: string;
-  /** What is written large besides the brand. */
+  /** The large text besides the brand. */
   measure: string;
 }
 
@@ -29,13 +29,13 @@ interface LabelBox {
   x: number;
   y: number;
   width: number;
-  /** Height of the brand's letters. */
+  /** Font size of the brand. */
   size: number;
   anchor?: 'start' | 'middle';
   ink?: string;
 }
 
-/** House, brand and what it is, one under the other; `y` is the line of the brand. */
+/** Laboratory, brand and kind, stacked; `y` is the baseline of the brand. */
 export function label({ facts, main }: Paint, { x, y, width, size, anchor = 'start', ink }: LabelBox): string {
   const colour = ink ?? main;
   const small = Math.max(5.6, size * 0.4);

@@ -16,7 +16,7 @@ const anyProduct = store.products[0];
 if (!anyProduct) throw new Error('The store is empty.');
 const anyFacts = factsOf(anyProduct);
 
-/** Enough of XML for what we draw: balanced tags, quoted attributes, known references, no stray marks. */
+/** A minimal XML check: balanced tags, quoted attributes, known references, no stray characters. */
 function problemIn(svg: string): string | undefined {
   const open: string[] = [];
   const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w-]*="[^"<]*")*)\s*(\/?)>/y;
@@ -41,7 +41,7 @@ function problemIn(svg: string): string | undefined {
 }
 
 describe('pictures', () => {
-  it('are well formed for every shape and view, with no number gone wrong', () => {
+  it('pictures are well formed for every shape and view, without invalid numbers', () => {
     const seen = new Set<string>();
     for (const product of store.products) {
       const facts = factsOf(product);
@@ -57,13 +57,13 @@ describe('pictures', () => {
     expect(new Set([...seen].map((key) => key.split(':')[0]))).toEqual(new Set(shapes));
   });
 
-  it('stand alone: nothing runs and nothing comes from elsewhere', () => {
+  it('pictures are self-contained: no scripts and no external references', () => {
     const svg = drawPicture(anyFacts, 'front').replace('http://www.w3.org/2000/svg', '');
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 200 200"/);
     expect(svg).not.toMatch(/<script|<image|<foreignObject|href|https?:|@import|on\w+=/i);
   });
 
-  it('of people are well formed, of one person always the same and of two different', () => {
+  it('portraits are well formed, deterministic per person and different between two', () => {
     const keys = [
       'largo-501',
       'corto-501',
@@ -81,12 +81,12 @@ describe('pictures', () => {
     expect(new Set(keys.map(drawPortrait)).size).toBeGreaterThan(20);
   });
 
-  it('write the whole strength on the pack', () => {
+  it('pictures show the whole strength on the pack', () => {
     const long = store.products.find(({ strength }) => strength === '400/400/30 mg/5 ml');
     expect(long && drawPicture(factsOf(long), 'front')).toContain('>400/400/30 mg/5 ml<');
   });
 
-  it('stay well formed and harmless whatever the names and colours say', () => {
+  it('pictures stay well formed and harmless with any names and colours', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -123,12 +123,12 @@ describe('pictures', () => {
     );
   });
 
-  it('become a plain box when the key cannot be read', () => {
+  it('an invalid key becomes a plain box', () => {
     const { laboratory } = anyFacts;
     expect(pictureFactsOf({ ...anyProduct, pictureKey: 'nothing' }, laboratory).shape).toBe('box');
   });
 
-  it('are drawn for every banner and group, all of them different scenes', () => {
+  it('every banner and group has a picture, and all scenes differ', () => {
     const keys = [...new Set(store.banners.map(({ pictureKey }) => pictureKey))];
     const drawn = keys.flatMap((key) => [drawBanner(key, { mobile: false }), drawBanner(key, { mobile: true })]);
     for (const svg of drawn) expect(problemIn(svg)).toBeUndefined();

@@ -6,7 +6,7 @@ const hairs = ['#1f1712', '#33231a', '#4a3020', '#2a2a2e'] as const;
 const grounds = ['#d1ecdf', '#d3e6f7', '#fbe3c8', '#f9dbe1', '#c9ebe8'] as const;
 const house = { shirt: '#0b7a55', cap: '#075c40', mark: '#8fd6b7' } as const;
 
-/** How the hair is worn, which the first word of a key may say: `largo-501`. */
+/** Hair styles, named by the first word of a key: `largo-501`. */
 const cuts = {
   corto: (hair: string) => `<path d="M62 84c0-30 16-46 38-46s38 16 38 46v10H62z" fill="${hair}"/>`,
   largo: (hair: string) =>
@@ -22,7 +22,7 @@ const cap = `<path d="M58 78c2-30 20-44 42-44s40 14 42 44c-26-8-58-8-84 0z" fill
 const features = (shade: string) =>
   `<g fill="#2a211c"><circle cx="86" cy="104" r="3.600"/><circle cx="114" cy="104" r="3.600"/></g><path d="M79 95q7-4 13 0M108 95q6-4 13 0" fill="none" stroke="#2a211c" stroke-width="2.400" stroke-linecap="round"/><path d="M100 106l-4 13h7" fill="none" stroke="${shade}" stroke-width="2.200" stroke-linecap="round" stroke-linejoin="round"/><path d="M88 127q12 9 24 0" fill="none" stroke="#8a3b32" stroke-width="3" stroke-linecap="round"/>`;
 
-/** Somebody in the house's cap and shirt; the same key is always the same person. */
+/** A person in cap and shirt of the house; deterministic by key. */
 export function drawPortrait(key: string): string {
   const [first = ''] = key.split('-');
   const random = createRandom(`portrait ${key}`);

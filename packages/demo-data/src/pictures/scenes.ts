@@ -6,7 +6,7 @@ import { svgDocument } from './svg.ts';
 interface Scene {
   ground: readonly [from: string, to: string];
   shape: string;
-  /** Left to right; the middle one stands in front. */
+  /** Left to right; the middle one is in front. */
   packs: readonly SampleKey[];
   hasBag?: boolean;
 }
@@ -75,7 +75,7 @@ const bag = `<path d="M0 24l14-10 12 10 12-10 12 10 12-10 12 10 12-10 12 10 12-1
 const place = (key: SampleKey, centre: number, floor: number, size: number, turn = 0) =>
   `<g transform="translate(${(centre - 100 * size).toFixed(1)} ${(floor - 184 * size).toFixed(1)}) scale(${size.toFixed(3)}) rotate(${turn} 100 100)">${drawSample(key)}</g>`;
 
-/** Packs side by side on one floor, those at the ends behind. */
+/** Packs side by side on one floor, the outer ones behind. */
 function arrange(packs: readonly SampleKey[], centre: number, floor: number, scale: number): string {
   const middle = (packs.length - 1) / 2;
   return packs
@@ -85,7 +85,7 @@ function arrange(packs: readonly SampleKey[], centre: number, floor: number, sca
     .join('');
 }
 
-/** One pack looks out of the bag and the others stand beside it. */
+/** One pack in the bag and the others beside it. */
 function arrangeAround(packs: readonly SampleKey[], centre: number, floor: number, scale: number): string {
   const [left, inside, right] = packs;
   const size = scale * 0.86;
@@ -99,7 +99,7 @@ function arrangeAround(packs: readonly SampleKey[], centre: number, floor: numbe
   );
 }
 
-/** Art only: the words are the page's, over the free left side, or above it on a phone. */
+/** Only the art: the page puts its text over the free left side, or above it on a phone. */
 export function drawBanner(key: string, { mobile }: { mobile: boolean }): string {
   const name = nameIn(key);
   const scene = (Object.hasOwn(scenes, name) && scenes[name]) || fallback;
@@ -119,7 +119,7 @@ export function drawBanner(key: string, { mobile }: { mobile: boolean }): string
   return svgDocument(width, height, '', ground + round + leaves + packs);
 }
 
-/** The picture of a group, 200 by 200, on nothing. */
+/** The picture of a group, 200 by 200, with a transparent background. */
 export function drawTile(key: string): string {
   const name = nameIn(key);
   return svgDocument(200, 200, '', drawSample((Object.hasOwn(tiles, name) && tiles[name]) || 'losartan'));

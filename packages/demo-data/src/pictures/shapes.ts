@@ -1,4 +1,4 @@
-/** What a pack can be drawn as. */
+/** The shapes of a pack. */
 export const shapes = [
   'carton-round',
   'carton-capsule',

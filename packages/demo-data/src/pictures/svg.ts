@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (mark) => named[mark] ?? '');
 }
 
-/** Colours come from stored rows, so anything else than a colour becomes the house green. */
+/** Colours come from stored rows, so an invalid one becomes the fallback. */
 export function colourOr(value: string, fallback = '#0b7a55'): string {
   return /^#[0-9a-f]{6}$/i.test(value) ? value : fallback;
 }
@@ -25,7 +25,7 @@ export function shorten(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** Breaks at words into lines that fit. */
+/** Breaks text into lines at words. */
 export function wrap(content: string, letters: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of content.split(/\s+/)) {
@@ -38,7 +38,7 @@ export function wrap(content: string, letters: number, most: number): string[] {
 
 const letterWidth = 0.57;
 
-/** The size at which the text fits, going down from `size`. */
+/** The largest size up to `size` at which the text fits. */
 export function fitSize(text: string, size: number, width: number): number {
   const fitted = width / (Math.max(1, [...text].length) * letterWidth);
   return Math.round(Math.min(size, fitted) * 100) / 100;
@@ -48,16 +48,16 @@ interface TextStyle {
   fill?: string;
   weight?: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Shrinks the letters down to `least` of their size, and cuts what still does not fit. */
+  /** Shrinks the text down to `least` of its size, and then cuts it. */
   width?: number;
   least?: number;
-  /** Never cut, however small it gets. */
+  /** Never cut, only shrunk. */
   whole?: boolean;
 }
 
 export function text(x: number, y: number, size: number, content: string, style: TextStyle = {}): string {
   const { fill = '#16211c', weight = 500, anchor = 'start', width = 200, whole = false } = style;
-  // A brand may get small before it is cut; small print may not.
+  // A brand may shrink further than small print before it is cut.
   const least = style.least ?? (weight >= 800 ? 0.5 : 0.75);
   const room = Math.floor(width / (size * least * letterWidth));
   const shown = whole ? content : shorten(content, room);
@@ -71,7 +71,7 @@ export const edge = 'stroke="#d5dcd8" stroke-width=".7"';
 export const shadow = (cx: number, cy: number, rx: number, ry = 7) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#bt-shadow)"/>`;
 
-/** Light over a round body. */
+/** Highlight on a round body. */
 export const rounded = (path: string) => `<path d="${path}" fill="url(#bt-round)"/>`;
 
 export const repeat = (count: number, draw: (index: number) => string) =>
@@ -107,7 +107,7 @@ const emblemDrawers: Readonly<Record<string, EmblemDrawer>> = {
 };
 
 export function emblem(name: string, x: number, y: number, size: number, colour: string): string {
-  // Not every word that a table answers to is one of its own: think of `__proto__`.
+  // Own properties only, because of `__proto__`.
   const draw = Object.hasOwn(emblemDrawers, name) ? emblemDrawers[name] : emblemDrawers.diamond;
   return draw ? draw(x, y, size, colour) : '';
 }
@@ -137,7 +137,7 @@ const defs = `<defs>
 <linearGradient id="bt-foil" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f4f7f8"/><stop offset=".45" stop-color="#cfd8dc"/><stop offset=".6" stop-color="#e9eef0"/><stop offset="1" stop-color="#bfc9ce"/></linearGradient>
 </defs>`;
 
-/** A whole document: no fonts, links or scripts from elsewhere. */
+/** A whole document without external fonts, links or scripts. */
 export function svgDocument(width: number, height: number, title: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="Figtree, 'Segoe UI', Roboto, Arial, sans-serif"><title>${escapeXml(title)}</title>${defs}${body}</svg>`;
 }

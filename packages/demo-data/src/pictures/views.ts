@@ -3,7 +3,7 @@ import { drawers } from './pack.ts';
 import { blister, type Paint, paintOf } from './paint.ts';
 import { shadow, signature, softInk, text, wrap } from './svg.ts';
 
-/** Bars that stand for the code; decoration, not for a scanner. */
+/** Decorative bars, not scannable. */
 function bars(code: string, x: number, y: number): string {
   let at = x;
   const lines = [...code].map((digit) => {
@@ -24,7 +24,7 @@ function backText({ facts }: Paint): string[] {
   return wrap(`${what.charAt(0).toUpperCase()}${what.slice(1)} ${sale} ${store}`, 32, 6);
 }
 
-/** The printed back panel, alike for every pack of a house. */
+/** The printed back panel, alike for every pack of a laboratory. */
 function drawBack(paint: Paint): string {
   const { facts, main, light, accent } = paint;
   const lines = backText(paint)

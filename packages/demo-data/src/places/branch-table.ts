@@ -1,9 +1,12 @@
-/** `s` drive-through, `n` open day and night, `l` laboratory, `m` supermarket, `c` counter only (no delivery), `d` delivery only. */
+/**
+ * `s` drive-through, `n` open 24 hours, `l` laboratory, `m` supermarket, `c` counter only (no delivery), `d` delivery
+ * only.
+ */
 type Marks = string;
 
 export type BranchRow = [code: number, cityId: string, name: string, address: string, suburb: string, marks: Marks];
 
-/** Codes are kept for ever: orders and addresses point at them. */
+/** Codes are permanent: orders and addresses reference them. */
 export const branchTable: readonly BranchRow[] = [
   [1, '001', 'Centro', '3 avenida, 2 y 3 calle S.O., frente al parque', 'Barrio El Centro', 'lm'],
   [5, '001', 'Trejo', '10 calle, 21 avenida S.O., esquina opuesta al redondel', 'Colonia Trejo', 'snlm'],

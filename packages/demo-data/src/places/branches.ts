@@ -7,7 +7,7 @@ import { scatter } from './geometry.ts';
 
 const pharmacyOf: Record<CountryCode, CompanyId> = { HN: 2, GT: 12, NI: 14 };
 
-/** First four digits of a landline; the rest of the country uses the last of each. */
+/** First four digits of a landline; other cities use the last entry. */
 const landlines: Record<CountryCode, Record<string, string>> = {
   HN: {
     '001': '2550',
@@ -24,7 +24,7 @@ const landlines: Record<CountryCode, Record<string, string>> = {
 };
 const mobiles: Record<CountryCode, string> = { HN: '9450', GT: '5510', NI: '8840' };
 
-/** BRANCH-12 BRANCH-13: three in four answer a landline, the others write on a mobile. */
+/** BRANCH-12 BRANCH-13: three in four have a landline, the others a mobile. */
 function phoneOf(code: number, cityId: string, country: CountryCode): string {
   const prefixes = landlines[country];
   const landline = prefixes[cityId] ?? prefixes.other ?? '2500';
@@ -36,7 +36,7 @@ const usual = '06:30 AM - 12:00 AM';
 const allDay = '24 horas';
 const short = '07:00 AM - 09:00 PM';
 
-/** BRANCH-08 gives the usual hours; the main branches of each country keep them. */
+/** BRANCH-08 has the usual hours; the main branches of each country use them. */
 function hoursOf(code: number, marks: string): DemoBranch['hours'] {
   if (marks.includes('n') && code !== 5 && code !== 226 && code !== 253)
     return { weekdays: allDay, saturday: allDay, sunday: allDay };

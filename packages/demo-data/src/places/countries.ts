@@ -2,7 +2,7 @@ import type { DemoCountry } from '../types.ts';
 
 type Row = [id: number, iso: string, name: string, countryCode: string, phoneMask: string];
 
-/** The three stores' countries first, then those that customers register from or ship to. */
+/** The three countries of the stores first, then those that customers register from or ship to. */
 const rows: readonly Row[] = [
   [1, 'HN', 'Honduras', '504', '9999-9999'],
   [2, 'GT', 'Guatemala', '502', '9999-9999'],

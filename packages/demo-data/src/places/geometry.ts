@@ -9,7 +9,7 @@ const kmPerDegree = 111.32;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const roundCoordinate = (value: number) => Math.round(value * 1e5) / 1e5;
 
-/** Good to a few metres at the scale of a city. */
+/** Accurate to a few metres at city scale. */
 export function move(from: Point, km: number, bearingDegrees: number): Point {
   const bearing = toRadians(bearingDegrees);
   return {
@@ -24,7 +24,7 @@ export function distanceKm(a: Point, b: Point): number {
 }
 
 interface Surroundings {
-  /** Clockwise from north; where there is water, the side that is land. */
+  /** Clockwise from north; at the coast, the land side. */
   bearings: readonly [from: number, to: number];
   maxKm: number;
 }
@@ -43,7 +43,7 @@ const surroundings: Record<string, Surroundings> = {
   '574': { bearings: [100, 260], maxKm: 3.8 },
 };
 
-/** A place in the city that belongs to its key alone, 0.5 km or more from the centre and on dry land. */
+/** A point in the city, unique by key, at least 0.5 km from the centre and on land. */
 export function scatter(city: Point & { id: string }, key: string): Point {
   const { bearings, maxKm } = surroundings[city.id] ?? smallTown;
   const km = 0.5 + fractionOf(`${key}:km`) * (maxKm - 0.5);

@@ -3,7 +3,7 @@ import { branches, cities, cityOf, countries, distanceKm, easterSunday, specialH
 
 const branchOf = (code: number) => branches.find((branch) => branch.code === code);
 
-/** South, north, west and east ends of each country. */
+/** South, north, west and east limits of each country. */
 const bounds = {
   HN: [12.98, 16.52, -89.36, -83.13],
   GT: [13.73, 17.82, -92.24, -88.22],
@@ -25,12 +25,12 @@ describe('places', () => {
     [253, '566', 14],
     [239, '566', 14],
     [1, '001', 2],
-  ])('branch %i is in city %s, delivers and hands over', (code, cityId, companyId) => {
+  ])('branch %i is in city %s and has delivery and pickup', (code, cityId, companyId) => {
     expect(branchOf(code)).toMatchObject({ cityId, deliveryEnabled: true, pickupEnabled: true });
     expect(branchOf(code)?.companyIds).toContain(companyId);
   });
 
-  it('has about 27 cities and 70 branches with codes and ids of their own', () => {
+  it('has about 27 cities and 70 branches with unique codes and ids', () => {
     expect(cities).toHaveLength(27);
     expect(new Set(branches.map(({ code }) => code)).size).toBe(branches.length);
     expect(branches).toHaveLength(70);
@@ -38,7 +38,7 @@ describe('places', () => {
     expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
   });
 
-  it('puts every branch inside its country and within 15 km of its city', () => {
+  it('every branch is inside its country and within 15 km of its city', () => {
     for (const branch of branches) {
       const city = cityOf(branch.cityId);
       const [south, north, west, east] = bounds[city.country];
@@ -50,21 +50,21 @@ describe('places', () => {
     }
   });
 
-  it('has eight-digit phones, most of them landlines and some not', () => {
+  it('has eight-digit phones, most of them landlines and some mobiles', () => {
     const called = branches.filter(({ phone }) => /^[27]/.test(phone));
     expect(branches.every(({ phone }) => /^\d{8}$/.test(phone))).toBe(true);
     expect(called.length).toBeGreaterThan(branches.length / 2);
     expect(called.length).toBeLessThan(branches.length);
   });
 
-  it('keeps the usual hours in most branches; some never close, some rest on Sunday', () => {
+  it('most branches have the usual hours, some never close, and some close on Sunday', () => {
     const usual = branches.filter(({ hours }) => hours.weekdays === '06:30 AM - 12:00 AM');
     expect(usual.length).toBeGreaterThan(branches.length / 2);
     expect(branches.some(({ hours }) => hours.weekdays === '24 horas')).toBe(true);
     expect(branches.some(({ hours }) => hours.sunday === 'Cerrado')).toBe(true);
   });
 
-  it('serves every suburb from a branch of its country that delivers', () => {
+  it('every suburb is served by a branch of its country that delivers', () => {
     for (const { cityId, branchCode } of suburbs) {
       const branch = branchOf(branchCode);
       expect(branch?.deliveryEnabled).toBe(true);
@@ -86,14 +86,17 @@ describe('special hours', () => {
     [2038, '2038-04-25'],
   ])('Easter of %i is on %s', (year, date) => expect(easterSunday(year)).toBe(date));
 
-  it.each(['2026-11-15', '2026-12-25', '2027-02-28', '2028-02-29'])('from %s are all within a year', (today) => {
-    const days = specialHoursFrom(today);
-    const end = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-    expect(days.every(({ date }) => date >= today && date < end)).toBe(true);
-    expect(new Set(days.map(({ branchCode, date }) => `${branchCode}|${date}`)).size).toBe(days.length);
-  });
+  it.each(['2026-11-15', '2026-12-25', '2027-02-28', '2028-02-29'])(
+    'special hours from %s are all within a year',
+    (today) => {
+      const days = specialHoursFrom(today);
+      const end = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+      expect(days.every(({ date }) => date >= today && date < end)).toBe(true);
+      expect(new Set(days.map(({ branchCode, date }) => `${branchCode}|${date}`)).size).toBe(days.length);
+    },
+  );
 
-  it('keeps Good Friday when another holiday falls on it', () => {
+  it('Good Friday wins when another holiday falls on it', () => {
     const days = specialHoursFrom('2028-01-01').filter(
       ({ branchCode, date }) => branchCode === 5 && date === '2028-04-14',
     );

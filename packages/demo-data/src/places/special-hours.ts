@@ -67,7 +67,7 @@ interface SpecialDay {
   date: string;
 }
 
-/** Easter moves, so two holidays may fall on one day: the quiet one counts. */
+/** Easter moves, so two holidays may coincide: the quiet one wins. */
 function daysOf(country: CountryCode, today: string): SpecialDay[] {
   const year = Number(today.slice(0, 4));
   const end = `${year + 1}${today.slice(4)}`;
@@ -82,7 +82,7 @@ function daysOf(country: CountryCode, today: string): SpecialDay[] {
   return [...byDate.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The holidays from `today` to the same day of the next year; a branch that never closes keeps its hours. */
+/** The holidays from `today` to the same day of the next year; a branch that never closes is unaffected. */
 export function specialHoursFrom(today: string): DemoSpecialHours[] {
   const days = { HN: daysOf('HN', today), GT: daysOf('GT', today), NI: daysOf('NI', today) };
   return branches

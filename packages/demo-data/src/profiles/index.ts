@@ -110,7 +110,7 @@ const certificates: readonly DemoCertificate[] = [
 /** The clinic's director is a pharmacist. */
 const professionals = [{ identityNumber: '0501197900031', collegeNumber: 'CQFH-2147' }];
 
-/** What customers keep with the store about themselves. */
+/** The saved data of customers. */
 export function makeProfiles(): DemoProfiles {
   return structuredClone({
     cards,

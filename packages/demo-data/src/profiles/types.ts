@@ -6,10 +6,10 @@ export interface DemoCard {
   nickname: string;
   brand: CardBrand;
   lastFour: string;
-  /** What the sandbox's processor gives for one of its test numbers. */
+  /** The token of the sandbox's processor for one of its test numbers. */
   token: string;
   expiryMonth: number;
-  /** Years after the one the store is loaded in. */
+  /** Years after the load year. */
   yearsLeft: number;
   holderName: string;
   holderId: string;
@@ -24,14 +24,14 @@ export interface DemoOlderIdentity {
   isVerified: boolean;
 }
 
-/** A gift certificate that somebody gave to a customer. */
+/** A gift certificate that a customer received. */
 export interface DemoCertificate {
   email: string;
   code: string;
   giverName: string;
   amountCents: number;
   balanceCents: number;
-  /** After the day the store is loaded; below 0 it has expired. */
+  /** Days after the load; negative if expired. */
   daysLeft: number;
 }
 
@@ -43,7 +43,7 @@ export interface DemoInsurer {
   requirements: string[];
 }
 
-/** Shown at a branch once, which kept its numbers and no photo. */
+/** Shown once at a branch, which stored its numbers and no photo. */
 export interface DemoInsurerCard {
   email: string;
   insurerId: number;

@@ -14,23 +14,23 @@ export interface DemoRaffle {
   bonusMinimum: number;
   bonusPercent: number;
   hasSlotMachine: boolean;
-  /** All that were given; what nobody of below has, the last holder has. */
+  /** All issued tickets; the last holder gets the remaining ones. */
   tickets: number;
-  /** Days from today; below 0 they are past. */
+  /** Days from today; negative in the past. */
   startsIn: number;
   endsIn: number;
-  /** The place among the holders of who won, where it was drawn. */
+  /** The index of the winner among the holders, once drawn. */
   winner: number | null;
 }
 
-/** Tickets that a branch handed out. */
+/** Tickets issued at a branch. */
 export interface DemoHolder {
   raffleId: number;
   name: string;
   tickets: number;
 }
 
-/** Tickets of a customer of the demo store. */
+/** Tickets of a demo customer. */
 export interface DemoExchange {
   raffleId: number;
   email: string;
@@ -42,7 +42,7 @@ export interface DemoExchange {
 export interface DemoSlotPrize {
   prizeId: number;
   companyId: CompanyId;
-  /** Of a million. */
+  /** Parts of a million. */
   chances: number;
   stock: number;
   image: 0 | 1 | 2 | 3;

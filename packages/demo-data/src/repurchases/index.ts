@@ -7,14 +7,14 @@ type Plan = Omit<DemoRepurchase, 'email' | 'productId' | 'orderIndexes'>;
 
 const email = 'cliente@botica.test';
 
-/** By card and taken home, in cash at a branch, and one that nobody has said how to pay. */
+/** By card with home delivery, in cash at a branch, and one without a payment yet. */
 const plans: readonly Plan[] = [
   { quantity: 1, days: 30, nextInDays: 6, orderTypeId: 2, paymentId: 2, cardLastFour: '0071', skippedDaysAgo: null },
   { quantity: 2, days: 15, nextInDays: 9, orderTypeId: 1, paymentId: 1, cardLastFour: '', skippedDaysAgo: 6 },
   { quantity: 1, days: 60, nextInDays: 34, orderTypeId: 2, paymentId: 0, cardLastFour: '', skippedDaysAgo: null },
 ];
 
-/** What the customer bought last and got, each with every order that it was bought with. */
+/** The customer's last delivered products, each with all its orders. */
 export function makeRepurchases(orders: readonly DemoOrder[]): DemoRepurchase[] {
   const delivered = orders.flatMap((order, index) =>
     order.email === email && order.step === 'delivered' ? [{ index, products: order.lines }] : [],

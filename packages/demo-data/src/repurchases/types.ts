@@ -1,4 +1,4 @@
-/** A product that a customer buys again and again, as they did before. */
+/** A product that a customer buys repeatedly. */
 export interface DemoRepurchase {
   email: string;
   productId: number;
@@ -9,8 +9,8 @@ export interface DemoRepurchase {
   /** 0 not set, 1 cash, 2 card. */
   paymentId: 0 | 1 | 2;
   cardLastFour: string;
-  /** The orders that it was bought with, by their place among those of the store. */
+  /** Its orders, by index in the store's orders. */
   orderIndexes: number[];
-  /** When it was due and could not be bought, so many days ago; nothing when that never was. */
+  /** Days since a due purchase failed; null if never. */
   skippedDaysAgo: number | null;
 }

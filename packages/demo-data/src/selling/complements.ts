@@ -4,7 +4,7 @@ import { hashText } from '../random.ts';
 import type { DemoProduct } from '../types.ts';
 import type { DemoComplement } from './types.ts';
 
-/** What is taken along with the products of a shelf, by the last word of the group's path. */
+/** Companion shelves of a shelf, by the last word of the group's path. */
 const companions: Readonly<Record<string, readonly string[]>> = {
   analgesicos: ['termometros', 'sueros-listos', 'vitamina-c'],
   antiinflamatorios: ['acidez', 'vendas', 'soportes'],
@@ -38,7 +38,7 @@ const shelfDepth = 10;
 
 const leafSlug = new Map(groups.filter(({ level }) => level === 3).map(({ id, slug }) => [id, slug]));
 
-/** Two of each companion shelf, chosen among its best sellers so that neighbours do not all show the same. */
+/** Two of each companion shelf, from its best sellers, varied between neighbours. */
 export function* complementRows(entries: readonly CatalogueEntry[], seed: string): Generator<DemoComplement> {
   const shelves = bestOf(entries);
   for (const { product } of entries) {

@@ -4,13 +4,13 @@ import type { CatalogueEntry } from '../catalogue/index.ts';
 import { productsOfGroup } from './group-products.ts';
 import type { DemoCoupon } from './types.ts';
 
-/** Where a cart can be filled with goods; the laboratory sells exams. */
+/** Companies with a cart of goods; the laboratory sells exams. */
 const stores: readonly CompanyId[] = [2, 12, 14, 15];
 
 type CouponPlan = Omit<DemoCoupon, 'id' | 'companyId' | 'startsOn' | 'endsOn' | 'productIds'> & {
   /** Days from today, both included. */
   days: readonly [from: number, to: number];
-  /** Path of the group whose products it is for; nothing for the whole order. */
+  /** Path of the group that it applies to; undefined for the whole order. */
   groupPath?: string;
 };
 
@@ -70,7 +70,7 @@ const plans: readonly CouponPlan[] = [
   },
 ];
 
-/** Coupons that serve, and three that do not: for delivery only, over, and used up. */
+/** Valid coupons, and three invalid ones: for delivery only, expired, and used up. */
 export function couponsOf(entries: readonly CatalogueEntry[], today: string): DemoCoupon[] {
   const all = stores.flatMap((companyId) =>
     plans.map(({ days: [from, to], groupPath, ...plan }, index) => ({
@@ -83,6 +83,6 @@ export function couponsOf(entries: readonly CatalogueEntry[], today: string): De
       productIds: groupPath === undefined ? [] : productsOfGroup(entries, { path: groupPath, companyId, most: 200 }),
     })),
   );
-  // In a very small store; without products it would be for all of them.
+  // In a very small store a coupon without products would apply to all.
   return all.filter(({ isPerProduct, productIds }) => !isPerProduct || productIds.length > 0);
 }

@@ -7,7 +7,7 @@ import type { DemoCampaign, DemoCarousel, DemoPrize, DemoSection, DemoSelling } 
 
 type CarouselPlan = readonly [title: string, source: 'top' | 'discounts' | 'viewed' | string, link: string | null];
 
-/** A source that is none of the three words is the path of a group. */
+/** Any source but the three words is the path of a group. */
 const pharmacyPlan: readonly CarouselPlan[] = [
   ['Los más pedidos', 'top', null],
   ['Ofertas de la semana', 'discounts', '/promociones'],
@@ -40,7 +40,7 @@ const plans: Readonly<Record<CompanyId, readonly CarouselPlan[]>> = {
 const groupIdOf = (path: string) => groups.find((group) => group.path === path)?.id ?? null;
 
 function carouselsOf(companyId: CompanyId): DemoCarousel[] {
-  // MENU-05 MENU-06 A050: no link to the discounts where the company does not offer that page.
+  // MENU-05 MENU-06 A050: no link to the discounts in a company without that page.
   const offersDiscounts = promotionEntriesFor(companyId).includes('Descuentos');
   return plans[companyId].map(([title, source, link], index) => {
     const isViewed = source === 'viewed';
@@ -98,7 +98,7 @@ function sectionsOf(companyId: CompanyId, carousels: readonly DemoCarousel[]): D
     fixed('banners', 'Novedades'),
     fixed('grupos', 'Compra por categoría'),
     fixed('campania', 'Campañas'),
-    // HOME-09 A160: Nicaragua has six sections without a fixed place, so that its home shows the cap.
+    // HOME-09 A160: Nicaragua has six free sections, so that its home page shows the limit.
     ...(first ? [{ ...first, isFixed: companyId !== 14 }] : []),
     fixed('franja', 'Para tu familia'),
     ...others,
@@ -172,7 +172,7 @@ const prizes: DemoPrize[] = prizeRows.map(([name, description, group], index) =>
 
 const recommendedCount = 60;
 
-/** What the supermarket sells most that is not medicine; the pharmacy of the country recommends it too. */
+/** Best sellers of the supermarket other than medicines; the country's pharmacy recommends them too. */
 function recommendationsOf(entries: readonly CatalogueEntry[]): DemoSelling['recommendations'] {
   return ([2, 15] as const).flatMap((companyId) =>
     entries

@@ -37,7 +37,7 @@ const benefits: DemoBenefit[] = companyIds.flatMap((companyId) => [
 
 const stickerMessage = 'Este producto suma para tu colección: recibes 1 sticker por cada L. 100 de compra.';
 
-/** DETAIL-15: the fixed rating of the specification. A real store gives its own figures, or none. */
+/** DETAIL-15: the fixed rating of the specification. A real store sets its own, or none. */
 const productNotes: DemoProductNotes[] = companyIds.map((companyId) => ({
   companyId,
   rating: 5,

@@ -24,7 +24,7 @@ export function slugOf(name: string): string {
 
 type Terms = Omit<DemoPromotion, 'id' | 'companyId' | 'productId' | 'startsOn' | 'endsOn'>;
 
-/** A discount wherever there is a promotion price, and here and there a swap or a gift. */
+/** A discount where there is a promotion price, and occasionally an exchange or a bonus. */
 function termsOf(product: DemoProduct, price: DemoPrice, random: Random): Terms | undefined {
   const house = laboratoryNames.get(product.laboratoryId) ?? '';
   const usual = { requirements: '', discountPercent: 0, requiredQuantity: 1, givenQuantity: 0, dayCode: -1 };
@@ -68,12 +68,12 @@ function termsOf(product: DemoProduct, price: DemoPrice, random: Random): Terms 
   return undefined;
 }
 
-/** Neither what needs a prescription, nor what is as good as money. */
+/** No prescription products and no certificates. */
 function canBeGiven({ requiresPrescription, isExam, form }: DemoProduct): boolean {
   return !requiresPrescription && !isExam && form !== certificateForm;
 }
 
-/** Most run for weeks; one in twenty is over, and one in twenty has not begun. */
+/** Most run for weeks; one in twenty has ended, and one in twenty has not started. */
 function datesOf(random: Random, today: string): Pick<DemoPromotion, 'startsOn' | 'endsOn'> {
   const chance = random.next();
   if (chance < 0.05) return { startsOn: addDays(today, -40), endsOn: addDays(today, -1) };
@@ -81,7 +81,7 @@ function datesOf(random: Random, today: string): Pick<DemoPromotion, 'startsOn' 
   return { startsOn: addDays(today, -random.between(3, 45)), endsOn: addDays(today, random.between(45, 120)) };
 }
 
-/** A gift is now and then another product of the same shelf. */
+/** A gift is sometimes another product of the same shelf. */
 function giftOf(product: DemoProduct, mates: readonly DemoProduct[], price: DemoPrice, random: Random): number {
   const others = mates.filter(({ id, companyIds }) => id !== product.id && companyIds.includes(price.companyId));
   return others.length > 0 && random.chance(0.5) ? random.pick(others).id : product.id;
@@ -108,7 +108,7 @@ export function* promotionRows(
   }
 }
 
-/** The first few products of each group that may be given away. */
+/** The first products of each group that can be gifts. */
 function shelvesOf(entries: readonly CatalogueEntry[]): Map<number, DemoProduct[]> {
   const shelves = new Map<number, DemoProduct[]>();
   for (const { product } of entries) {

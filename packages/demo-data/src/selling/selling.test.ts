@@ -9,7 +9,7 @@ const soldIn = (companyId: number) =>
   new Set(prices.filter((price) => price.companyId === companyId).map(({ productId }) => productId));
 
 describe('promotions of the demo store', () => {
-  it('are of every type, and have discounts in each band (PROMO-05)', () => {
+  it('promotions are of every type, with discounts in each band (PROMO-05)', () => {
     expect(new Set(promotions.map(({ type }) => type))).toEqual(new Set(['swap', 'discount', 'bonus']));
     const percents = promotions.filter(({ type }) => type === 'discount').map(({ discountPercent }) => discountPercent);
     for (const [from, to] of [
@@ -21,7 +21,7 @@ describe('promotions of the demo store', () => {
     }
   });
 
-  it('give what the company sells, and never what needs a prescription', () => {
+  it('promotions give products that the company sells, and never prescription products', () => {
     const byId = new Map(store.products.map((product) => [product.id, product]));
     for (const { companyId, productId, givenProductId, type } of promotions) {
       if (type === 'discount') continue;
@@ -30,7 +30,7 @@ describe('promotions of the demo store', () => {
     }
   });
 
-  it('have the percent that their price says', () => {
+  it('promotions have the percentage of their price', () => {
     const priceOf = new Map(prices.map((price) => [`${price.companyId}:${price.productId}`, price]));
     for (const { companyId, productId, type, discountPercent } of promotions) {
       if (type !== 'discount') continue;
@@ -43,7 +43,7 @@ describe('promotions of the demo store', () => {
 });
 
 describe('the rest of the window', () => {
-  it('names only what there is', () => {
+  it('references only existing products and groups', () => {
     const ids = new Set(store.products.map(({ id }) => id));
     const groups = new Set(store.groups.map(({ id }) => id));
     for (const { productId, otherId } of store.complementRows()) {
@@ -58,7 +58,7 @@ describe('the rest of the window', () => {
     );
   });
 
-  it('has a home page in every company, and gift certificates that cost what they are worth', () => {
+  it('every company has a home page, and gift certificates cost their value', () => {
     for (const { id } of store.companies) {
       expect(store.selling.sections.some(({ companyId }) => companyId === id)).toBe(true);
     }
@@ -82,14 +82,14 @@ describe('coupons and stickers', () => {
     }
   });
 
-  it('STICKER-02 a collection earned by products names some', () => {
+  it('STICKER-02 a collection earned by products has products', () => {
     const [, family] = store.selling.stickers.configurations;
     expect(family).toMatchObject({ typeId: 2 });
     expect(family?.products.every(({ productId }) => soldIn(2).has(productId))).toBe(true);
   });
 });
 
-it('DETAIL-09 some products show a video, each its own kind and one each, of files that are there', async () => {
+it('DETAIL-09 some products have a video, at most one each, of existing files', async () => {
   const { products, selling } = createDemoStore();
   const kinds = new Map(products.map(({ id, kind }) => [id, kind]));
   expect(new Set(selling.videos.map(({ productId }) => productId)).size).toBe(selling.videos.length);

@@ -51,13 +51,13 @@ function configurationsOf(entries: readonly CatalogueEntry[], today: string): De
   ];
 }
 
-/** What the prizes of each promotion cost; the notices below name the first and the last of the first promotion. */
+/** The costs of each promotion's prizes; the notices below use the first and the last of the first promotion. */
 const prizeCosts = [
   { configurationId: collectionId, stickers: [5, 10, 15, 25] },
   { configurationId: familyId, stickers: [3, 6] },
 ] as const;
 
-/** Products without prescription, the cheapest prize for the fewest stickers. */
+/** Products without prescription, the cheapest for the fewest stickers. */
 function prizesOf(entries: readonly CatalogueEntry[]): DemoStickerPrize[] {
   const mayBePrize = ({ product, lempiras }: CatalogueEntry) =>
     product.companyIds.includes(2) && !product.isMedicine && !product.isExam && lempiras > 20 && lempiras < 400;

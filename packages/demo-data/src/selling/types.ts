@@ -1,7 +1,7 @@
 import type { PromotionType } from '@botica/domain/catalogue/promotions';
 import type { CompanyId } from '@botica/domain/companies';
 
-/** What the store says and offers around its products. */
+/** Promotions and other content around the products. */
 
 export interface DemoPromotion {
   id: number;
@@ -109,7 +109,7 @@ export interface DemoCampaign {
   description: string;
   isActive: boolean;
   isEnabledInProduction: boolean;
-  /** ISO dates; the store's midnight. */
+  /** ISO dates; midnight in store time. */
   startsOn: string;
   endsOn: string;
   link: string;
@@ -170,20 +170,20 @@ export interface DemoStickerPrize {
   id: number;
   configurationId: number;
   productId: number;
-  /** The stickers that it costs. */
+  /** Its cost in stickers. */
   stickers: number;
 }
 
-/** Stickers of a customer from before the orders of the demo store, which earn their own. */
+/** Stickers of a customer before the demo orders, which earn their own. */
 export interface DemoStickerOpening {
-  /** Of the customer. */
+  /** The customer's. */
   email: string;
   configurationId: number;
   stickers: number;
   reason: string;
 }
 
-/** A prize that a customer redeemed and received with an order of the demo store. */
+/** A prize that a customer redeemed and received with a demo order. */
 export interface DemoStickerRedemption {
   email: string;
   prizeId: number;

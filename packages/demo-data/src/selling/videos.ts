@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../catalogue/index.ts';
 import type { DemoVideo } from './types.ts';
 
-/** Drawn by scripts/draw-videos.mjs; each is shown by what most people buy of its kind. */
+/** Drawn by scripts/draw-videos.mjs; each is shown by the best sellers of its kind. */
 const clips: readonly { file: string; title: string; kind: RegExp; most: number }[] = [
   { file: 'como-leer-tu-medicina.webm', title: 'Cómo leer tu medicina', kind: /· genérico$/, most: 12 },
   { file: 'como-tomarte-la-presion.webm', title: 'Cómo tomarte la presión', kind: /^tensiómetro/, most: 6 },

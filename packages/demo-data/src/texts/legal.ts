@@ -24,7 +24,7 @@ function landlineOf(companyId: CompanyId): string {
   return siteContent.byCompany.find((content) => content.companyId === companyId)?.landline ?? '';
 }
 
-/** TERMS-01 TERMS-02 TERMS-03: A134, the facts and no more. */
+/** TERMS-01 TERMS-02 TERMS-03: A134, only the facts. */
 function termsOf(companyId: CompanyId): LegalSection[] {
   const { currency } = companies[companyId];
   return [

@@ -1,7 +1,7 @@
 import type { OperatorId, ProductTypeId } from '@botica/domain/services/top-ups';
 import type { DemoFavourite, DemoOperator, DemoTopUp, DemoTopUpProduct, DemoTopUps } from './types.ts';
 
-/** A121: both work in Honduras. */
+/** A121: both operate in Honduras. */
 const operators: readonly DemoOperator[] = [
   { id: 1, name: 'Tigo', countryCode: 'HN', door: 'tigo' },
   { id: 2, name: 'Claro', countryCode: 'HN', door: 'claro' },

@@ -24,7 +24,7 @@ export interface DemoFavourite {
   productId: number;
 }
 
-/** What a customer sent before, all of it by card. */
+/** An earlier top-up of a customer, paid by card. */
 export interface DemoTopUp {
   email: string;
   productId: number;

@@ -62,17 +62,17 @@ describe('where it is', () => {
   ])('BRANCH-10 reads %j as %d', (value, degrees) => expect(parseCoordinate(value)).toBe(degrees));
 
   it.each(['', 'abc', '15.5.1', '1e2', '181', '-180.5', '15.5 N', Number.NaN, Number.POSITIVE_INFINITY])(
-    'BRANCH-10 %j is nowhere',
+    'BRANCH-10 rejects %j as a coordinate',
     (value) => expect(parseCoordinate(value)).toBeUndefined(),
   );
 
-  it('BRANCH-10 places a branch with both coordinates or not at all', () => {
+  it('BRANCH-10 locates a branch only with both coordinates', () => {
     expect(parseLocation('15,5042', '-88.0250')).toEqual(sanPedroSula);
     expect(parseLocation('95', '-88')).toBeUndefined();
     expect(parseLocation('15.5', '')).toBeUndefined();
   });
 
-  it('measures over the globe', () => {
+  it('measures the great-circle distance', () => {
     expect(distanceKm(tegucigalpa, sanPedroSula)).toBeGreaterThan(181);
     expect(distanceKm(tegucigalpa, sanPedroSula)).toBeLessThan(184);
     expect(distanceKm(sanPedroSula, tegucigalpa)).toBe(distanceKm(tegucigalpa, sanPedroSula));

@@ -38,7 +38,7 @@ export function pickupBranch(selected?: number | null | undefined): number {
   return chosen(selected) ?? 1;
 }
 
-// Neither 0 nor the -1 of a cleared branch is a branch.
+// Neither 0 nor -1 (a cleared branch) is a branch.
 function chosen(code: number | null | undefined): number | undefined {
   return typeof code === 'number' && Number.isInteger(code) && code > 0 ? code : undefined;
 }

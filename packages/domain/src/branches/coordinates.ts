@@ -9,7 +9,7 @@ export function parseCoordinate(value: string | number): number | undefined {
   return Math.abs(degrees) <= 180 ? degrees : undefined;
 }
 
-/** Both coordinates or none: half a place cannot be put on a map. */
+/** Both coordinates or none: one alone cannot be shown on a map. */
 export function parseLocation(latitude: string | number, longitude: string | number): Coordinates | undefined {
   const parsed = { latitude: parseCoordinate(latitude), longitude: parseCoordinate(longitude) };
   if (parsed.latitude === undefined || parsed.longitude === undefined || Math.abs(parsed.latitude) > 90)

@@ -10,7 +10,7 @@ export const defaultHoursText = '06:30 AM - 12:00 AM';
 const longestHoursText = 60;
 const span = /^(\d{1,2}):(\d{2}) ?([ap])?m? ?(?:-|–|a) ?(\d{1,2}):(\d{2}) ?([ap])?m?$/;
 
-/** A closed day is a span of no length; a text that says no hours gives undefined. */
+/** A closed day is an empty span; a text without hours gives undefined. */
 export function parseHours(text: string): OpeningSpan | undefined {
   if (text.length > longestHoursText) return undefined;
   const words = text
@@ -28,7 +28,7 @@ export function parseHours(text: string): OpeningSpan | undefined {
   return { opens, closes: closes <= opens ? closes + minutesPerDay : closes };
 }
 
-/** 0 Sunday to 6 Saturday. A day left blank keeps the default hours. */
+/** 0 Sunday to 6 Saturday. A blank day has the default hours. */
 export function hoursTextOf(hours: BranchHours, weekday: number): string {
   const text = weekday === 0 ? hours.sunday : weekday === 6 ? hours.saturday : hours.weekdays;
   return text.trim() || defaultHoursText;

@@ -48,9 +48,9 @@ describe('reading hours', () => {
     '8 - 9',
   ])('does not understand %j', (text) => expect(parseHours(text)).toBeUndefined());
 
-  it('does not read a text without end', () => expect(parseHours(`${' '.repeat(100_000)}x`)).toBeUndefined());
+  it('rejects a very long text', () => expect(parseHours(`${' '.repeat(100_000)}x`)).toBeUndefined());
 
-  it('reads what the store writes', () => {
+  it('reads the hours that the store writes', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(minute, minute, (opens, closes) => {
@@ -78,15 +78,15 @@ describe('open, closed or closing soon', () => {
     expect(status.todayText).toBe('07:00 AM - 09:00 PM');
   });
 
-  it('BRANCH-05 warns with the minutes left, from the minutes asked for', () => {
+  it('BRANCH-05 warns with the minutes left, from the given number of minutes on', () => {
     expect(branchStatusAt(aBranch(), [], at(wednesday, '20:45')).message).toBe('La sucursal cerrará en 15 minutos.');
     expect(branchStatusAt(aBranch(), [], at(wednesday, '20:45'), 10).state).toBe('open');
   });
 
-  it('says until when it is open', () =>
+  it('returns when it closes', () =>
     expect(branchStatusAt(aBranch(), [], at(wednesday, '10:00')).message).toBe('Abierto hasta las 09:00 PM'));
 
-  it('BRANCH-08 a day left blank or unreadable keeps the default hours', () => {
+  it('BRANCH-08 a blank or unreadable day has the default hours', () => {
     const branch = aBranch({ weekdays: ' ', sunday: 'Consultar' });
     expect(branchStatusAt(branch, [], at(wednesday, '23:00'))).toMatchObject({
       state: 'open',
@@ -97,7 +97,7 @@ describe('open, closed or closing soon', () => {
     expect(branchStatusAt(branch, [], at(sunday, '06:30')).state).toBe('open');
   });
 
-  it('BRANCH-01 hours past midnight last into the next day', () => {
+  it('BRANCH-01 hours past midnight continue into the next day', () => {
     const branch = aBranch({ saturday: '08:00 PM - 02:00 AM' });
     expect(branchStatusAt(branch, [], at(sunday, '01:00'))).toMatchObject({
       state: 'open',
@@ -109,13 +109,13 @@ describe('open, closed or closing soon', () => {
     expect(branchStatusAt(branch, [], at(saturday, '01:00')).state).toBe('closed');
   });
 
-  it('midnight is no closing for a branch that is open day and night', () => {
+  it('a branch that is open 24 hours does not close at midnight', () => {
     const always = aBranch({ weekdays: '24 horas', saturday: '24 horas', sunday: '24 horas' });
     const status = branchStatusAt(always, [], at(wednesday, '23:50'));
     expect(status).toEqual({ state: 'open', todayText: '24 horas', message: 'Abierto las 24 horas' });
   });
 
-  it('days that follow each other are one opening', () => {
+  it('consecutive days without a gap are one opening', () => {
     const branch = aBranch({ weekdays: '24 horas' });
     const status = branchStatusAt(branch, [], at(wednesday, '23:50'));
     expect(status).toMatchObject({ state: 'open', minutesLeft: 10 + 2 * 1440, message: 'Abierto las 24 horas' });
@@ -126,7 +126,7 @@ describe('open, closed or closing soon', () => {
 describe('special hours', () => {
   const holiday = { date: wednesday, text: '10:00 AM - 02:00 PM', reason: 'Feriado' };
 
-  it('BRANCH-01 of the day win over those of the weekday', () => {
+  it('BRANCH-01 special hours override those of the weekday', () => {
     const morning = branchStatusAt(aBranch(), [holiday], at(wednesday, '09:00'));
     expect(morning).toMatchObject({ state: 'closed', todayText: '10:00 AM - 02:00 PM' });
     expect(branchStatusAt(aBranch(), [holiday], at(wednesday, '13:40'))).toMatchObject({
@@ -136,7 +136,7 @@ describe('special hours', () => {
     expect(branchStatusAt(aBranch(), [holiday], at('2026-11-19', '09:00')).state).toBe('open');
   });
 
-  it('BRANCH-01 may open a day that is otherwise closed', () => {
+  it('BRANCH-01 special hours can open a day that is otherwise closed', () => {
     const fair = { date: sunday, text: '24 horas', reason: 'Feria' };
     expect(branchStatusAt(aBranch(), [fair], at(sunday, '03:00')).state).toBe('open');
   });
@@ -147,23 +147,23 @@ describe('when it opens again', () => {
     [wednesday, '05:00', at(wednesday, '07:00'), 'Cerrado. Abre hoy a las 07:00 AM'],
     [wednesday, '22:00', at('2026-11-19', '07:00'), 'Cerrado. Abre mañana a las 07:00 AM'],
     [saturday, '19:00', at('2026-11-23', '07:00'), 'Cerrado. Abre el lunes a las 07:00 AM'],
-  ])('BRANCH-01 seen on %s at %s', (date, time, opensAt, message) =>
+  ])('BRANCH-01 the next opening, seen on %s at %s', (date, time, opensAt, message) =>
     expect(branchStatusAt(aBranch(), [], at(date, time))).toMatchObject({ state: 'closed', opensAt, message }),
   );
 
-  it('BRANCH-01 a special closing is passed over', () => {
+  it('BRANCH-01 the next opening skips a special closing', () => {
     const closed = { date: '2026-11-19', text: 'Cerrado', reason: 'Inventario' };
     const status = branchStatusAt(aBranch(), [closed], at(wednesday, '22:00'));
     expect(status.message).toBe('Cerrado. Abre el viernes a las 07:00 AM');
   });
 
-  it('BRANCH-01 a branch that never opens just says so', () => {
+  it('BRANCH-01 a branch that never opens has no next opening', () => {
     const never = aBranch({ weekdays: 'Cerrado', saturday: 'Cerrado' });
     const status = branchStatusAt(never, [], at(wednesday, '10:00'));
     expect(status).toEqual({ state: 'closed', todayText: 'Cerrado', message: 'Cerrado' });
   });
 
-  it('BRANCH-01 at the moment it names, the branch is open', () => {
+  it('BRANCH-01 the branch is open at its next opening time', () => {
     const hours = fc.constantFrom('07:00 AM - 09:00 PM', '08:00 PM - 02:00 AM', 'Cerrado', '24 horas', '');
     fc.assert(
       fc.property(hours, hours, hours, fc.nat(7 * 1440), (weekdays, saturdays, sundays, minutes) => {

@@ -10,9 +10,9 @@ export type BranchState = keyof typeof branchStateIds;
 
 export type BranchStatus = {
   readonly state: BranchState;
-  /** Until it closes; absent when closed, and when no closing is in sight (24 hours a day). */
+  /** Minutes until it closes; absent when closed or open 24 hours a day. */
   readonly minutesLeft?: number;
-  /** When a closed branch opens next; absent when it will not in the coming days. */
+  /** When a closed branch opens next; absent if not in the coming days. */
   readonly opensAt?: Date;
   readonly todayText: string;
   readonly message: string;
@@ -23,7 +23,7 @@ type OpenBranch = Pick<Branch, 'hours'>;
 const daysAhead = 14;
 const openAllDay = 'Abierto las 24 horas';
 
-/** BRANCH-01 BRANCH-05: special hours win over those of the weekday, and last night's may run past midnight. */
+/** BRANCH-01 BRANCH-05: special hours override the weekday's, and last night's may run past midnight. */
 export function branchStatusAt(
   branch: OpenBranch,
   specialHours: readonly SpecialHours[],
@@ -44,7 +44,7 @@ export function branchStatusAt(
   return { state: 'open', minutesLeft, todayText, message };
 }
 
-/** What the branch says of one day; hours of that date win over those of the weekday. */
+/** The hours of one day; special hours override the weekday's. */
 export function hoursTextOn(branch: OpenBranch, specialHours: readonly SpecialHours[], isoDate: string): string {
   const special = specialHours.find((hours) => hours.date === isoDate)?.text.trim();
   return special || hoursTextOf(branch.hours, weekdayOf(isoDate));
@@ -56,8 +56,8 @@ function closedStatus(today: string, todayText: string, next: OpeningSpan | unde
   return { state: 'closed', opensAt: storeInstant(today, next.opens), todayText, message };
 }
 
-// In minutes since today's midnight, from yesterday on and no further than needed. Hours that touch are joined: midnight
-// of a branch that never closes is not a closing.
+// In minutes since today's midnight, from yesterday on. Adjacent spans are joined: a branch that is always open does
+// not close at midnight.
 function spanEndingAfter(
   branch: OpenBranch,
   specialHours: readonly SpecialHours[],

@@ -30,8 +30,8 @@ const plain: ChosenLine = {
   documentId: '',
 };
 
-describe('changes', () => {
-  it('CART-01 set quantities, add at the end and take out at zero', () => {
+describe('applyChanges', () => {
+  it('CART-01 changes set quantities, append new lines and remove lines with quantity 0', () => {
     const lines = [plain, { ...plain, productId: 2 }, { ...plain, productId: 3 }];
     const changes = [
       { ...plain, productId: 2, quantity: 5 },
@@ -46,7 +46,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('CART-01 the same changes twice are the same as once', () => {
+  it('CART-01 applying the same changes twice is idempotent', () => {
     fc.assert(
       fc.property(anyCart, fc.array(anyLine), (lines, changes) => {
         const once = applyChanges(lines, changes);
@@ -55,7 +55,7 @@ describe('changes', () => {
     );
   });
 
-  it('CART-01 changes of different products may come in any order', () => {
+  it('CART-01 changes of different products can be applied in any order', () => {
     fc.assert(
       fc.property(anyCart, fc.uniqueArray(anyLine, { selector: ({ productId }) => productId }), (lines, changes) => {
         const byProduct = (cart: ChosenLine[]) => cart.toSorted((a, b) => a.productId - b.productId);

@@ -1,4 +1,4 @@
-/** What a shopper chose of a product. It is all that travels from a browser, and all that is stored of a line. */
+/** The shopper's choice for a product: everything of a line that a browser sends and that is stored. */
 export interface ChosenLine {
   readonly productId: number;
   readonly quantity: number;
@@ -15,8 +15,8 @@ export interface ChosenLine {
 }
 
 /**
- * Lays changes over lines. Quantities are absolute, so that laying the same change twice is laying it once; 0 takes the
- * line out. What was there keeps its place and what is new goes last.
+ * Applies changes to lines. Idempotent, because quantities are absolute; 0 removes the line. Existing lines stay in
+ * order and new ones are appended.
  */
 export function applyChanges<Line extends { readonly productId: number; readonly quantity: number }>(
   lines: readonly Line[],

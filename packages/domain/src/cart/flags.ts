@@ -1,10 +1,10 @@
 export interface FlaggedLine {
   readonly requiresPrescription: boolean;
   readonly hasPrescription: boolean;
-  /** Whether a discount runs today for the product, and whether all that it asks for is met. */
+  /** Whether a discount runs today for the product, and whether its requirements are met. */
   readonly hasPromotion: boolean;
   readonly meetsPromotion: boolean;
-  /** Nothing while no branch is chosen. */
+  /** Undefined while no branch is chosen. */
   readonly stock: number | undefined;
 }
 
@@ -25,12 +25,12 @@ const flagRules: readonly { id: string; flag: LineFlag; marks(line: FlaggedLine)
   { id: 'CART-16', flag: 'outOfStock', marks: ({ stock }) => stock === 0 },
 ];
 
-/** What the cart marks on a line, the gravest first. */
+/** The flags of a cart line, the most severe first. */
 export function flagsOf(line: FlaggedLine): LineFlag[] {
   return flagRules.filter(({ marks }) => marks(line)).map(({ flag }) => flag);
 }
 
-/** CART-15: a promotion whose requirements were not accepted is not asked for. */
+/** CART-15: a promotion is requested only if its requirements were accepted. */
 export function promotionIdToSend(line: { promotionId: number; isAccepted: boolean }): number {
   return line.isAccepted ? line.promotionId : 0;
 }

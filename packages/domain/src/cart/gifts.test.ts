@@ -7,22 +7,22 @@ it.each([
   [1, 0, 1],
   [2, 1, 2],
   [5, 2, 1],
-])('PROMO-08 of 2+1, %d bought give %d and %d are missing for the next', (bought, given, missing) => {
+])('PROMO-08 with 2+1, %d bought units give %d and %d are missing for the next', (bought, given, missing) => {
   const terms = { requiredQuantity: 2, givenQuantity: 1 };
   expect(giftsEarned(terms, bought)).toBe(given);
   expect(missingForNextGift(terms, bought)).toBe(missing);
 });
 
-it('PROMO-09 a bonus gives several each time', () =>
+it('PROMO-09 a bonus gives several units each time', () =>
   expect(giftsEarned({ requiredQuantity: 3, givenQuantity: 4 }, 7)).toBe(8));
 
-it('what may be asked for is limited by the branch', () => {
+it('the available gifts are limited by the stock of the branch', () => {
   const terms = { requiredQuantity: 1, givenQuantity: 1 };
   expect(giftsAvailable(terms, 5, 3)).toBe(3);
   expect(giftsAvailable(terms, 5, undefined)).toBe(5);
 });
 
-it('buying what is missing gives one more time', () => {
+it('buying the missing units earns one more gift', () => {
   const terms = fc.record({
     requiredQuantity: fc.integer({ min: 0, max: 6 }),
     givenQuantity: fc.integer({ min: 1, max: 9 }),
@@ -36,7 +36,7 @@ it('buying what is missing gives one more time', () => {
   );
 });
 
-it('CART-15 a promotion that was not accepted is sent as 0', () => {
+it('CART-15 an unaccepted promotion is sent as 0', () => {
   expect(promotionIdToSend({ promotionId: 7, isAccepted: false })).toBe(0);
   expect(promotionIdToSend({ promotionId: 7, isAccepted: true })).toBe(7);
 });

@@ -3,12 +3,12 @@ export interface GiftTerms {
   readonly givenQuantity: number;
 }
 
-/** PROMO-08 PROMO-09: every time that the required units are bought, as many are given. */
+/** PROMO-08 PROMO-09: each full set of required units earns the given units. */
 export function giftsEarned({ requiredQuantity, givenQuantity }: GiftTerms, boughtQuantity: number): number {
   return timesReached(requiredQuantity, boughtQuantity) * givenQuantity;
 }
 
-/** What may be asked for: never more than earned, nor than the branch has. */
+/** The gifts that may be requested: limited by the earned units and by the stock. */
 export function giftsAvailable(terms: GiftTerms, boughtQuantity: number, stock: number | undefined): number {
   return Math.min(giftsEarned(terms, boughtQuantity), stock ?? Number.POSITIVE_INFINITY);
 }

@@ -10,7 +10,7 @@ it.each([
   ['100000', quantityLimit],
 ])('CART-04 typing %j in a cart means %d', (text, quantity) => expect(readQuantity(text, { min: 0 })).toBe(quantity));
 
-it.each(['', ' ', '2.5', '1e3', 'dos', '-', '--2'])('CART-04 typing %j means nothing', (text) =>
+it.each(['', ' ', '2.5', '1e3', 'dos', '-', '--2'])('CART-04 typing %j is ignored', (text) =>
   expect(readQuantity(text, { min: 0 })).toBeUndefined(),
 );
 
@@ -18,11 +18,11 @@ it.each([
   ['0', leastQuantity],
   ['-5', leastQuantity],
   ['7', 7],
-])('CART-03 CART-05 typing %j where one is the least means %d', (text, quantity) =>
+])('CART-03 CART-05 typing %j with a minimum of one means %d', (text, quantity) =>
   expect(readQuantity(text)).toBe(quantity),
 );
 
-it('CART-04 whatever is typed, a cart may hold what it means', () => {
+it('CART-04 any typed text gives a quantity that a cart accepts', () => {
   const typed = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
   fc.assert(
     fc.property(typed, (text) => {

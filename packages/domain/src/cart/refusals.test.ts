@@ -16,10 +16,10 @@ const addition: Addition = { quantity: 1, hasPrescription: false, orderType: 'ho
 const refuse = (given: Partial<AddableProduct>, asked: Partial<Addition> = {}) =>
   addRefusal({ ...product, ...given }, { ...addition, ...asked });
 
-describe('adding', () => {
+describe('addRefusal', () => {
   it('an ordinary product is not refused', () => expect(refuse({})).toBeUndefined());
 
-  it.each([-1_00, 0])('CART-09 a price of %d cents', (unitCents) =>
+  it.each([-1_00, 0])('CART-09 refuses a price of %d cents', (unitCents) =>
     expect(refuse({ unitCents })).toEqual({
       code: 'PRODUCT_NOT_AVAILABLE',
       title: 'No Disponible',
@@ -27,7 +27,7 @@ describe('adding', () => {
     }),
   );
 
-  it('CART-10 a prescription product without its prescription', () => {
+  it('CART-10 refuses a prescription product without its prescription', () => {
     expect(refuse({ requiresPrescription: true })).toEqual({
       code: 'PRESCRIPTION_REQUIRED',
       title: 'Receta Requerida',
@@ -43,13 +43,13 @@ describe('adding', () => {
       { isLaboratoryRestrictedAbroad: true },
       'Los productos de este laboratorio no están disponibles para envíos al Extranjero.',
     ],
-  ])('%s what may not leave the country is refused abroad only', (_, given, message) => {
+  ])('%s refuses a restricted product only on an order abroad', (_, given, message) => {
     expect(refuse(given, { orderType: 'abroad' })?.message).toBe(message);
     expect(refuse(given, { orderType: 'homeDelivery' })).toBeUndefined();
     expect(refuse(given, { orderType: 'pickup' })).toBeUndefined();
   });
 
-  it('the first that refuses is the one told', () => {
+  it('returns the first refusal that applies', () => {
     const all = { requiresPrescription: true, isRestrictedAbroad: true, isLaboratoryRestrictedAbroad: true, stock: 0 };
     const abroad = { orderType: 'abroad' } as const;
     expect(refuse({ ...all, unitCents: 0 }, abroad)?.code).toBe('PRODUCT_NOT_AVAILABLE');
@@ -60,8 +60,8 @@ describe('adding', () => {
   });
 });
 
-describe('the quantity', () => {
-  it('CART-06 none in the branch refuses a pickup, whatever the product allows', () => {
+describe('quantityRefusal', () => {
+  it('CART-06 zero stock refuses a pickup, whatever the product allows', () => {
     for (const allowsOrderWithoutStock of [false, true]) {
       expect(refuse({ stock: 0, allowsOrderWithoutStock }, { orderType: 'pickup' })).toEqual({
         code: 'OUT_OF_STOCK',
@@ -74,7 +74,7 @@ describe('the quantity', () => {
   it.each([
     [3, 4],
     [0, 1],
-  ])('CART-07 A069 with %d units, %d are refused naming the stock', (stock, quantity) =>
+  ])('CART-07 A069 with %d units in stock, %d are refused with the stock in the message', (stock, quantity) =>
     expect(refuse({ stock }, { quantity })).toEqual({
       code: 'NOT_ENOUGH_STOCK',
       title: 'Inventario insuficiente',
@@ -82,17 +82,17 @@ describe('the quantity', () => {
     }),
   );
 
-  it('CART-07 as many as there are get in', () => expect(refuse({ stock: 3 }, { quantity: 3 })).toBeUndefined());
+  it('CART-07 accepts a quantity up to the stock', () => expect(refuse({ stock: 3 }, { quantity: 3 })).toBeUndefined());
 
-  it('CART-08 a product that may be asked for without stock gets in', () => {
+  it('CART-08 accepts a product that can be ordered without stock', () => {
     expect(refuse({ stock: 0, allowsOrderWithoutStock: true }, { quantity: 9 })).toBeUndefined();
     expect(refuse({ stock: 2, allowsOrderWithoutStock: true }, { quantity: 9, orderType: 'pickup' })).toBeUndefined();
   });
 
-  it('CART-06 CART-07 nothing is refused for its stock while no branch is chosen', () =>
+  it('CART-06 CART-07 the stock is not checked while no branch is chosen', () =>
     expect(refuse({ stock: undefined }, { quantity: 99, orderType: 'pickup' })).toBeUndefined());
 
-  it('of a line that is in, only the stock is judged, and taking it out never is', () => {
+  it('an existing line is checked for stock only, and removing it is never refused', () => {
     const line = { ...product, requiresPrescription: true };
     expect(quantityRefusal(line, { ...addition, quantity: 3 })).toBeUndefined();
     expect(quantityRefusal(line, { ...addition, quantity: 4 })?.code).toBe('NOT_ENOUGH_STOCK');

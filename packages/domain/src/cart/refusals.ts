@@ -4,13 +4,13 @@ import type { OrderType } from '../orders/order-types/index.ts';
 /** Different products in one cart. */
 export const cartLinesLimit = 200;
 
-/** Titles and texts as a shopper reads them. Those that name something are made by `refusalOf`. */
+/** Titles and texts for the shopper. `refusalOf` makes those that contain a name. */
 export const cartRefusals = {
   PRODUCT_NOT_AVAILABLE: {
     title: 'No Disponible',
     message: 'Este producto actualmente no se encuentra disponible.',
   },
-  // A081: the title is the specification's and the text is the product's name.
+  // A081: the title is from the specification and the text is the product's name.
   PRESCRIPTION_REQUIRED: { title: 'Receta Requerida', message: 'Receta Requerida' },
   PRODUCT_RESTRICTED_ABROAD: {
     title: 'Envío al extranjero',
@@ -39,21 +39,21 @@ export interface CartRefusal {
   readonly message: string;
 }
 
-/** What decides whether a product gets in. */
+/** The facts that decide whether a product can be added. */
 export interface AddableProduct {
   readonly name: string;
-  /** What a unit costs; -1 and 0 are how the store says that it does not sell it. */
+  /** The unit price; -1 and 0 mean that it is not sold. */
   readonly unitCents: Cents;
   readonly requiresPrescription: boolean;
   readonly isRestrictedAbroad: boolean;
   readonly isLaboratoryRestrictedAbroad: boolean;
-  /** In the branch of the order; nothing while no branch is chosen. */
+  /** In the branch of the order; undefined while no branch is chosen. */
   readonly stock: number | undefined;
   readonly allowsOrderWithoutStock: boolean;
 }
 
 export interface Addition {
-  /** What the line will have, not what is added to it. */
+  /** The resulting quantity of the line, not the added units. */
   readonly quantity: number;
   readonly hasPrescription: boolean;
   readonly orderType: OrderType;
@@ -80,7 +80,7 @@ const stockRules: readonly RefusalRule[] = [
   },
 ];
 
-// The order is the rule: the first that refuses is the one told.
+// Order matters: the first rule that refuses is returned.
 const additionRules: readonly RefusalRule[] = [
   { id: 'CART-09', code: 'PRODUCT_NOT_AVAILABLE', refuses: ({ unitCents }) => unitCents <= 0 },
   {
@@ -102,12 +102,12 @@ const additionRules: readonly RefusalRule[] = [
   ...stockRules,
 ];
 
-/** Why a product does not get in; nothing when it does. */
+/** Why a product cannot be added; undefined when it can. */
 export function addRefusal(product: AddableProduct, addition: Addition): CartRefusal | undefined {
   return firstRefusal(additionRules, product, addition);
 }
 
-/** Why a line that is already in does not get this quantity. Taking it out is never refused. */
+/** Why an existing line cannot have this quantity. Removing it is never refused. */
 export function quantityRefusal(product: AddableProduct, addition: Addition): CartRefusal | undefined {
   return firstRefusal(stockRules, product, addition);
 }

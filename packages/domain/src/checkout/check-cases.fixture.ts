@@ -8,7 +8,7 @@ export const voucher = { code: 'OKY-250-0001', cents: 250_00 };
 export const tomorrow = { date: '2026-11-19', time: '15:00' };
 export const prepaid = { ...byCard, tender: tenderOf({ remainder: 'onlineCard' }) };
 
-/** Each check: its rules, what makes it apply, and what the shopper reads. */
+/** Each check: its rules, the facts that trigger it, and its message. */
 export const checkCases: readonly [CheckId, string, Partial<CheckoutFacts>, string][] = [
   [
     'prescription',

@@ -4,7 +4,7 @@ import { aCheckout, aLine, tenderOf } from './checkout.fixture.ts';
 import type { CheckId, CheckoutFacts } from './index.ts';
 import { checkCheckout, checkIds, checkoutChecks, checkStep, furthestStep } from './index.ts';
 
-it('an order with everything in place is told nothing', () => {
+it('a complete order has no problem', () => {
   expect(checkCheckout(aCheckout())).toBeUndefined();
   expect(furthestStep(aCheckout())).toBe('confirmation');
 });
@@ -22,7 +22,7 @@ describe('each check', () => {
     expect(problem?.rules).toEqual(expect.arrayContaining(told));
   });
 
-  it('all have a case, in the order of the table', () => {
+  it('every check has a case, in the order of the table', () => {
     expect(checkCases.map(([id]) => id)).toEqual([...checkIds]);
     expect(checkoutChecks.map(({ id }) => id)).toEqual([...checkIds]);
   });
@@ -32,13 +32,11 @@ describe('each check', () => {
     ['CHK-14', { orderType: 'pickup', branch: undefined, ...prepaid }, 'Seleccionar Sucursal'],
     ['CHK-15', { addressId: undefined }, 'Seleccionar dirección'],
     ['CHK-13', { lines: [] }, 'Aviso'],
-  ] as const)('%s is told under its title', (_, given, title) =>
-    expect(checkCheckout(aCheckout(given))?.title).toBe(title),
-  );
+  ] as const)('%s has its title', (_, given, title) => expect(checkCheckout(aCheckout(given))?.title).toBe(title));
 });
 
 describe('CHK-38 the order of the thirteen', () => {
-  it('CHK-38 with everything wrong they are told one after another', () => {
+  it('CHK-38 with everything wrong the checks are reported one after another', () => {
     const wrong = aCheckout({
       lines: [aLine({ isSenior: true, isRepurchase: true, promotion: 'unaccepted', requiresPrescription: true })],
       redemptions: [{ promotionId: 3, available: 1, requested: 0 }],
@@ -75,7 +73,7 @@ describe('CHK-38 the order of the thirteen', () => {
     expect(checkCheckout(facts)).toBeUndefined();
   });
 
-  it('CHK-38 the server hears refusals only', () => {
+  it('CHK-38 the server runs refusals only', () => {
     for (const [id, , given] of checkCases) {
       const facts = aCheckout(given);
       const refusal = checkCheckout(facts, { only: 'refusal' });
@@ -85,12 +83,12 @@ describe('CHK-38 the order of the thirteen', () => {
     }
   });
 
-  it('a refusal cannot be answered with yes', () =>
+  it('a refusal cannot be accepted', () =>
     expect(checkCheckout(aCheckout({ addressId: undefined, accepted: ['address'] }))?.id).toBe('address'));
 });
 
 describe('moving between steps', () => {
-  it('CHK-11 A015 each step is kept by its own checks', () => {
+  it('CHK-11 A015 each step runs its own checks', () => {
     const facts = aCheckout({
       lines: [aLine({ requiresPrescription: true, promotion: 'unaccepted' })],
       addressId: undefined,
@@ -106,7 +104,7 @@ describe('moving between steps', () => {
     ).toEqual(['prescription', 'address', 'promotions', 'redemptions', 'bonuses', 'paymentType', 'noCall']);
   });
 
-  it('CHK-11 no step is opened past one that is refused, and a question keeps nobody', () => {
+  it('CHK-11 no step opens after a refused one, and a question does not block', () => {
     expect(furthestStep(aCheckout({ addressId: undefined, tender: tenderOf({}) }))).toBe('orderType');
     expect(furthestStep(aCheckout({ tender: tenderOf({}) }))).toBe('payment');
     expect(furthestStep(aCheckout({ lines: [aLine({ promotion: 'unaccepted' })] }))).toBe('confirmation');

@@ -9,7 +9,7 @@ import { scheduleChecks } from './schedule-checks.ts';
 import type { WizardStep } from './steps.ts';
 import { wizardSteps } from './steps.ts';
 
-// CHK-38: the order is the rule, and the first that applies is the one told.
+// CHK-38: order matters: the first check that applies is returned.
 const checks: readonly Check[] = [
   prescriptionCheck,
   ...orderChecks,
@@ -18,12 +18,12 @@ const checks: readonly Check[] = [
   ...confirmationChecks,
 ];
 
-/** The whole table, for who lists or counts it. */
+/** The whole table, to list or count it. */
 export const checkoutChecks: readonly Pick<Check, 'id' | 'rules' | 'step' | 'kind'>[] = checks;
 
 /**
- * The first thing that keeps an order from being sent. A question or a notice that the shopper has answered is not told
- * again; the server asks none, and looks at refusals only.
+ * The first problem of an order. Questions and notices that the shopper accepted are skipped; the server runs refusals
+ * only.
  */
 export function checkCheckout(facts: CheckoutFacts, { only }: { only?: CheckKind } = {}): CheckoutProblem | undefined {
   return firstOf(
@@ -32,7 +32,7 @@ export function checkCheckout(facts: CheckoutFacts, { only }: { only?: CheckKind
   );
 }
 
-/** CHK-11 A015: what keeps the shopper in a step. */
+/** CHK-11 A015: the problem that blocks a step. */
 export function checkStep(step: WizardStep, facts: CheckoutFacts): CheckoutProblem | undefined {
   return firstOf(
     checks.filter((check) => check.step === step),
@@ -40,7 +40,7 @@ export function checkStep(step: WizardStep, facts: CheckoutFacts): CheckoutProbl
   );
 }
 
-/** The last step that may be opened: no further than the first one that something refuses. */
+/** The last step that may be opened: the first one with a refusal. */
 export function furthestStep(facts: CheckoutFacts): WizardStep {
   const refusals = checks.filter(({ kind }) => kind === 'refusal');
   const held = wizardSteps.find(({ id }) => refusals.some((check) => check.step === id && check.applies(facts)));

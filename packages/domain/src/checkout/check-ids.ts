@@ -1,6 +1,6 @@
 /**
- * What is looked at, in the order of the thirteen checks (CHK-38). The prescriptions come before them (CHK-11 A016), and
- * a shortage of single lines follows the first one (A152).
+ * In the order of the thirteen checks (CHK-38). The prescriptions come before them (CHK-11 A016), and a shortage of
+ * single lines follows the first one (A152).
  */
 export const checkIds = [
   'prescription',
@@ -40,5 +40,5 @@ export const checkIds = [
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 
-/** A refusal stops; a question goes on with a yes; a notice goes on once read. */
+/** A refusal blocks; a question continues with a yes; a notice continues once read. */
 export type CheckKind = 'refusal' | 'question' | 'notice';

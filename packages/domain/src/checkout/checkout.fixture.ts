@@ -3,7 +3,7 @@ import type { TenderInput } from '../tenders/index.ts';
 import { splitTender } from '../tenders/index.ts';
 import type { CheckoutFacts, CheckoutLine } from './facts.ts';
 
-/** A line with nothing to say about it. */
+/** A line without problems. */
 export function aLine(given: Partial<CheckoutLine> = {}): CheckoutLine {
   return {
     productId: 11,
@@ -23,7 +23,7 @@ export function aLine(given: Partial<CheckoutLine> = {}): CheckoutLine {
   };
 }
 
-/** An order that nothing keeps from being sent: a delivery at home, paid in cash on a Wednesday at 10:30 in the stores. */
+/** An order without problems: home delivery, paid in cash on a Wednesday at 10:30 store time. */
 export function aCheckout(given: Partial<CheckoutFacts> = {}): CheckoutFacts {
   return {
     now: new Date('2026-11-18T16:30:00Z'),
@@ -56,7 +56,7 @@ export function aCheckout(given: Partial<CheckoutFacts> = {}): CheckoutFacts {
   };
 }
 
-/** Of 155.00: what the lines come to and a delivery of 35.00. */
+/** Of 155.00: the lines and a delivery of 35.00. */
 export function tenderOf(input: Partial<TenderInput>) {
   return splitTender({ payableCents: 155_00, ...input });
 }

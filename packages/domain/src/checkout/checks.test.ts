@@ -5,7 +5,7 @@ import { aCheckout, aLine, tenderOf } from './checkout.fixture.ts';
 import type { CheckoutFacts } from './index.ts';
 import { checkCheckout } from './index.ts';
 
-it('CHK-12 A152 with other products in stock, the line that is short is told and not the whole order', () => {
+it('CHK-12 A152 with other products in stock, only the short line is reported and not the whole order', () => {
   const lines = [aLine({ stock: 0 }), aLine({ productId: 12, totalCents: 60_00 })];
   expect(checkCheckout(aCheckout({ lines }))).toMatchObject({
     id: 'shortage',
@@ -57,27 +57,27 @@ describe('what makes a check apply', () => {
         tender: tenderOf({ creditCents: 900_00 }),
       },
     ],
-  ] as const satisfies readonly [string, Partial<CheckoutFacts>][])('%s: nothing is told', (_, given) =>
+  ] as const satisfies readonly [string, Partial<CheckoutFacts>][])('%s: no problem', (_, given) =>
     expect(checkCheckout(aCheckout(given))).toBeUndefined(),
   );
 
-  it('CHK-12 picked up, what is not there is not there', () => {
+  it('CHK-12 a pickup refuses a product without stock', () => {
     const lines = [aLine({ stock: 0, allowsOrderWithoutStock: true })];
     expect(checkCheckout(aCheckout({ ...prepaid, orderType: 'pickup', lines }))?.id).toBe('stock');
   });
 
-  it('CHK-13 with nothing but redemptions there is something to order', () => {
+  it('CHK-13 an order with only redemptions is not empty', () => {
     const redemptions = [{ promotionId: 3, available: 1, requested: 1 }];
     const facts = aCheckout({ ...prepaid, orderType: 'pickup', lines: [], redemptions, goodsCents: 0 });
     expect(checkCheckout(facts)).toBeUndefined();
   });
 
-  it('CHK-14 a branch that hands over no orders is none', () => {
+  it('CHK-14 a branch without pickup cannot be chosen', () => {
     const branch = { code: 7, allowsPickup: false };
     expect(checkCheckout(aCheckout({ ...prepaid, orderType: 'pickup', branch }))?.id).toBe('branch');
   });
 
-  it('CHK-19 the minimum of Nicaragua is told in its currency', () => {
+  it('CHK-19 the minimum of Nicaragua is shown in its currency', () => {
     const facts = aCheckout({ company: companies[14], goodsCents: 99_00, minimumDeliveryCents: 100_00 });
     expect(checkCheckout(facts)?.message).toBe('El pedido mínimo a domicilio es de C$.\u00a0100.00.');
   });
@@ -86,7 +86,7 @@ describe('what makes a check apply', () => {
     [2, 'L.\u00a050.00'],
     [12, 'Q.\u00a050.00'],
     [14, 'C$.\u00a0100.00'],
-  ] as const)('CHK-18 CHK-19 the minimum of company %i, unless it has set another, is %s', (id, told) => {
+  ] as const)('CHK-18 CHK-19 the default minimum of company %i is %s', (id, told) => {
     const company = companies[id];
     const at = (goodsCents: number) =>
       checkCheckout(aCheckout({ company, goodsCents, minimumDeliveryCents: company.minimumDeliveryCents }));
@@ -94,7 +94,7 @@ describe('what makes a check apply', () => {
     expect(at(company.minimumDeliveryCents)?.id).not.toBe('deliveryMinimum');
   });
 
-  it('CHK-28 CHK-29 an identity without a name, or without a number, is told so', () => {
+  it('CHK-28 CHK-29 an identity without a name or a number is refused', () => {
     const lines = [aLine({ hasFourthAgePrescription: true, isPrescriptionAttached: true })];
     const told = (name: string, identityNumber: string) =>
       checkCheckout(aCheckout({ lines, olderIdentity: { name, identityNumber, isVerified: false } }))?.message;
@@ -108,7 +108,7 @@ describe('what makes a check apply', () => {
     ['0501199502317', { isSenior: true }, 'Esa identidad es de alguien de 31 años'],
     ['0501195000055', { hasFourthAgePrescription: true, isPrescriptionAttached: true }, 'cuarta edad es desde los 80'],
     ['E-123', { isSenior: true }, 'No podemos comprobar la edad'],
-  ])('CHK-27 ROLE-11 ROLE-12 the identity %s is not of the age of the price', (identityNumber, line, told) => {
+  ])('CHK-27 ROLE-11 ROLE-12 the identity %s does not have the age for the price', (identityNumber, line, told) => {
     const olderIdentity = { name: 'Elvia', identityNumber, isVerified: false };
     const problem = checkCheckout(aCheckout({ lines: [aLine(line)], olderIdentity }));
     expect(problem).toMatchObject({ id: 'olderIdentity', remedy: 'addOlderIdentity' });
@@ -116,7 +116,7 @@ describe('what makes a check apply', () => {
   });
 
   it.each([false, true])(
-    'A158 CHK-27 an impossible Nicaraguan identity gets no senior price, verified %s',
+    'A158 CHK-27 an invalid Nicaraguan identity gets no senior price, verified %s',
     (isVerified) => {
       const olderIdentity = { name: 'Elvia', identityNumber: '9993002400004P', isVerified };
       const facts = { company: companies[14], goodsCents: 500_00, lines: [aLine({ isSenior: true })], olderIdentity };
@@ -124,7 +124,7 @@ describe('what makes a check apply', () => {
     },
   );
 
-  it('ROLE-12 PRICE-03 the fourth-age price needs an attached prescription, not a word', () => {
+  it('ROLE-12 PRICE-03 the fourth-age price needs an attached prescription', () => {
     const lines = [aLine({ hasFourthAgePrescription: true, hasPrescription: true })];
     expect(checkCheckout(aCheckout({ lines }))).toMatchObject({
       id: 'prescription',
@@ -132,12 +132,12 @@ describe('what makes a check apply', () => {
     });
   });
 
-  it('CHK-33 the question names the number of the country', () => {
+  it('CHK-33 the question uses the tax id name of the country', () => {
     const facts = aCheckout({ company: companies[12], taxId: { name: '', number: '' } });
     expect(checkCheckout(facts)).toMatchObject({ message: 'Realizar pedido sin NIT?', drops: 'taxId' });
   });
 
-  it('CHK-34 CHK-35 going on without the subscription takes it out of the order', () => {
+  it('CHK-34 CHK-35 continuing without the subscription removes it from the order', () => {
     const facts = aCheckout({ lines: [aLine({ isRepurchase: true })] });
     expect(checkCheckout(facts)).toMatchObject({ id: 'repurchaseTerms', kind: 'question', drops: 'repurchase' });
   });
@@ -146,7 +146,7 @@ describe('what makes a check apply', () => {
 describe('credit and cards', () => {
   const onCredit = { remainder: undefined, usesCredit: true, card: undefined };
 
-  it.each([0, 100_00])('PAY-06 credit of %d that does not reach is told so', (creditCents) => {
+  it.each([0, 100_00])('PAY-06 insufficient credit of %d is refused', (creditCents) => {
     const facts = aCheckout({ payment: onCredit, tender: tenderOf({ creditCents }) });
     expect(checkCheckout(facts)).toMatchObject({
       id: 'credit',
@@ -155,7 +155,7 @@ describe('credit and cards', () => {
     expect(checkCheckout({ ...facts, isExternalClient: true })?.id).toBe('credit');
   });
 
-  it('CHK-24 CARD-15 a card that expired is put right before it pays', () => {
+  it('CHK-24 CARD-15 an expired card must be corrected before it pays', () => {
     const told = (month: number) =>
       checkCheckout(
         aCheckout({ ...prepaid, payment: { ...byCard.payment, card: { ...card, expiry: { month, year: 2026 } } } }),
@@ -164,7 +164,7 @@ describe('credit and cards', () => {
     expect(told(11)).toBeUndefined();
   });
 
-  it('CHK-24 the card counts only where it pays', () => {
+  it('CHK-24 the card is checked only when it pays', () => {
     const payment = { remainder: 'cash', usesCredit: false, card: { ...card, holderId: '' } } as const;
     expect(checkCheckout(aCheckout({ payment }))).toBeUndefined();
   });

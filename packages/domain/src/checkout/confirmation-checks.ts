@@ -8,7 +8,7 @@ export const leastPhoneDigits = 8;
 const withoutSubscription =
   'Hay productos con recompra sin términos aceptados o sin tarjeta configurada. ¿Deseas continuar sin la suscripción?';
 
-/** Checks 9 to 13: what the order still lacks, and what the shopper leaves behind. */
+/** Checks 9 to 13: missing data and dropped choices. */
 export const confirmationChecks: readonly Check[] = [
   {
     id: 'olderIdentity',
@@ -90,19 +90,19 @@ export const confirmationChecks: readonly Check[] = [
   },
 ];
 
-/** CHK-27: the prices of the third and fourth age are somebody's, whose identity the invoice names. */
+/** CHK-27: third-age and fourth-age prices require an identity, which the invoice names. */
 export function needsOlderIdentity({ lines }: Pick<CheckoutFacts, 'lines'>): boolean {
   return lines.some(({ isSenior, hasFourthAgePrescription }) => isSenior || hasFourthAgePrescription);
 }
 
-/** The prefix of the country is no part of the phone. */
+/** Without the country prefix. */
 function phoneDigits({ call, company }: CheckoutFacts): number {
   const phone = call.phone.trim();
   const own = phone.startsWith(company.phonePrefix) ? phone.slice(company.phonePrefix.length) : phone;
   return own.replace(/\D/g, '').length;
 }
 
-/** CHK-27: valid is one that is whole, and of the age of its price. */
+/** CHK-27: a valid identity is complete and has the age for its price. */
 export function olderIdentityRefusal(facts: CheckoutFacts): string | undefined {
   const { olderIdentity, company, now, lines } = facts;
   if (!olderIdentity) return olderIdentityMessages.identityRequired;

@@ -13,35 +13,35 @@ export interface CheckoutLine {
   readonly name: string;
   readonly quantity: number;
   readonly totalCents: Cents;
-  /** Nothing while no branch is chosen. */
+  /** Undefined while no branch is chosen. */
   readonly stock: number | undefined;
   readonly allowsOrderWithoutStock: boolean;
   readonly requiresPrescription: boolean;
-  /** A document is attached, or the shopper says to have it on paper. */
+  /** A document is attached, or the shopper states to have it on paper. */
   readonly hasPrescription: boolean;
-  /** A document is attached: for the fourth-age price a word is not enough (ROLE-12). */
+  /** A document is attached, which the fourth-age price requires (ROLE-12). */
   readonly isPrescriptionAttached: boolean;
   readonly isSenior: boolean;
   /** Sold at the fourth-age price. */
   readonly hasFourthAgePrescription: boolean;
   readonly isRepurchase: boolean;
-  /** Of the discount that runs today: whether it has requirements to accept, and whether they were. */
+  /** Whether today's discount has requirements, and whether they were accepted. */
   readonly promotion: 'none' | 'accepted' | 'unaccepted';
-  /** Why it does not go abroad; nothing of what does. */
+  /** Why it cannot be shipped abroad; undefined when it can. */
   readonly restriction?: Restriction | undefined;
 }
 
-/** A redemption or a bonus of the cart: what may be asked for, and what was. */
+/** A redemption or a bonus of the cart: available and requested units. */
 export interface CheckoutGift {
   readonly promotionId: number;
   readonly available: number;
   readonly requested: number;
 }
 
-/** What C057 and C060 say of an address. */
+/** The limits of an address, from C057 and C060. */
 export interface ScheduleLimits {
   readonly maximumDays: number;
-  /** The hours of each kind of day: its end is the limit hour. */
+  /** The hours of each kind of day; their end is the limit hour. */
   readonly hours: BranchHours;
 }
 
@@ -53,11 +53,11 @@ export interface CheckoutCard {
 }
 
 export interface CheckoutPayment {
-  /** The type that pays what is left; nothing while none is chosen. */
+  /** The type that pays the remainder; undefined while none is chosen. */
   readonly remainder: RemainderType | undefined;
   /** PAY-05: facturarAlCredito. */
   readonly usesCredit: boolean;
-  /** The card of an online payment; nothing while none is chosen. */
+  /** The card of an online payment; undefined while none is chosen. */
   readonly card: CheckoutCard | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface CreditFacts {
   readonly availableCents: Cents;
 }
 
-/** All that the checks of an order are asked about. Built by the browser from its store, by the server from the database. */
+/** The input of all checks. Built by the browser from its store, by the server from the database. */
 export interface CheckoutFacts {
   readonly now: Date;
   readonly company: Pick<Company, 'id' | 'countryCode' | 'currency' | 'phonePrefix' | 'taxIdLabel'>;
@@ -75,7 +75,7 @@ export interface CheckoutFacts {
   readonly lines: readonly CheckoutLine[];
   readonly redemptions: readonly CheckoutGift[];
   readonly bonuses: readonly CheckoutGift[];
-  /** Goods less the coupon, without delivery: what the minimum is compared with. */
+  /** Goods minus the coupon, without delivery: compared with the minimum. */
   readonly goodsCents: Cents;
   readonly minimumDeliveryCents: Cents;
   /** The branch of a pickup, once chosen. */
@@ -90,11 +90,11 @@ export interface CheckoutFacts {
         readonly acceptedRequirements: boolean;
       }
     | undefined;
-  /** Nothing when the order is for as soon as possible. Both are empty until chosen: yyyy-mm-dd and HH:mm. */
+  /** Undefined when the order is for as soon as possible. Both are empty until chosen: yyyy-mm-dd and HH:mm. */
   readonly schedule: { readonly date: string; readonly time: string } | undefined;
   readonly scheduleLimits: ScheduleLimits | undefined;
   readonly payment: CheckoutPayment;
-  /** Of `splitTender`. */
+  /** From `splitTender`. */
   readonly tender: TenderSplit;
   readonly credit: CreditFacts;
   /** ROLE-10: user type 1. */
@@ -102,10 +102,10 @@ export interface CheckoutFacts {
   readonly olderIdentity: (OlderPerson & { readonly name: string }) | undefined;
   /** CHK-39: service 42. */
   readonly isTaxIdOffered: boolean;
-  /** CHK-33: nothing when the invoice is to carry none. */
+  /** CHK-33: undefined when the invoice has none. */
   readonly taxId: { readonly name: string; readonly number: string } | undefined;
   readonly repurchase: { readonly acceptedTerms: boolean; readonly cardId: string | undefined };
   readonly call: { readonly isWanted: boolean; readonly phone: string };
-  /** Questions and notices that the shopper has answered with yes. */
+  /** Questions and notices that the shopper accepted. */
   readonly accepted: readonly CheckId[];
 }

@@ -5,7 +5,7 @@ import { foreignMessages, isForeignCountryId, restrictionMessages } from './fore
 import { checkoutMessages } from './messages.ts';
 import type { Check } from './problem.ts';
 
-/** CHK-11 A016: asked in the step of the products, and before the thirteen checks. */
+/** CHK-11 A016: checked in the products step, before the thirteen checks. */
 export const prescriptionCheck: Check = {
   id: 'prescription',
   rules: ['CHK-11', 'CART-10', 'ROLE-12'],
@@ -20,7 +20,7 @@ export const prescriptionCheck: Check = {
   },
 };
 
-/** Checks 1 to 4: what is bought and where it goes. */
+/** Checks 1 to 4: products and destination. */
 export const orderChecks: readonly Check[] = [
   {
     id: 'stock',
@@ -126,12 +126,12 @@ function lacksPrescription(line: CheckoutLine): boolean {
   return line.requiresPrescription && !line.hasPrescription;
 }
 
-/** What the order comes to with only the products that the branch can serve. */
+/** The total of the products that the branch can serve. */
 function servedCents(facts: CheckoutFacts): number {
   return sum(facts.lines.filter((line) => !isShortLine(line, facts)).map((line) => line.totalCents));
 }
 
-/** A152: the lines of which the branch has fewer units than are asked for, and which cannot be ordered without stock. */
+/** A152: lines that exceed the branch's stock and cannot be ordered without stock. */
 export function shortLines(facts: Pick<CheckoutFacts, 'lines' | 'orderType'>): CheckoutLine[] {
   return facts.lines.filter((line) => isShortLine(line, facts));
 }
@@ -145,7 +145,7 @@ function shortageMessage(short: readonly CheckoutLine[]): string {
     : `La sucursal tiene ${there} de las ${first.quantity} unidades de ${first.name} que pediste. Elige qué hacemos.`;
 }
 
-/** CART-06 CART-07: picked up, what is not there is not there, whatever the product allows. */
+/** CART-06 CART-07: a pickup always needs stock, whatever the product allows. */
 export function isShortLine(
   line: Pick<CheckoutLine, 'quantity' | 'stock' | 'allowsOrderWithoutStock'>,
   { orderType }: Pick<CheckoutFacts, 'orderType'>,

@@ -6,7 +6,7 @@ import type { CheckoutFacts } from './facts.ts';
 import { isCreditOffered, isScheduled, isTenderAllowed } from './payment-types.ts';
 import type { Check } from './problem.ts';
 
-/** Checks 6 to 8: who pays. */
+/** Checks 6 to 8: payment. */
 export const paymentChecks: readonly Check[] = [
   {
     id: 'credit',
@@ -99,7 +99,7 @@ function paysByCard({ tender }: CheckoutFacts): boolean {
   return tender.parts.some(({ kind }) => kind === 'onlineCard');
 }
 
-/** CARD-15: one that expired is put right in the same dialog. */
+/** CARD-15: an expired card is corrected in the same dialog. */
 function cardRefusal({ payment: { card }, now }: CheckoutFacts): string | undefined {
   if (!card) return undefined;
   if (card.holderName.trim() === '' || card.holderId.trim() === '') {
@@ -108,7 +108,7 @@ function cardRefusal({ payment: { card }, now }: CheckoutFacts): string | undefi
   return card.expiry && isExpired(card.expiry, now) ? expiryMessages.expired : undefined;
 }
 
-/** ROLE-10: an external client has no other way to pay. */
+/** ROLE-10: an external client can pay only on credit. */
 function isCreditRefused(facts: CheckoutFacts): boolean {
   return !facts.isExternalClient && !isCreditOffered(facts);
 }

@@ -8,7 +8,7 @@ import { allowedPaymentTypes, checkCheckout, isCreditOffered, isTenderAllowed } 
 const scheduled = { schedule: { date: '2026-11-19', time: '15:00' } };
 
 describe('what an order may be paid with', () => {
-  it('SCHED-09 SCHED-10 a scheduled delivery takes nothing at the door', () => {
+  it('SCHED-09 SCHED-10 a scheduled delivery cannot be paid on delivery', () => {
     expect(allowedPaymentTypes(aCheckout())).toEqual([
       'cash',
       'cardOnDelivery',
@@ -21,7 +21,7 @@ describe('what an order may be paid with', () => {
     expect(allowedPaymentTypes(aCheckout(scheduled))).toEqual(['onlineCard', 'payPal', 'wallet', 'paymentLink']);
   });
 
-  it('PAY-01 a pickup is paid at the branch or before', () =>
+  it('PAY-01 a pickup is paid at the branch or in advance', () =>
     expect(allowedPaymentTypes(aCheckout({ orderType: 'pickup' }))).toEqual([
       'onlineCard',
       'payPal',
@@ -30,7 +30,7 @@ describe('what an order may be paid with', () => {
       'paymentLink',
     ]));
 
-  it('PAY-04 abroad only Honduras takes cash', () => {
+  it('PAY-04 only Honduras accepts cash for orders abroad', () => {
     const cashIn = (id: 2 | 12 | 14) =>
       allowedPaymentTypes(aCheckout({ orderType: 'abroad', company: companies[id] })).includes('cash');
     expect([cashIn(2), cashIn(12), cashIn(14)]).toEqual([true, false, false]);
@@ -44,7 +44,7 @@ describe('what an order may be paid with', () => {
     );
   });
 
-  it('SCHED-10 points, cash-back and credit do not pay a scheduled delivery; certificates and vouchers do', () => {
+  it('SCHED-10 a scheduled delivery accepts certificates and vouchers, but no points, cash-back or credit', () => {
     const kinds = ['points', 'bankPoints', 'cashBack', 'credit', 'certificates', 'vouchers'] as const;
     expect(kinds.map((kind) => isTenderAllowed(kind, aCheckout(scheduled)))).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('what an order may be paid with', () => {
     expect(kinds.every((kind) => isTenderAllowed(kind, aCheckout()))).toBe(true);
   });
 
-  it('a type that the order does not take is told by its name', () => {
+  it('a refused payment type is named in the message', () => {
     const facts = aCheckout({ orderType: 'pickup' });
     expect(checkCheckout(facts)?.message).toBe('Efectivo no está disponible para este tipo de pedido.');
   });
@@ -76,7 +76,7 @@ describe('credit', () => {
   );
 });
 
-it('SCHED-11 a scheduled delivery that may be sent is paid in full, before it leaves', () => {
+it('SCHED-11 a scheduled delivery must be paid in full in advance', () => {
   const cents = fc.option(fc.integer({ min: 0, max: 300_00 }), { nil: undefined });
   const input = fc.record({
     points: fc.option(fc.constant({ asked: 2000, balance: 2000, factor: 0.03 }), { nil: undefined }),

@@ -1,10 +1,10 @@
 import type { RemainderType, TenderKind } from '../tenders/index.ts';
 import type { CheckoutFacts } from './facts.ts';
 
-/** What decides which types are offered. */
+/** The facts that decide which types are offered. */
 export type PaymentFacts = Pick<CheckoutFacts, 'company' | 'orderType' | 'schedule'>;
 
-/** Only a home delivery is scheduled. */
+/** Only a home delivery can be scheduled. */
 export function isScheduled({ orderType, schedule }: Pick<CheckoutFacts, 'orderType' | 'schedule'>): boolean {
   return orderType === 'homeDelivery' && schedule !== undefined;
 }
@@ -16,9 +16,9 @@ interface Offer {
 
 const always = () => true;
 
-// SCHED-09 SCHED-10: on a scheduled delivery nothing is paid at the door.
+// SCHED-09 SCHED-10: a scheduled delivery cannot be paid on delivery.
 const offers: readonly Offer[] = [
-  // PAY-04: abroad only Honduras takes cash.
+  // PAY-04: only Honduras accepts cash for orders abroad.
   {
     type: 'cash',
     isOffered: (facts) =>
@@ -35,16 +35,16 @@ const offers: readonly Offer[] = [
   { type: 'paymentLink', isOffered: always },
 ];
 
-/** The types that may pay what is left, in the order in which they are shown. */
+/** The types that may pay the remainder, in display order. */
 export function allowedPaymentTypes(facts: PaymentFacts): RemainderType[] {
   return offers.filter(({ isOffered }) => isOffered(facts)).map(({ type }) => type);
 }
 
-/** SCHED-10 A017: beside the types above; that vouchers cover the whole is a check of its own. */
+/** SCHED-10 A017: in addition to the types above; full coverage by vouchers is a separate check. */
 const scheduledCovers: readonly TenderKind[] = ['certificates', 'vouchers'];
 const covers: readonly TenderKind[] = ['points', 'bankPoints', 'cashBack', 'certificates', 'vouchers', 'credit'];
 
-/** Whether a part of the order may be paid so. */
+/** Whether this type may pay a part of the order. */
 export function isTenderAllowed(kind: TenderKind, facts: PaymentFacts): boolean {
   const allowed: readonly TenderKind[] = isScheduled(facts) ? scheduledCovers : covers;
   return allowed.includes(kind) || offers.some((offer) => offer.type === kind && offer.isOffered(facts));

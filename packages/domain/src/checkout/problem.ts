@@ -2,7 +2,7 @@ import type { CheckId, CheckKind } from './check-ids.ts';
 import type { CheckoutFacts } from './facts.ts';
 import type { WizardStep } from './steps.ts';
 
-/** What a screen opens so that the shopper can put it right. */
+/** What a screen opens so that the shopper can fix it. */
 export type CheckoutRemedy =
   | 'chooseBranch'
   | 'settleShortage'
@@ -13,13 +13,13 @@ export type CheckoutRemedy =
   | 'addOlderIdentity'
   | 'writePhone';
 
-/** What a yes does beside going on: the order is sent without it. */
+/** What a yes also removes from the order. */
 export type CheckoutDrop = 'taxId' | 'repurchase';
 
 export interface CheckoutProblem {
   readonly id: CheckId;
   readonly rules: readonly string[];
-  /** Where it is put right. */
+  /** The step where it is fixed. */
   readonly step: WizardStep;
   readonly kind: CheckKind;
   readonly title: string;

@@ -2,7 +2,7 @@ import { isScheduled } from './payment-types.ts';
 import type { Check } from './problem.ts';
 import { scheduleRules } from './schedule.ts';
 
-/** Check 5: when it is delivered. */
+/** Check 5: the schedule. */
 export const scheduleChecks: readonly Check[] = scheduleRules.map(({ id, rule, refusal }) => ({
   id,
   rules: [rule],

@@ -10,7 +10,7 @@ const day = '2026-11-18';
 const at = (time: string, date = day) => storeInstant(date, minutesOfTime(time));
 
 describe('the clock of the stores', () => {
-  it('SCHED-03 today is still today at 23:59, when it is tomorrow elsewhere', () => {
+  it('SCHED-03 today is still today at 23:59 store time, when it is tomorrow in UTC', () => {
     const now = at('23:59');
     expect(now.toISOString()).toBe('2026-11-19T05:59:00.000Z');
     const late = { maximumDays: 3, hours: { ...hours, weekdays: '24 horas' } };
@@ -20,7 +20,7 @@ describe('the clock of the stores', () => {
     );
   });
 
-  it('SCHED-03 a minute later that day is past', () =>
+  it('SCHED-03 a minute later that day is in the past', () =>
     expect(checkSchedule({ date: day, time: '23:59' }, limits, at('00:00', '2026-11-19'))).toBe(
       'La fecha de entrega no puede ser anterior a hoy.',
     ));
@@ -32,7 +32,7 @@ describe('the clock of the stores', () => {
     expect(checkSchedule({ date: day, time }, limits, at('10:30'))).toBe(message),
   );
 
-  it('SCHED-04 an early hour of another day is not past', () =>
+  it('SCHED-04 an early hour of another day is not in the past', () =>
     expect(checkSchedule({ date: '2026-11-19', time: '07:00' }, limits, at('19:00'))).toBeUndefined());
 });
 
@@ -44,12 +44,12 @@ describe('the days', () => {
     expect(checkSchedule({ date, time: '10:00' }, limits, at('10:30'))).toBe(message),
   );
 
-  it('SCHED-05 one day is one day', () =>
+  it('SCHED-05 a maximum of one day allows one day', () =>
     expect(checkSchedule({ date: '2026-11-20', time: '10:00' }, { ...limits, maximumDays: 1 }, at('09:00'))).toBe(
       'La fecha de entrega no puede ser mayor a 1 día.',
     ));
 
-  it('SCHED-07 while nobody knows them the date cannot be checked', () =>
+  it('SCHED-07 the date cannot be checked while the limits are unknown', () =>
     expect(checkSchedule({ date: day, time: '11:00' }, undefined, at('10:30'))).toBe(
       'Error validando fecha de entrega',
     ));
@@ -58,11 +58,11 @@ describe('the days', () => {
     ['', 'Debes seleccionar la fecha de entrega.'],
     ['2026-02-30', 'Debes seleccionar la fecha de entrega.'],
     ['18/11/2026', 'Debes seleccionar la fecha de entrega.'],
-  ])('SCHED-01 %j is no date', (date, message) =>
+  ])('SCHED-01 %j is not a date', (date, message) =>
     expect(checkSchedule({ date, time: '11:00' }, limits, at('10:30'))).toBe(message),
   );
 
-  it.each(['', '24:00', '9:00', '09:60', 'tarde'])('SCHED-02 SCHED-08 %j is no time', (time) =>
+  it.each(['', '24:00', '9:00', '09:60', 'tarde'])('SCHED-02 SCHED-08 %j is not a time', (time) =>
     expect(checkSchedule({ date: day, time }, limits, at('10:30'))).toBe('Debes seleccionar la hora de entrega.'),
   );
 });
@@ -78,7 +78,7 @@ describe('the limit hour', () => {
     expect(checkSchedule({ date, time }, { ...limits, maximumDays: 7 }, at('10:30'))).toBe(message),
   );
 
-  it('SCHED-06 past midnight the night before still delivers', () => {
+  it('SCHED-06 hours past midnight belong to the day before', () => {
     const night = {
       maximumDays: 7,
       hours: { weekdays: '06:00 PM - 02:00 AM', saturday: 'Cerrado', sunday: 'Cerrado' },
@@ -91,10 +91,10 @@ describe('the limit hour', () => {
 });
 
 describe('what is offered', () => {
-  it('SCHED-05 today and as many days as the address has', () =>
+  it('SCHED-05 offers today and as many days as the address allows', () =>
     expect(scheduleDays(limits, at('23:59'))).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']));
 
-  it('SCHED-04 SCHED-06 of today only what is left, of a Saturday its own hours', () => {
+  it('SCHED-04 SCHED-06 offers the remaining hours of today, and the own hours of a Saturday', () => {
     expect(scheduleTimes(day, limits, at('18:40'))).toEqual(['19:00', '19:30', '20:00']);
     expect(scheduleTimes('2026-11-21', limits, at('18:40')).at(0)).toBe('08:00');
     expect(scheduleTimes('2026-11-22', { ...limits, maximumDays: 7 }, at('18:40'))).toEqual([]);

@@ -11,19 +11,19 @@ export interface Schedule {
   readonly time: string;
 }
 
-/** Minutes since midnight of HH:mm; nothing when it is no time of day. */
+/** Minutes since midnight of HH:mm; undefined when it is not a time. */
 export function minutesOfTime(time: string): number | undefined {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
 }
 
-/** The instant that a schedule names; nothing while it names none. */
+/** The instant of a schedule; undefined while incomplete. */
 export function scheduledInstant({ date, time }: Schedule): Date | undefined {
   const minutes = minutesOfTime(time);
   return isIsoDate(date) && minutes !== undefined ? storeInstant(date, minutes) : undefined;
 }
 
-/** A rule of the schedule: what it says when it refuses. By the clock of the stores. */
+/** A rule of the schedule and its message, in store time. */
 export interface ScheduleRule {
   readonly id:
     | 'scheduleDate'
@@ -36,7 +36,7 @@ export interface ScheduleRule {
   refusal(schedule: Schedule, limits: ScheduleLimits | undefined, now: Date): string | undefined;
 }
 
-// The order is the rule, and each may take for granted what the ones before asked for.
+// Order matters: each rule relies on the ones before it.
 export const scheduleRules: readonly ScheduleRule[] = [
   {
     id: 'scheduleDate',
@@ -75,7 +75,7 @@ export const scheduleRules: readonly ScheduleRule[] = [
   { id: 'scheduleHour', rule: 'SCHED-06', refusal: (schedule, limits) => limits && hourRefusal(schedule, limits) },
 ];
 
-/** What is wrong with a schedule, as the first rule that refuses says. */
+/** The message of the first rule that refuses. */
 export function checkSchedule(schedule: Schedule, limits: ScheduleLimits | undefined, now: Date): string | undefined {
   for (const { refusal } of scheduleRules) {
     const message = refusal(schedule, limits, now);
@@ -90,7 +90,7 @@ export function scheduleDays({ maximumDays }: Pick<ScheduleLimits, 'maximumDays'
   return Array.from({ length: Math.max(0, maximumDays) + 1 }, (_, days) => addDays(isoDate, days));
 }
 
-/** The times of a day that may be chosen, HH:mm, so many minutes apart. */
+/** The times of a day that may be chosen, HH:mm, at a fixed interval in minutes. */
 export function scheduleTimes(date: string, limits: ScheduleLimits, now: Date, everyMinutes = 30): string[] {
   const times: string[] = [];
   for (let minutes = 0; minutes < minutesPerDay; minutes += everyMinutes) {
@@ -100,10 +100,7 @@ export function scheduleTimes(date: string, limits: ScheduleLimits, now: Date, e
   return times;
 }
 
-/**
- * SCHED-06: past the hour at which deliveries of that kind of day end. Nobody carries an order before they begin either,
- * nor on a day without them. What runs past midnight belongs to the night before.
- */
+/** SCHED-06: outside the delivery hours of that kind of day. Hours past midnight belong to the day before. */
 function hourRefusal({ date, time }: Schedule, { hours }: ScheduleLimits): string | undefined {
   const minutes = minutesOfTime(time) ?? 0;
   const night = spanOf(hours, addDays(date, -1));

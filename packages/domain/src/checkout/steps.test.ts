@@ -21,7 +21,7 @@ it('CHK-02 the wizard has seven steps, in this order', () =>
     'Confirmación',
   ]));
 
-it('CHK-02 the address names a step, and what names none is none', () => {
+it('CHK-02 the address selects a step, and an unknown name selects none', () => {
   for (const { id } of wizardSteps) expect(stepOfKey(keyOfStep(id))).toBe(id);
   expect([stepOfKey(null), stepOfKey('__proto__'), stepOfKey('pago')]).toEqual([undefined, undefined, undefined]);
 });
@@ -30,7 +30,7 @@ describe('a step with nothing to decide', () => {
   const toDecide = (facts = aCheckout()) =>
     stepsToShow(facts).flatMap(({ id, hasSomethingToDecide }) => (hasSomethingToDecide ? [id] : []));
 
-  it('CHK-02 is shown and skipped, so that an ordinary order has four', () => {
+  it('CHK-02 a step without decisions is shown and skipped, so that an ordinary order has four', () => {
     expect(toDecide()).toEqual(['products', 'orderType', 'payment', 'confirmation']);
     expect(stepsToShow(aCheckout())).toHaveLength(7);
     expect(nextStep('orderType', aCheckout())).toBe('payment');
@@ -41,14 +41,14 @@ describe('a step with nothing to decide', () => {
     ['CHK-32', { lines: [aLine({ promotion: 'accepted' })] }, 'promotions'],
     ['CHK-30', { redemptions: [{ promotionId: 1, available: 0, requested: 1 }] }, 'redemptions'],
     ['CHK-31', { bonuses: [{ promotionId: 1, available: 1, requested: 0 }] }, 'bonuses'],
-  ] as const)('%s is not skipped once there is something', (_, given, step) =>
+  ] as const)('%s is not skipped once there is something to decide', (_, given, step) =>
     expect(toDecide(aCheckout(given))).toContain(step),
   );
 
-  it('CHK-22 nothing to pay is nothing to decide', () =>
+  it('CHK-22 the payment step is skipped when nothing is left to pay', () =>
     expect(toDecide(aCheckout({ tender: tenderOf({ payableCents: 0 }) }))).not.toContain('payment'));
 
-  it('there is nothing before the first nor after the last', () =>
+  it('there is no step before the first and none after the last', () =>
     expect([previousStep('products', aCheckout()), nextStep('confirmation', aCheckout())]).toEqual([
       undefined,
       undefined,

@@ -1,6 +1,6 @@
 import type { CheckoutFacts, CheckoutGift } from './facts.ts';
 
-/** CHK-02: the wizard, in this order. `key` is what the address carries as `paso`. */
+/** CHK-02: the wizard steps in order. `key` is the value of `paso` in the address. */
 export const wizardSteps = [
   { id: 'products', key: 'productos', label: 'Productos' },
   { id: 'orderType', key: 'tipo-de-pedido', label: 'Tipo de Pedido' },
@@ -20,7 +20,7 @@ export function keyOfStep(id: WizardStep): string {
   return wizardSteps.find((step) => step.id === id)?.key ?? wizardSteps[0].key;
 }
 
-/** A step as the wizard draws it. One with nothing to decide is shown done, and the way skips it. */
+/** A step of the wizard. One without decisions is shown as done and skipped. */
 export interface StepToShow {
   readonly id: WizardStep;
   readonly key: string;
@@ -42,7 +42,7 @@ export function stepsToShow(facts: CheckoutFacts): StepToShow[] {
   return wizardSteps.map((step) => ({ ...step, hasSomethingToDecide: decides[step.id](facts) }));
 }
 
-/** The next step with something to decide; nothing after the last. */
+/** The next step with a decision; undefined after the last. */
 export function nextStep(from: WizardStep, facts: CheckoutFacts): WizardStep | undefined {
   return neighbour(stepsToShow(facts), from);
 }

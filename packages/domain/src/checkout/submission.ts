@@ -4,18 +4,18 @@ import type { Cents } from '../money/index.ts';
 import type { OrderTypeId } from '../orders/order-types/index.ts';
 import type { SubstituteChoice } from '../orders/substitutes/index.ts';
 
-/** Where the shopper wants the order, as far as they said. */
+/** The requested destination and time, as far as given. */
 export interface PlaceWishes {
   /** 0 while none is chosen. */
   readonly branchCode: number;
   /** 0 while none is chosen. */
   readonly addressId: number;
-  /** Undefined for an order that is not scheduled; its texts may be empty or wrong. */
+  /** Undefined for an unscheduled order; its texts may be empty or invalid. */
   readonly schedule?: { readonly date: string; readonly time: string } | undefined;
   readonly abroad?: { readonly serviceId: number; readonly addressId: number; readonly isInsured: boolean } | undefined;
 }
 
-/** What pays for the order, as the shopper asked. An id is empty and an amount is 0 when it was not asked for. */
+/** The requested payment. An id is empty and an amount is 0 when not requested. */
 export interface PaymentWishes {
   readonly paymentTypeId: number;
   readonly cardId: string;
@@ -31,21 +31,21 @@ export interface PaymentWishes {
   readonly usesCredit: boolean;
 }
 
-/** A139: what may replace a product that the branch lacks. */
+/** A139: what may replace a product that is out of stock. */
 export interface WantedSubstitute {
   readonly originalId: number;
   readonly choice: SubstituteChoice;
   readonly productId: number | undefined;
 }
 
-/** An order as the shopper sent it. What it says of lines and amounts is compared with the cart, never used. */
+/** An order as submitted. Its lines and amounts are only compared with the cart, never used. */
 export interface OrderSubmission {
   readonly orderTypeId: OrderTypeId;
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[];
   readonly redemptions: readonly SubmittedGift[];
   readonly bonuses: readonly SubmittedGift[];
   readonly substitutes: readonly WantedSubstitute[];
-  /** Undefined when the browser does not say. */
+  /** Undefined when the browser does not send it. */
   readonly couponCode: string | undefined;
   readonly totalCents: Cents;
   readonly deliveryCents: Cents;
@@ -55,7 +55,7 @@ export interface OrderSubmission {
   readonly acceptedForeignRequirements: boolean;
   readonly payment: PaymentWishes;
   readonly repurchase: { readonly cardId: string; readonly paymentTypeId: number };
-  /** A stored tax id, or the form of one that was typed. */
+  /** A stored tax id, or a typed one. */
   readonly taxId: { readonly id: number; readonly form: TaxIdForm | undefined };
   readonly invoiceByMailOnly: boolean;
   readonly olderIdentity: string;

@@ -31,7 +31,7 @@ describe('the company that is stored', () => {
   );
 
   it.each([0, 3, -2, 12.5, Number.NaN, '99', 'abc', '12e0', '0xc', '12.0', 'null', true, {}, [12]])(
-    'COUNTRY-03 is 2 when what is stored is no company (%j)',
+    'COUNTRY-03 is 2 when the stored value is not a company (%j)',
     (unknown) => expect(companyOf(unknown).id).toBe(2),
   );
 });
@@ -49,7 +49,7 @@ describe('the table of companies', () => {
     expect([isCompanyId(13), isCompanyId(1), isCompanyId('2')]).toEqual([true, false, false]);
   });
 
-  it('COUNTRY-04 has three country codes, the laboratory and the supermarket being Honduran', () => {
+  it('COUNTRY-04 has three country codes, and the laboratory and the supermarket are Honduran', () => {
     expect(countryCodes).toEqual(['HN', 'GT', 'NI']);
     expect(companyIds.map((id) => companies[id].countryCode)).toEqual(['HN', 'GT', 'HN', 'NI', 'HN']);
   });
@@ -78,24 +78,24 @@ describe('the table of companies', () => {
     ]).toEqual(expected);
   });
 
-  it('COUNTRY-12 calls the personal id DPI in company 12 and takes DNI for the same', () => {
+  it('COUNTRY-12 names the personal id DPI in company 12 and accepts DNI too', () => {
     expect(companies[12]).toMatchObject({ personalIdLabel: 'DPI', personalIdSynonyms: ['DNI'] });
     expect(companies[2].personalIdLabel).toBe('Identidad');
     expect(companies[14].personalIdLabel).toBe('Cédula');
   });
 
-  it('COUNTRY-21 company 14 takes its images from another CDN', () => {
+  it('COUNTRY-21 company 14 loads its images from another CDN', () => {
     expect(companyIds.filter((id) => companies[id].imageCdn !== 'main')).toEqual([14]);
   });
 
-  it('is multi-country for 12 and 14 only', () =>
+  it('only companies 12 and 14 are multi-country', () =>
     expect(companyIds.filter((id) => companies[id].isMultiCountry)).toEqual([12, 14]));
 });
 
 it('COUNTRY-05 COUNTRY-06 /gt is Guatemala and /ni is Nicaragua', () =>
   expect(countryVariants).toEqual({ gt: 12, ni: 14 }));
 
-it('offers one company for each country in the switcher', () =>
+it('offers one company per country in the switcher', () =>
   expect(switchableCompanies.map(({ id, countryCode }) => [id, countryCode])).toEqual([
     [2, 'HN'],
     [12, 'GT'],

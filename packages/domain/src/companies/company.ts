@@ -9,7 +9,7 @@ export type CountryCode = (typeof countryCodes)[number];
 export type CompanyKey = 'honduras' | 'guatemala' | 'laboratory' | 'nicaragua' | 'supermarket';
 export type Currency = { readonly code: string; readonly symbol: string; readonly name: string };
 
-/** What a country decides; the companies of one country share it. */
+/** Settings of a country, shared by its companies. */
 export type Country = {
   readonly countryCode: CountryCode;
   readonly countryName: string;
@@ -30,7 +30,7 @@ export type Company = Country & {
   readonly id: CompanyId;
   readonly key: CompanyKey;
   readonly name: string;
-  /** A072: the multi-country site is the one of Guatemala and Nicaragua. */
+  /** A072: the multi-country site serves Guatemala and Nicaragua. */
   readonly isMultiCountry: boolean;
   readonly gatewaySegment: '/gt/' | '/ni/';
   readonly imageCdn: 'main' | 'nicaragua';

@@ -27,6 +27,6 @@ it.each([
 );
 
 it.each(['https://alfabeta.hn', 'https://tienda.hn/beta', 'https://betania.hn', ''])(
-  'COUNTRY-22 %j is no beta origin',
+  'COUNTRY-22 %j is not a beta origin',
   (origin) => expect(isBetaOrigin(origin)).toBe(false),
 );

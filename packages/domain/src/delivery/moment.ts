@@ -1,9 +1,9 @@
-/** What is known of when an order is delivered. */
+/** The known times of a delivery. */
 export interface DeliveryTimes {
   readonly now: Date;
   /** Chosen by the shopper. */
   readonly scheduledFor?: Date | null | undefined;
-  /** When the closed branch opens that the order waits for. */
+  /** When the closed branch that the order waits for opens. */
   readonly opensAt?: Date | null | undefined;
 }
 

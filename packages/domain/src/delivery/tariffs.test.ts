@@ -16,18 +16,18 @@ describe('what delivering costs', () => {
     expect(tariffAt([night, day], minutes)).toEqual({ costCents, isNight, changesAtMinutes }),
   );
 
-  it('CHK-42 one tariff holds all day, and none costs nothing', () => {
+  it('CHK-42 a single tariff applies all day, and no tariff costs nothing', () => {
     expect(tariffAt([day], 0)).toEqual({ costCents: 40_00, isNight: false, changesAtMinutes: undefined });
     expect(tariffAt([], 600)).toEqual({ costCents: 0, isNight: false, changesAtMinutes: undefined });
   });
 
-  it('CHK-42 another row with the same cost is no change', () => {
+  it('CHK-42 another row with the same cost is not a change', () => {
     const noon = { fromMinutes: 720, costCents: 40_00 };
     expect(tariffAt([day, noon, night], 400).changesAtMinutes).toBe(1200);
     expect(tariffAt([day, noon], 400).changesAtMinutes).toBeUndefined();
   });
 
-  it('CHK-42 holds until the minute that it names, and changes there', () => {
+  it('CHK-42 a tariff applies until its change minute', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     const rows = fc.uniqueArray(fc.record({ fromMinutes: minutes, costCents: fc.integer({ min: 0, max: 5 }) }), {
       minLength: 1,

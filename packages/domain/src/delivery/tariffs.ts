@@ -1,17 +1,17 @@
 import type { Cents } from '../money/index.ts';
 
-/** Each holds from its minute of the day until the next one's; before the first of the day, the last one goes on. */
+/** Each applies from its minute of the day until the next one; before the first of the day, the last one applies. */
 export type DeliveryTariff = { readonly fromMinutes: number; readonly costCents: Cents };
 
 export type TariffAt = {
   readonly costCents: Cents;
-  /** Dearer than the cheapest of the day. */
+  /** More expensive than the cheapest of the day. */
   readonly isNight: boolean;
-  /** The minute of the day at which the cost becomes another; nothing when it never does. */
+  /** The minute of the day at which the cost changes; undefined if it never does. */
   readonly changesAtMinutes: number | undefined;
 };
 
-/** What delivering costs at a minute of the day. Where no tariff is set it costs nothing. */
+/** The delivery cost at a minute of the day; 0 without tariffs. */
 export function tariffAt(tariffs: readonly DeliveryTariff[], minutes: number): TariffAt {
   const ordered = tariffs.toSorted((a, b) => a.fromMinutes - b.fromMinutes);
   const current = ordered.findLast(({ fromMinutes }) => fromMinutes <= minutes) ?? ordered.at(-1);

@@ -26,7 +26,7 @@ describe('money, with a no-break space after the symbol', () => {
     expect(formatMoney(cents, companies[id])).toBe(text),
   );
 
-  it('never loses a cent', () => {
+  it('formatting never loses a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         expect(Number(formatAmount(cents).replace(/[,.]/g, ''))).toBe(cents);
@@ -34,7 +34,7 @@ describe('money, with a no-break space after the symbol', () => {
     );
   });
 
-  it('agrees with the grouping of the platform', () => {
+  it('matches the digit grouping of Intl', () => {
     const platform = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(fc.property(fc.nat(1e9), (cents) => formatAmount(cents) === platform.format(cents / 100)));
     fc.assert(fc.property(fc.integer(), (count) => formatCount(count) === count.toLocaleString('en-US')));

@@ -3,7 +3,7 @@ import type { Cents } from '../money/index.ts';
 
 const noBreakSpace = '\u00a0';
 
-/** The space does not break, so that an amount never loses its symbol at the end of a line. */
+/** With a no-break space, so that an amount and its symbol stay on one line. */
 export function formatMoney(cents: Cents, company: Pick<Company, 'currency'>): string {
   const sign = cents < 0 ? '-' : '';
   return `${sign}${company.currency.symbol}${noBreakSpace}${formatAmount(Math.abs(cents))}`;

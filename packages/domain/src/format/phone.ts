@@ -2,7 +2,7 @@ import type { Company } from '../companies/index.ts';
 
 const localLength = 8;
 
-/** The digits of a phone without the prefix of the country, however it was typed. */
+/** The digits of a phone without the country prefix. */
 export function localPhoneDigits(phone: string, company: Pick<Company, 'phonePrefix'>): string {
   const digits = phone.replace(/\D/g, '');
   const prefix = company.phonePrefix.slice(1);
@@ -10,7 +10,7 @@ export function localPhoneDigits(phone: string, company: Pick<Company, 'phonePre
   return hasPrefix ? digits.slice(prefix.length) : digits;
 }
 
-/** +504 2550-1234; a phone of another length (short codes, abroad) stays as it was written. */
+/** +504 2550-1234; a phone of another length (short codes, abroad) is unchanged. */
 export function formatPhone(phone: string, company: Pick<Company, 'phonePrefix'>): string {
   const digits = localPhoneDigits(phone, company);
   if (digits.length !== localLength) return phone.trim();

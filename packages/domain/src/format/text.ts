@@ -1,4 +1,4 @@
-/** As it is kept: one line, single spaces, and nothing that cannot be seen, which the database would not take. */
+/** As stored: one line, single spaces, without invisible characters, which the database would reject. */
 export function tidyText(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

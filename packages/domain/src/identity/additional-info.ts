@@ -3,7 +3,7 @@ import { checkIdentityNumber, identityTypeIds, isIdentityTypeId } from './docume
 import type { FieldError } from './field-error.ts';
 import { isRegistrationPhone } from './person.ts';
 
-/** INFO-05: what the additional-info dialog asks for; `isRequired` says which of it was asked. */
+/** INFO-05: the fields of the additional-info dialog; `isRequired` says which are requested. */
 export type AdditionalInfo = {
   readonly identityNumber: { readonly isRequired: boolean; readonly value: string };
   readonly identityTypeId: { readonly isRequired: boolean; readonly value: number };
@@ -18,7 +18,7 @@ export const additionalInfoMessages = {
   failed: 'Lo sentimos, ocurrió un problema al actualizar la información.',
 } as const;
 
-/** INFO-01: what was asked must be there; what was not asked may be left empty, and is looked at when it is not. */
+/** INFO-01: requested fields are required; others may be empty, but are checked if given. */
 export function checkAdditionalInfo(
   info: AdditionalInfo,
   company: Pick<Company, 'countryCode' | 'identityMaxLength' | 'personalIdLabel'>,

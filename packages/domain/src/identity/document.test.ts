@@ -22,9 +22,9 @@ it('REG-15 offers the national id, by its name in the country, and the passport'
 
 it('REG-14 names the document by the identity type', () => expect(documentTypeIds).toEqual({ 1: 1, 2: 13 }));
 
-it('REG-12 takes a document in country 1 only', () => expect([1, 2, 3, 0].filter(takesDocument)).toEqual([1]));
+it('REG-12 accepts a document in country 1 only', () => expect([1, 2, 3, 0].filter(takesDocument)).toEqual([1]));
 
-it('REG-16 A058 takes no gif, and at most 100000 KB', () => {
+it('REG-16 A058 accepts no gif, and at most 100000 KB', () => {
   expect(documentUpload.extensions).toEqual(['jpg', 'jpeg', 'png']);
   expect(documentUpload.maxBytes).toBe(102_400_000);
 });
@@ -64,5 +64,5 @@ describe('an identity number', () => {
     expect(checkIdentityNumber(typeId, text, company) === undefined).toBe(isRight),
   );
 
-  it('INFO-04 is kept without dashes', () => expect(cleanIdentityNumber(' 0501-1988-00017')).toBe('0501198800017'));
+  it('INFO-04 is stored without dashes', () => expect(cleanIdentityNumber(' 0501-1988-00017')).toBe('0501198800017'));
 });

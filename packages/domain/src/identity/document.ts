@@ -31,7 +31,7 @@ export function isIdentityTypeId(value: unknown): value is IdentityTypeId {
   return value === identityTypeIds.nationalId || value === identityTypeIds.passport;
 }
 
-/** What a form offers, the national id by the name it has in the country. */
+/** The options of a form; the national id has its name in the country. */
 export function identityTypes(company: Pick<Company, 'personalIdLabel'>) {
   return [
     { id: identityTypeIds.nationalId, name: company.personalIdLabel },
@@ -39,17 +39,17 @@ export function identityTypes(company: Pick<Company, 'personalIdLabel'>) {
   ] as const;
 }
 
-/** REG-18 A131: the mask is the one of the Honduran id; elsewhere, and for a passport, there is none. */
+/** REG-18 A131: only the Honduran id has a mask; others and passports have none. */
 export function identityMaskOf(typeId: IdentityTypeId, company: Pick<Company, 'countryCode'>): string | undefined {
   return typeId === identityTypeIds.nationalId && company.countryCode === 'HN' ? nationalIdMask : undefined;
 }
 
-/** INFO-04: as it is kept and sent, without dashes or spaces. */
+/** INFO-04: as stored and sent, without dashes or spaces. */
 export function cleanIdentityNumber(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** REG-18 REG-19 A131. Gives what is wrong, or nothing. */
+/** REG-18 REG-19 A131. The error, or undefined. */
 export function checkIdentityNumber(
   typeId: IdentityTypeId,
   text: string,

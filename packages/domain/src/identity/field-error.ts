@@ -1,2 +1,2 @@
-/** What is wrong with one field of a form, in the words that the shopper reads. */
+/** The error of one form field, with its message for the shopper. */
 export type FieldError<Field extends string> = { readonly field: Field; readonly message: string };

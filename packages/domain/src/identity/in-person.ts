@@ -2,11 +2,11 @@
 export const identityNotConfirmedMessage =
   'Para usar este servicio debes validar tu identidad en persona. Presenta tu documento en cualquiera de nuestras sucursales.';
 
-/** Shown beside it to a customer who linked the account by photo, who may think that this was enough. */
+/** Also shown to a customer who linked the account by photo, which is not enough. */
 export const photoIsNotInPersonMessage =
   'La foto de tu documento activó tus beneficios, pero no reemplaza la visita a una sucursal.';
 
-/** What a branch says about a document that it saw. Branches work offline for a while, so a notice may be late. */
+/** Limits of a branch's notice about a document. Branches may be offline for a while, so a notice may be late. */
 export const sightingLimits = {
   minAuthor: 3,
   maxAuthor: 100,

@@ -23,7 +23,7 @@ describe('masks', () => {
     ['a number of a country with a 9 in it', '5\\93-99', '12', '593-12'],
   ])('%s', (_, mask, text, expected) => expect(applyMask(mask, text)).toBe(expected));
 
-  it('REG-18 INFO-03 writing what is written changes nothing', () => {
+  it('REG-18 INFO-03 applying a mask is idempotent', () => {
     fc.assert(
       fc.property(fc.constantFrom(identity, phone), fc.stringMatching(/^[0-9 +-]{0,18}$/), (mask, text) => {
         const once = applyMask(mask, text);
@@ -34,7 +34,7 @@ describe('masks', () => {
 
   it('INFO-04 sends digits only', () => expect(unmask('504-9988-7766')).toBe('50499887766'));
 
-  it('has the number of the country in front of the mask of its phones', () => {
+  it('puts the country prefix before the phone mask', () => {
     expect(phoneMaskOf({ callingCode: '504', phoneMask: '9999-9999' })).toBe(phone);
     expect(phoneMaskOf({ callingCode: '593', phoneMask: '99 999 9999' })).toBe('5\\93-99 999 9999');
   });

@@ -1,7 +1,7 @@
 /**
- * Writes text into a mask: 9 is a place for a digit, a backslash makes the next character itself, the rest is written as
- * it is. What was pasted may have its own dashes, spaces or +, and may or may not repeat the digits that the mask begins
- * with: +504 9988-7766 and 99887766 both become 504-9988-7766.
+ * Formats text with a mask: 9 is a digit, a backslash escapes the next character, everything else is literal. Pasted
+ * text may have its own dashes, spaces or +, and may repeat the leading digits of the mask: +504 9988-7766 and 99887766
+ * both become 504-9988-7766.
  */
 export function applyMask(mask: string, text: string): string {
   const places = readMask(mask);
@@ -25,12 +25,12 @@ export function applyMask(mask: string, text: string): string {
   return written;
 }
 
-/** The digits alone, which is what calls carry (INFO-04, REG-17). */
+/** Only the digits, as sent in calls (INFO-04, REG-17). */
 export function unmask(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The mask of a phone with the number of its country in front: 504-9999-9999. */
+/** The mask of a phone with its country prefix: 504-9999-9999. */
 export function phoneMaskOf(country: { readonly callingCode: string; readonly phoneMask: string }): string {
   return `${country.callingCode.replaceAll('9', '\\9')}-${country.phoneMask}`;
 }

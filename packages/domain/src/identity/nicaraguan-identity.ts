@@ -2,7 +2,7 @@ import type { Company } from '../companies/index.ts';
 
 const identityLetters = 'ABCDEFGHJKLMNPQRSTUVWXY';
 
-/** A158: the codes of the departments go up to this one; two more are given to people who were born abroad. */
+/** A158: the highest department code; two more are for people born abroad. */
 const lastMunicipality = 640;
 const bornAbroad: readonly number[] = [777, 888];
 
@@ -11,19 +11,19 @@ function hasFormOfNicaraguanIdentity(number: string): boolean {
   return /^\d{13}[A-Z]$/.test(number);
 }
 
-/** Whether a municipality and a day of birth such as these exist. */
+/** Whether its municipality and date of birth exist. */
 export function isPossibleNicaraguanIdentity(number: string): boolean {
   const code = Number(number.slice(0, 3));
   const isMunicipality = (code >= 1 && code <= lastMunicipality) || bornAbroad.includes(code);
   return isMunicipality && isDayOfBirth(number.slice(3, 9));
 }
 
-/** A158: in Nicaragua, a number of the national form that nobody can have. Numbers of another form are not judged. */
+/** A158: an invalid Nicaraguan identity in Nicaragua. Other formats are not checked. */
 export function isImpossibleIdentity(number: string, { countryCode }: Pick<Company, 'countryCode'>): boolean {
   return countryCode === 'NI' && hasFormOfNicaraguanIdentity(number) && !isPossibleNicaraguanIdentity(number);
 }
 
-/** The letter follows from the digits. */
+/** The letter is a check digit. */
 export function isNicaraguanIdentity(number: string): boolean {
   return (
     hasFormOfNicaraguanIdentity(number) &&
@@ -32,7 +32,7 @@ export function isNicaraguanIdentity(number: string): boolean {
   );
 }
 
-/** Two digits name a year of either century; 1900 had no 29 February, but 2000 did. */
+/** Two digits can be a year of either century; 1900 had no 29 February, but 2000 did. */
 function isDayOfBirth(ddmmyy: string): boolean {
   const [day, month, year] = [ddmmyy.slice(0, 2), ddmmyy.slice(2, 4), ddmmyy.slice(4)].map(Number) as [
     number,

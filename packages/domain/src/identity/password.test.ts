@@ -27,7 +27,7 @@ describe('the checklist of a password', () => {
       'Un número',
     ]));
 
-  it('PASS-01 PASS-02 PASS-03 PASS-04 a password is acceptable when nothing is missing', () => {
+  it('PASS-01 PASS-02 PASS-03 PASS-04 a password is valid when no rule fails', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (text) => isAcceptablePassword(text) === (met(text).length === 4)),
     );

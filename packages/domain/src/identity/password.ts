@@ -12,7 +12,7 @@ const passwordRules: readonly PasswordRule[] = [
 /** PASS-11 */
 export const passwordFormMessage = 'La contraseña debe contener minúsculas, mayúsculas y números.';
 
-/** PASS-05: the checklist that is shown while somebody types, and that the server goes through again. */
+/** PASS-05: the checklist shown while typing; the server checks it again. */
 export function checkPassword(text: string): PasswordCheck[] {
   return passwordRules.map(({ id, label, isMetBy }) => ({ id, label, isMet: isMetBy(text) }));
 }

@@ -4,16 +4,16 @@ export const genders = ['F', 'M'] as const;
 
 const longestName = 80;
 
-/** REG-20: letters of any alphabet with their accents, and spaces between them. */
+/** REG-20: letters of any alphabet with accents, separated by spaces. */
 export function isPersonName(text: string): boolean {
   const name = text.trim();
   return name.length <= longestName && /^[\p{L}\p{M}]+(?: +[\p{L}\p{M}]+)*$/u.test(name);
 }
 
-/** REG-17: the number of the country and the eight digits of a phone of the region. */
+/** REG-17: the country prefix and the eight digits of a phone. */
 export const registrationPhoneLength = 11;
 
-/** REG-17 REG-21: what is left when the dashes of the mask are gone is digits only. */
+/** REG-17 REG-21: only digits remain without the dashes of the mask. */
 export function isRegistrationPhone(text: string): boolean {
   return /^[0-9]+$/.test(withoutMask(text)) && unmask(text).length === registrationPhoneLength;
 }

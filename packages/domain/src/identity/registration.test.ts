@@ -22,7 +22,7 @@ const aRegistration = (given: Partial<Registration> = {}): Registration => ({
 });
 
 describe('the registration form', () => {
-  it('has nothing wrong when it is filled in', () => expect(checkRegistration(aRegistration(), context)).toEqual([]));
+  it('has no error when it is complete', () => expect(checkRegistration(aRegistration(), context)).toEqual([]));
 
   it.each([
     ['REG-20 a name with a digit', { firstName: 'Mar1a' }, 'firstName', 'Solo se aceptan letras y espacios.'],
@@ -67,12 +67,12 @@ describe('the registration form', () => {
     expect(checkRegistration(aRegistration(given), context)).toEqual([{ field, message }]),
   );
 
-  it('PASS-01 PASS-02 PASS-03 PASS-04 refuses a password that misses a rule', () =>
+  it('PASS-01 PASS-02 PASS-03 PASS-04 refuses a password that fails a rule', () =>
     expect(checkRegistration(aRegistration({ password: 'botica2026' }), context)).toMatchObject([
       { field: 'password' },
     ]));
 
-  it('names each wrong field once, in the order of the form', () => {
+  it('reports each invalid field once, in the order of the form', () => {
     const empty = aRegistration({ firstName: '', birthDate: '', phone: '', email: '', password: '' });
     expect(checkRegistration(empty, context).map(({ field }) => field)).toEqual([
       'firstName',
@@ -90,7 +90,7 @@ describe('a birth date', () => {
     ['REG-22 the first year', '01-01-1885', '1885-01-01'],
     ['REG-22 the last year', '31-12-3000', '3000-12-31'],
     ['REG-23 a leap day', '29-02-2024', '2024-02-29'],
-  ])('%s is taken', (_, text, isoDate) => {
+  ])('%s is accepted', (_, text, isoDate) => {
     expect(parseBirthDate(text)).toBe(isoDate);
     expect(formatBirthDate(isoDate)).toBe(text);
   });
@@ -105,7 +105,7 @@ describe('a birth date', () => {
     ['REG-23 month 13', '01-13-1990'],
   ])('%s is refused', (_, text) => expect(parseBirthDate(text)).toBeUndefined());
 
-  it('REG-24 must be before now, by the clock of the stores', () => {
+  it('REG-24 must be before now, in store time', () => {
     expect(checkBirthDate('14-11-2026', now)).toBeUndefined();
     expect(checkBirthDate('15-11-2026', now)).toBe('La fecha de nacimiento debe ser anterior a hoy.');
     expect(checkBirthDate('15-11-2026', new Date('2026-11-16T05:00:00Z'))).toBeDefined();

@@ -6,7 +6,7 @@ import type { FieldError } from './field-error.ts';
 import { isAcceptablePassword, passwordFormMessage } from './password.ts';
 import { genders, isPersonName, isRegistrationPhone } from './person.ts';
 
-/** The registration form, as its fields were filled in. */
+/** The fields of the registration form. */
 export type Registration = {
   readonly firstName: string;
   readonly lastName: string;
@@ -35,7 +35,7 @@ export const registrationMessages = {
 
 type Check<Form> = {
   readonly field: keyof Form & string;
-  /** What is wrong, or nothing. */
+  /** The error, or undefined. */
   readonly problemWith: (form: Form, context: RegistrationContext) => string | undefined;
 };
 
@@ -83,7 +83,7 @@ const personalChecks: readonly Check<PersonalData>[] = [
   },
 ];
 
-// The order is the one of the form, so that the first error is the one that is nearest to the top.
+// In the order of the form, so that the first error is the topmost.
 const registrationChecks: readonly Check<Registration>[] = [
   ...personalChecks,
   {
@@ -115,7 +115,7 @@ const registrationChecks: readonly Check<Registration>[] = [
   },
 ];
 
-/** Every field that is wrong, once each, in the order of the form. The browser and the server ask the same. */
+/** Each invalid field once, in the order of the form. Used by the browser and the server. */
 export function checkRegistration(form: Registration, context: RegistrationContext): FieldError<keyof Registration>[] {
   return problemsOf(registrationChecks, form, context);
 }

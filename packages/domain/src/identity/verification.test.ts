@@ -19,7 +19,7 @@ describe('the verification code', () => {
     ['REG-04', '00421', false],
     ['REG-04', '00a2', false],
     ['REG-04', '٠٠٤٢', false],
-  ])('%s %s is one: %s', (_, text, expected) => expect(isVerificationCode(text)).toBe(expected));
+  ])('%s %s is a valid code: %s', (_, text, expected) => expect(isVerificationCode(text)).toBe(expected));
 
   it('REG-05 must not be empty (T35)', () => {
     expect(checkVerificationCode(' ')).toBe('Debes ingresar el código de verificación.');
@@ -28,9 +28,9 @@ describe('the verification code', () => {
     expect(checkVerificationCode('1234', resetCodeDigits)).toBe('El código tiene 6 dígitos.');
   });
 
-  it('REG-06 lives four minutes', () => expect(codeLifeMs).toBe(240_000));
+  it('REG-06 is valid for four minutes', () => expect(codeLifeMs).toBe(240_000));
 
-  it('REG-02 goes by text message to a phone and by mail to an address', () => {
+  it('REG-02 is sent by text message to a phone and by e-mail to an address', () => {
     expect(channelOf('504-9988-7766')).toBe('sms');
     expect(channelOf('Maria@correo.hn')).toBe('mail');
     expect(channelOf('123')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the verification code', () => {
     expect(normalizeRecipient('+504 9988-7766')).toBe('50499887766');
   });
 
-  it('shows a recipient by half', () => {
+  it('masks a recipient', () => {
     expect(maskRecipient('maria@correo.hn')).toBe('m****@correo.hn');
     expect(maskRecipient('504-9988-7766')).toBe('****7766');
   });
@@ -55,12 +55,12 @@ describe('the additional info', () => {
   it('INFO-02 INFO-03 has the masks of Honduras', () =>
     expect(additionalInfoMasks).toEqual({ nationalId: '9999-9999-99999', phone: '504-9999-9999' }));
 
-  it('INFO-01 asks for identity, type and phone', () => {
+  it('INFO-01 requires identity, type and phone', () => {
     expect(wrong(info('0501-1990-00045', '504-9988-7766'))).toEqual([]);
     expect(wrong(info('', '', { typeId: 0 }))).toEqual(['identityTypeId', 'identityNumber', 'phone']);
   });
 
-  it('INFO-01 INFO-05 what was not asked may be empty, but not wrong', () => {
+  it('INFO-01 INFO-05 a field that was not requested may be empty, but not invalid', () => {
     expect(wrong(info('', '', { isRequired: false, typeId: 0 }))).toEqual([]);
     expect(wrong(info('12', '9', { isRequired: false }))).toEqual(['identityNumber', 'phone']);
   });

@@ -6,10 +6,10 @@ export type CodeChannel = 'sms' | 'mail';
 /** REG-04 */
 export const verificationCodeDigits = 4;
 
-/** A forgotten password asks for more than a registration: whoever guesses its code has the account. */
+/** Longer than at registration: guessing it would give access to the account. */
 export const resetCodeDigits = 6;
 
-/** REG-06 A048: a code lives as long as the countdown, during which it can be sent again. */
+/** REG-06 A048: a code is valid as long as the countdown, during which it can be resent. */
 export const codeLifeMs = 4 * 60_000;
 
 export const verificationMessages = {
@@ -31,26 +31,26 @@ export function isVerificationCode(text: string, digits: number = verificationCo
   return text.length === digits && /^[0-9]+$/.test(text);
 }
 
-/** REG-04 REG-05. Gives what is wrong, or nothing. */
+/** REG-04 REG-05. The error, or undefined. */
 export function checkVerificationCode(text: string, digits: number = verificationCodeDigits): string | undefined {
   const code = text.trim();
   if (code === '') return verificationMessages.codeRequired;
   return isVerificationCode(code, digits) ? undefined : `El código tiene ${digits} dígitos.`;
 }
 
-/** How a recipient is reached, or nothing when it is neither a phone nor an e-mail. */
+/** The channel of a recipient; undefined when it is neither a phone nor an e-mail. */
 export function channelOf(recipient: string): CodeChannel | undefined {
   if (isEmail(recipient.trim())) return 'mail';
   return isRegistrationPhone(recipient) ? 'sms' : undefined;
 }
 
-/** One form for one recipient: the digits of a phone, an e-mail without capitals. */
+/** A canonical recipient: the digits of a phone, a lower-case e-mail. */
 export function normalizeRecipient(recipient: string): string {
   const text = recipient.trim();
   return text.includes('@') ? text.toLowerCase() : text.replace(/\D/g, '');
 }
 
-/** Enough to know one's own address by, too little to learn another's: m****@correo.hn, ****7766. */
+/** Recognizable by its owner, but not revealing: m****@correo.hn, ****7766. */
 export function maskRecipient(recipient: string): string {
   const text = normalizeRecipient(recipient);
   const at = text.indexOf('@');

@@ -30,7 +30,7 @@ describe('decimals of the wire', () => {
     [1234.5, 1234_50],
   ])('reads %d as %d cents', (decimal, expected) => expect(toCents(decimal)).toBe(expected));
 
-  it('come back as the same cents', () => {
+  it('cents survive a round trip through decimals', () => {
     fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => toCents(toDecimal(amount)) === amount));
   });
 });
@@ -46,7 +46,7 @@ describe('discount', () => {
     expect(applyDiscount(price, fraction)).toBe(left),
   );
 
-  it('agrees with exact arithmetic for every percentage with two decimals', () => {
+  it('matches exact arithmetic for every percentage with two decimals', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100_00 }), (price, hundredths) => {
         const exact = (BigInt(price) * BigInt(10_000 - hundredths) * 2n + 10_000n) / 20_000n;
@@ -70,13 +70,13 @@ describe('discount', () => {
   );
 });
 
-it('multiplies by whole quantities only', () => {
+it('accepts whole quantities only', () => {
   expect(multiply(8_49, 3)).toBe(25_47);
   expect(multiply(-5, 0)).toBe(0);
   expect(() => multiply(8_49, 1.5)).toThrow(RangeError);
 });
 
-it('adds up, and nothing adds up to zero', () => {
+it('sums amounts, and an empty list gives zero', () => {
   expect(sum([1_10, 2_20, 3_30])).toBe(6_60);
   expect(sum([])).toBe(0);
 });

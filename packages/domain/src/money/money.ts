@@ -1,4 +1,4 @@
-/** Money is whole cents everywhere but on the wire, where it is a decimal with two places. */
+/** Money is in whole cents everywhere except on the wire, where it is a decimal with two places. */
 export type Cents = number;
 
 export function toCents(decimal: number): Cents {
@@ -9,7 +9,7 @@ export function toDecimal(cents: Cents): number {
   return cents / 100;
 }
 
-/** A double holds 15 decimal digits faithfully; what lies beyond is noise that must not tip a half down (1.005 x 100). */
+/** A double has 15 exact decimal digits; noise beyond them must not round a half down (1.005 x 100). */
 export function roundHalfUp(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`);
   if (Number.isInteger(value)) return value + 0; // never -0

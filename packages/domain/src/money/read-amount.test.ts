@@ -16,6 +16,6 @@ it.each([
   expect(readAmount(text, { wholeDigits: 6 })).toBe(cents),
 );
 
-it('rounds more decimals than a cent has only where they are allowed', () => {
+it('rounds extra decimals only where they are allowed', () => {
   expect(readAmount('1.005', { wholeDigits: 9, decimals: 6 })).toBe(1_01);
 });

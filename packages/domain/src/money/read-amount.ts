@@ -2,8 +2,8 @@ import type { Cents } from './money.ts';
 import { toCents } from './money.ts';
 
 /**
- * An amount as staff type it in a setting, such as 125.50. Undefined when the text is not an amount of that size, so that
- * the caller falls back to its default.
+ * An amount typed by staff in a setting, such as 125.50. Undefined when the text is not such an amount, so that the
+ * caller uses its default.
  */
 export function readAmount(
   text: string | null | undefined,

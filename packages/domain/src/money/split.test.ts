@@ -15,7 +15,7 @@ it.each([
   [0, [], []],
 ])('splits %d by %j into %j', (total, by, parts) => expect(splitByLargestRemainder(total, by)).toEqual(parts));
 
-it('adds up to the total, with no part negative', () => {
+it('the parts add up to the total, and none is negative', () => {
   fc.assert(
     fc.property(amount, weights, (total, by) => {
       const parts = splitByLargestRemainder(total, by);
@@ -26,7 +26,7 @@ it('adds up to the total, with no part negative', () => {
   );
 });
 
-it('keeps every part within a cent of its exact share, and gives nothing for no weight', () => {
+it('every part is within a cent of its exact share, and a weight of zero gets nothing', () => {
   fc.assert(
     fc.property(amount, weights, (total, by) => {
       const whole = by.reduce((all, weight) => all + BigInt(weight), 0n);

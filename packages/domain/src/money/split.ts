@@ -1,8 +1,8 @@
 import type { Cents } from './money.ts';
 
 /**
- * Shares a total by weight so that the parts add up to it exactly: the cents that whole division leaves go to the
- * largest remainders, the earlier part first among equals. With every weight at zero the parts are equal.
+ * Splits a total by weight so that the parts add up exactly: the remaining cents go to the largest remainders, the
+ * earlier part first among equals. If all weights are zero the parts are equal.
  */
 export function splitByLargestRemainder(total: Cents, weights: readonly number[]): Cents[] {
   requireWholeAmount(total);
@@ -16,7 +16,7 @@ export function splitByLargestRemainder(total: Cents, weights: readonly number[]
   return shareOut(BigInt(total), shares.map(BigInt));
 }
 
-// BigInt, because a total times a weight may be larger than a double can hold exactly.
+// BigInt, because total times weight may exceed the exact range of a double.
 function shareOut(total: bigint, weights: readonly bigint[]): Cents[] {
   const whole = weights.reduce((all, weight) => all + weight, 0n);
   const parts = weights.map((weight, index) => ({

@@ -1,11 +1,11 @@
 const suffix = '-FS';
 
-/** A027: base64 of the id and its suffix, made safe for an address. It hides nothing: whose the order is, the SQL asks. */
+/** A027: URL-safe base64 of the id and its suffix. Not a secret: the SQL checks the owner. */
 export function encodeOrderId(id: number): string {
   return btoa(`${id}${suffix}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Nothing when it is no order id, whoever wrote it. Ordinary base64 is read too. */
+/** Undefined when not an order id. Standard base64 is accepted too. */
 export function decodeOrderId(encoded: string): number | undefined {
   if (!/^[\w+/-]{1,40}={0,2}$/.test(encoded)) return undefined;
   const text = decodeBase64(encoded.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,4 +1,4 @@
-/** Held waits for money or for an outside service, placed is an order, released never was one for the shopper. */
+/** Held waits for a payment or an outside service, placed is an order, released was never an order for the shopper. */
 export const orderPhases = ['held', 'placed', 'released'] as const;
 export type OrderPhase = (typeof orderPhases)[number];
 
@@ -18,5 +18,5 @@ export function orderStateName(id: number): string {
   return stateNames.get(id) ?? 'Desconocido';
 }
 
-/** Minutes that an order waits for its money before it gives everything back. */
+/** Minutes that an order awaits its payment before it is released. */
 export const holdMinutes = { online: 15, paymentLink: 24 * 60, confirming: 1 } as const;

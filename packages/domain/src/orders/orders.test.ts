@@ -8,7 +8,7 @@ describe('the code of an order', () => {
     expect(atob('MTA0Mi1GUw==')).toBe('1042-FS');
   });
 
-  it('A027 every id comes back, and goes into an address as it is', () => {
+  it('A027 every id survives a round trip and is safe in an address', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (id) => {
         const code = encodeOrderId(id);
@@ -37,9 +37,9 @@ describe('the code of an order', () => {
     ['no base64', '%%%'],
     ['a word that every object answers to', '__proto__'],
     ['far too much', 'A'.repeat(5000)],
-  ])('ORDER-17 %s is no code', (_, code) => expect(decodeOrderId(code)).toBeUndefined());
+  ])('ORDER-17 %s is not a code', (_, code) => expect(decodeOrderId(code)).toBeUndefined());
 
-  it('ORDER-17 whatever is typed, nothing but an id comes out', () => {
+  it('ORDER-17 any text decodes to an id or to nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const id = decodeOrderId(text);

@@ -1,6 +1,6 @@
 import type { TransitionTable } from '../transitions/index.ts';
 
-/** What an order is paid with online: PAY-01 types 4, 5, 17 and 19. */
+/** Online payments: PAY-01 types 4, 5, 17 and 19. */
 export const paymentKinds = ['card', 'paypal', 'tigo', 'link'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
@@ -8,9 +8,9 @@ export const processorNames = ['powertranz', 'bac', 'paypal', 'tigo-money'] as c
 export type ProcessorName = (typeof processorNames)[number];
 
 /**
- * One try to pay one order at one processor. 'open': nothing was asked of the processor. 'started': the shopper is with
- * it. 'completing': we asked it for the money, and nobody knows yet. 'surplus': it took money that the order did not
- * need, which goes back.
+ * One attempt to pay an order at a processor. 'open': the processor was not called. 'started': the shopper is at the
+ * processor. 'completing': the capture was requested, and its result is unknown. 'surplus': the processor took money
+ * that the order did not need, which is refunded.
  */
 export const attemptStates = [
   'open',
@@ -25,7 +25,7 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number];
 export type AttemptEvent = 'start' | 'complete' | 'capture' | 'exceed' | 'decline' | 'abandon' | 'refund';
 
-/** Money that was taken is believed late as well as early: a capture may follow what we had given up. */
+/** A late capture is accepted: it may follow an attempt that we had given up. */
 export const attemptTransitions: TransitionTable<AttemptState, AttemptEvent> = {
   open: { start: 'started', capture: 'captured', exceed: 'surplus', decline: 'declined', abandon: 'abandoned' },
   started: {
@@ -44,7 +44,7 @@ export const attemptTransitions: TransitionTable<AttemptState, AttemptEvent> = {
   refunded: {},
 };
 
-/** Those of which an order has one at most: nobody pays it in two places at once. */
+/** An order has at most one attempt in these states, so it is never paid concurrently. */
 export const liveStates = ['open', 'started', 'completing'] as const satisfies readonly AttemptState[];
 
 export function isLive(state: AttemptState): boolean {

@@ -1,4 +1,4 @@
-/** What a shopper can do about it, by the code of the card's network; the code itself would help nobody but a thief. */
+/** What the shopper can do, by the network's response code; the code itself would only help a thief. */
 const texts: ReadonlyMap<string, string> = new Map([
   ['05', 'Tu banco rechazó el pago. Comunícate con tu banco o usa otra tarjeta.'],
   ['12', 'Tu banco no pudo confirmar que eres el dueño de la tarjeta. Intenta nuevamente o usa otra.'],

@@ -11,28 +11,28 @@ describe('an attempt', () => {
     ['completing', 'decline', 'declined'],
     ['captured', 'refund', 'refunded'],
     ['surplus', 'refund', 'refunded'],
-  ] as const)('TDS-05 that is %s may %s and is %s', (from, event, to) =>
+  ] as const)('TDS-05 an attempt that is %s may %s and becomes %s', (from, event, to) =>
     expect(advance(attemptTransitions, from, event)).toEqual({ ok: true, value: to }),
   );
 
   it.each(['open', 'completing', 'captured', 'declined', 'abandoned', 'surplus', 'refunded'] as const)(
-    'TDS-05 that is %s is not asked for its money',
+    'TDS-05 an attempt that is %s cannot be completed',
     (state) => expect(advance(attemptTransitions, state, 'complete').ok).toBe(false),
   );
 
-  it('TDS-06 that was given up is believed when its money was taken after all', () => {
+  it('TDS-06 a late capture of an abandoned attempt is accepted', () => {
     for (const state of ['declined', 'abandoned'] as const) {
       expect(Object.keys(attemptTransitions[state])).toEqual(['capture', 'exceed']);
     }
   });
 
-  it('TDS-06 that is captured, surplus or refunded is never captured again', () => {
+  it('TDS-06 a captured, surplus or refunded attempt is never captured again', () => {
     for (const state of ['captured', 'surplus', 'refunded'] as const) {
       expect(advance(attemptTransitions, state, 'capture').ok).toBe(false);
     }
   });
 
-  it('TDS-06 lives while it may still be paid', () => {
+  it('TDS-06 an attempt is live while it can still be paid', () => {
     const living = attemptStates.filter((state: AttemptState) => isLive(state));
     expect(living).toEqual([...liveStates]);
     expect(living).toEqual(['open', 'started', 'completing']);

@@ -1,8 +1,8 @@
-/** What is paid by card without being an order. */
+/** Card payments that are not orders. */
 export const purchaseKinds = ['gift-certificate', 'top-up', 'lab-order'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** Purchases count from here: no store makes a million million orders. */
+/** Purchase ids start here, above any order id. */
 export const firstPurchaseId = 1_000_000_000_000;
 
 export function isPurchaseId(id: number): boolean {

@@ -1,4 +1,4 @@
-/** RX-02..08: what prescriptions say, letter for letter where the specification quotes it. */
+/** RX-02..08: the messages, verbatim where the specification quotes them. */
 export const prescriptionMessages = {
   required: 'Para poder continuar debes adjuntar al menos una receta.', // RX-02
   failed: 'Ocurrio un error mientras se realizaba la operación', // RX-06

@@ -25,7 +25,7 @@ it.each([
   ['dark and small: the first is told', { width: 100, brightness: 5 }, 'PRESCRIPTION_TOO_SMALL'],
 ] as const)('RX-03 %s', (_, given, flaw) => expect(findFlaw({ ...good, ...given })).toBe(flaw));
 
-it('RX-03 every flaw says what to do about it', () => {
+it('RX-03 every flaw has an advice', () => {
   for (const message of Object.values(prescriptionFlaws)) expect(message).toMatch(/(Tómala|Revisa|tómala)/);
 });
 
@@ -39,5 +39,5 @@ it.each([
   expect(prescriptionMessages[name]).toBe(text),
 );
 
-it('UPLOAD-02 UPLOAD-03 an order takes up to twenty pictures of 102.4 MB', () =>
+it('UPLOAD-02 UPLOAD-03 an order accepts up to twenty pictures of 102.4 MB', () =>
   expect(prescriptionImages).toMatchObject({ maxFiles: 20, maxBytes: 102_400_000 }));

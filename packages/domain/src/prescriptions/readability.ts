@@ -1,20 +1,20 @@
-/** What can be measured of a picture without knowing what it shows. */
+/** Measures of a picture, independent of its content. */
 export type PictureMeasures = {
   readonly width: number;
   readonly height: number;
-  /** Of the grey picture, 0 black to 255 white. */
+  /** Mean of the greyscale picture, 0 black to 255 white. */
   readonly brightness: number;
-  /** How far its greys are spread. */
+  /** Spread of its grey values. */
   readonly contrast: number;
-  /** Share of its squares in which there is something to see: 0 to 1. */
+  /** Share of its tiles with content: 0 to 1. */
   readonly detail: number;
-  /** In those squares, how much of the way from dark to light is made in one step: 1 in a drawing, 0.1 out of focus. */
+  /** Edge sharpness in those tiles: share of the dark-to-light range in one step: 1 in a drawing, 0.1 out of focus. */
   readonly hardness: number;
-  /** Share of the picture that is a thin dark line on something lighter, as writing is: 0 to 1. */
+  /** Share of thin dark lines on a lighter background, as in writing: 0 to 1. */
   readonly strokes: number;
 };
 
-/** RX-03: why nobody could read it, and what to do about it. */
+/** RX-03: why it cannot be read, and the advice. */
 export const prescriptionFlaws = {
   PRESCRIPTION_TOO_SMALL: 'La foto es muy pequeña para leerla. Tómala de nuevo, más cerca de la receta.',
   PRESCRIPTION_TOO_DARK: 'La foto está muy oscura. Tómala de nuevo con más luz.',
@@ -33,8 +33,8 @@ interface FlawRule {
   isSeen(picture: PictureMeasures): boolean;
 }
 
-// The order is the rule: the first that is seen is the one told. Limits were set on drawn pages, sharp and spoiled
-// on purpose; a doubtful picture passes, for a professional looks at it afterwards.
+// Order matters: the first flaw is returned. Limits were calibrated on drawn pages, sharp and degraded; a doubtful
+// picture passes, because a professional reviews it.
 const rules: readonly FlawRule[] = [
   {
     flaw: 'PRESCRIPTION_TOO_SMALL',
@@ -43,11 +43,11 @@ const rules: readonly FlawRule[] = [
   { flaw: 'PRESCRIPTION_TOO_DARK', isSeen: ({ brightness }) => brightness < 35 },
   { flaw: 'PRESCRIPTION_BLANK', isSeen: ({ contrast, detail }) => contrast < 4 || detail < 0.005 },
   { flaw: 'PRESCRIPTION_BLURRED', isSeen: ({ hardness }) => hardness < 0.2 },
-  // More than this is no writing either, but leaves, gravel or noise.
+  // More strokes are not writing either, but leaves, gravel or noise.
   { flaw: 'PRESCRIPTION_WITHOUT_TEXT', isSeen: ({ strokes }) => strokes < 0.0015 || strokes > 0.25 },
 ];
 
-/** Nothing when it can be read. */
+/** Undefined when it can be read. */
 export function findFlaw(picture: PictureMeasures): PrescriptionFlaw | undefined {
   return rules.find(({ isSeen }) => isSeen(picture))?.flaw;
 }

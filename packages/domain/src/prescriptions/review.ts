@@ -4,7 +4,10 @@ import type { TransitionTable } from '../transitions/index.ts';
 export const reviewEvents = ['approve', 'reject'] as const;
 export type ReviewEvent = (typeof reviewEvents)[number];
 
-/** What was rejected may be approved later, when its shopper brings the paper; what was sold with an approval stays so. */
+/**
+ * A rejected prescription may be approved later, when the shopper brings the paper; one sold with an approval stays
+ * approved.
+ */
 export const reviewTransitions: TransitionTable<ReviewState, ReviewEvent> = {
   pending: { approve: 'approved', reject: 'rejected' },
   rejected: { approve: 'approved' },

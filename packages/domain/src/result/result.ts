@@ -6,7 +6,7 @@ export type Failure<Code extends string, Details = unknown> = {
   readonly details?: Details;
 };
 
-/** An expected refusal is a value; what nobody expected throws. */
+/** An expected refusal is a value; an unexpected error throws. */
 export type Result<Value, Code extends string, Details = unknown> = Success<Value> | Failure<Code, Details>;
 
 export function success<Value>(value: Value): Success<Value> {

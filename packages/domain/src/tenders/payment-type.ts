@@ -1,4 +1,4 @@
-/** PAY-01 A004: how an ordinary order is paid. Credit has no number: it travels as facturarAlCredito. */
+/** PAY-01 A004: the payment types of an ordinary order. Credit has no id: it is sent as facturarAlCredito. */
 export const paymentTypeIds = {
   cash: 1,
   cardOnDelivery: 2,
@@ -20,7 +20,7 @@ export type PaymentType = keyof typeof paymentTypeIds;
 export const prescriptionPaymentTypeIds = { cash: 1, onlineCard: 2, cardOnDelivery: 3, credit: 4 } as const;
 export type PrescriptionPayment = keyof typeof prescriptionPaymentTypeIds;
 
-/** What an order is covered with, in the order in which it is applied. The last ones pay what the others leave. */
+/** The tenders of an order, in the order of application. The last ones pay the remainder. */
 export const tenderKinds = [
   'insurer',
   'points',
@@ -40,7 +40,7 @@ export const tenderKinds = [
 ] as const;
 export type TenderKind = (typeof tenderKinds)[number];
 
-/** PAY-03: of these one is chosen, and it pays what is left. */
+/** PAY-03: one of these is chosen to pay the remainder. */
 export const remainderTypes = [
   'cash',
   'cardOnDelivery',
@@ -53,7 +53,7 @@ export const remainderTypes = [
 ] as const satisfies readonly PaymentType[];
 export type RemainderType = (typeof remainderTypes)[number];
 
-/** Those whose money is taken while the order waits for it. */
+/** Charged while the order waits. */
 export const onlinePaymentTypes = ['onlineCard', 'payPal', 'wallet', 'paymentLink'] as const satisfies RemainderType[];
 export type OnlinePaymentType = (typeof onlinePaymentTypes)[number];
 
@@ -65,7 +65,7 @@ export function paymentTypeOf(id: number): PaymentType | undefined {
   return typesById.get(id);
 }
 
-/** The type that pays what is left, or nothing when the number names none. */
+/** The type that pays the remainder; undefined for another id. */
 export function remainderTypeOf(id: number): RemainderType | undefined {
   return remainderTypes.find((type) => paymentTypeIds[type] === id);
 }
@@ -74,7 +74,7 @@ export function isOnlinePayment(kind: TenderKind): kind is OnlinePaymentType {
   return onlinePaymentTypes.some((type) => type === kind);
 }
 
-/** As the shopper reads them. */
+/** For the shopper. */
 export const tenderNames: Readonly<Record<TenderKind, string>> = {
   insurer: 'Seguro médico',
   points: 'Puntos',
@@ -93,7 +93,7 @@ export const tenderNames: Readonly<Record<TenderKind, string>> = {
   paymentLink: 'Pago Click',
 };
 
-/** A card is shown where the order is handed over: to who brings it, or at the counter. */
+/** Names the card payment by where it happens: on delivery or at the counter. */
 export function tenderNameFor(kind: TenderKind, { isPickup }: { readonly isPickup: boolean }): string {
   return kind === 'cardOnDelivery' && isPickup ? 'Tarjeta en la sucursal' : tenderNames[kind];
 }

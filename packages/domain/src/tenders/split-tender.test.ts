@@ -6,7 +6,7 @@ import { pointsCharge, remainderTypes, splitTender, tenderKinds } from './index.
 const partsOf = (input: TenderInput) => splitTender(input).parts.map(({ kind, cents }) => [kind, cents]);
 
 describe('each way to pay', () => {
-  it('CHK-22 with nothing else, the type that was chosen pays everything', () =>
+  it('CHK-22 the chosen type pays everything when there are no other tenders', () =>
     expect(splitTender({ payableCents: 250_00, remainder: 'cash' })).toEqual({
       payableCents: 250_00,
       pointsChargeCents: 0,
@@ -17,7 +17,7 @@ describe('each way to pay', () => {
       lostVoucherCents: 0,
     }));
 
-  it('CHK-21 CHK-23 what nobody pays is due', () => {
+  it('CHK-21 CHK-23 an uncovered amount is due', () => {
     expect(splitTender({ payableCents: 80_00 })).toMatchObject({ parts: [], coveredCents: 0, dueCents: 80_00 });
     expect(splitTender({ payableCents: 80_00, certificatesCents: 30_00 })).toMatchObject({
       coveredCents: 30_00,
@@ -37,7 +37,7 @@ describe('each way to pay', () => {
     expect([part?.points, part?.cents]).toEqual([points, cents]);
   });
 
-  it('CERT-01 certificates pay the lesser of what they have and what is left', () => {
+  it('CERT-01 certificates pay the smaller of their balance and the remainder', () => {
     expect(partsOf({ payableCents: 100_00, certificatesCents: 370_00 })).toEqual([['certificates', 100_00]]);
     expect(partsOf({ payableCents: 100_00, certificatesCents: 37_50, remainder: 'onlineCard' })).toEqual([
       ['certificates', 37_50],
@@ -45,7 +45,7 @@ describe('each way to pay', () => {
     ]);
   });
 
-  it('A018 cash-back pays what was asked of what there is', () => {
+  it('A018 cash-back pays the requested part of its balance', () => {
     const cashBack = { askedCents: 90_00, balanceCents: 75_00 };
     expect(partsOf({ payableCents: 100_00, cashBack, remainder: 'cash' })).toEqual([
       ['cashBack', 75_00],
@@ -53,7 +53,7 @@ describe('each way to pay', () => {
     ]);
   });
 
-  it('CHK-25 a voucher gives no change, and one that pays nothing is kept', () => {
+  it('CHK-25 a voucher gives no change, and an unneeded voucher is not used', () => {
     const vouchers = [
       { code: 'OKY-100-0001', cents: 100_00 },
       { code: 'OKY-250-0001', cents: 250_00 },
@@ -69,7 +69,7 @@ describe('each way to pay', () => {
     });
   });
 
-  it('an amount of the wallet leaves the rest to another type, and to itself when it is chosen', () => {
+  it('an amount of the wallet leaves the rest to another type, or to the wallet itself when chosen', () => {
     expect(partsOf({ payableCents: 100_00, walletCents: 40_00, remainder: 'paymentLink' })).toEqual([
       ['wallet', 40_00],
       ['paymentLink', 60_00],
@@ -77,7 +77,7 @@ describe('each way to pay', () => {
     expect(partsOf({ payableCents: 100_00, walletCents: 40_00, remainder: 'wallet' })).toEqual([['wallet', 100_00]]);
   });
 
-  it('PAY-05 credit pays as far as it reaches', () => {
+  it('PAY-05 credit pays up to its limit', () => {
     expect(partsOf({ payableCents: 100_00, creditCents: 900_00, remainder: 'cash' })).toEqual([['credit', 100_00]]);
     expect(splitTender({ payableCents: 100_00, creditCents: 60_00 })).toMatchObject({ dueCents: 40_00 });
   });
@@ -86,7 +86,7 @@ describe('each way to pay', () => {
 describe('points of the bank', () => {
   const bank = (asked: number, balance = 12_000) => ({ asked, balance, factor: 0.05, commission: 0.0527 });
 
-  it('REDEEM-06 REDEEM-07 REDEEM-09 cost their worth times the commission', () => {
+  it('REDEEM-06 REDEEM-07 REDEEM-09 bank points cost their value times the commission', () => {
     expect(splitTender({ payableCents: 500_00, bankPoints: bank(2000), remainder: 'cash' })).toMatchObject({
       pointsChargeCents: 5_27,
       totalCents: 505_27,
@@ -97,8 +97,8 @@ describe('points of the bank', () => {
     });
   });
 
-  it('REDEEM-08 A043 where they are worth more than all of it, the charge is the difference and they pay it all', () => {
-    // 2,120 points are 106.00; 100.00 and 5.59 of commission are less than that.
+  it('REDEEM-08 A043 when the points exceed the total, the charge is the difference and they pay it all', () => {
+    // 2,120 points are 106.00; 100.00 plus 5.59 commission is less than that.
     expect(splitTender({ payableCents: 100_00, bankPoints: bank(9000) })).toMatchObject({
       pointsChargeCents: 6_00,
       totalCents: 106_00,
@@ -115,7 +115,7 @@ describe('points of the bank', () => {
     expect(pointsCharge({ payableCents: 100_00, worthCents, commission: 0.0527 })).toBe(charge),
   );
 
-  it('REDEEM-11 are rounded up to tens, and never past what the card has', () => {
+  it('REDEEM-11 bank points are rounded up to tens, within the balance of the card', () => {
     const pointsOf = (asked: number, balance?: number) =>
       splitTender({ payableCents: 500_00, bankPoints: bank(asked, balance) }).parts[0]?.points;
     expect([pointsOf(601), pointsOf(610), pointsOf(9999, 1234), pointsOf(5, 9)]).toEqual([610, 610, 1230, undefined]);
@@ -141,7 +141,7 @@ const anyTender: fc.Arbitrary<TenderInput> = fc.record({
 });
 
 describe('whatever is asked for', () => {
-  it('REDEEM-03 CERT-01 the parts are whole cents, and with what is due they are the total', () => {
+  it('REDEEM-03 CERT-01 the parts are whole cents and add up to the total with the due amount', () => {
     fc.assert(
       fc.property(anyTender, (input) => {
         const { parts, dueCents, totalCents, pointsChargeCents, coveredCents } = splitTender(input);
@@ -155,7 +155,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  it('the wallet that pays what the credit left is told before it', () => {
+  it('the wallet that pays the remainder after credit is listed before it', () => {
     const { parts } = splitTender({ payableCents: 300, creditCents: 100, remainder: 'wallet' });
     expect(parts).toEqual([
       { kind: 'wallet', cents: 200 },
@@ -163,7 +163,7 @@ describe('whatever is asked for', () => {
     ]);
   });
 
-  it('parts come in the order of application', () => {
+  it('parts are in the order of application', () => {
     fc.assert(
       fc.property(anyTender, (input) => {
         const order = splitTender(input).parts.map(({ kind }) => tenderKinds.indexOf(kind));
@@ -172,7 +172,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  it('REDEEM-01 REDEEM-11 no balance is overdrawn, and the bank gives tens', () => {
+  it('REDEEM-01 REDEEM-11 no balance is overdrawn, and bank points are multiples of ten', () => {
     fc.assert(
       fc.property(anyTender, (input) => {
         const { parts } = splitTender(input);
@@ -186,7 +186,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  it('CHK-25 what is lost of vouchers is their worth less what they pay', () => {
+  it('CHK-25 the lost amount of vouchers is their value minus what they pay', () => {
     fc.assert(
       fc.property(anyTender, (input) => {
         const { parts, lostVoucherCents } = splitTender(input);
@@ -204,6 +204,6 @@ describe('whatever is asked for', () => {
   });
 });
 
-it.each([-1, 0.5, Number.NaN])('%d is nothing that can be paid', (payableCents) =>
+it.each([-1, 0.5, Number.NaN])('%d is not a payable amount', (payableCents) =>
   expect(() => splitTender({ payableCents })).toThrow(RangeError),
 );

@@ -4,7 +4,7 @@ import { tenderKinds } from './payment-type.ts';
 import { bankPointsStep, pointsForCents, toBankStep, worthOfPoints } from './points/index.ts';
 import type { TenderInput, TenderPart, TenderSplit } from './tender.ts';
 
-/** What one kind of tender does with what is still to be paid. */
+/** What one kind of tender pays of the remainder. */
 interface Taken {
   readonly parts: readonly TenderPart[];
   readonly chargeCents?: Cents;
@@ -13,11 +13,11 @@ interface Taken {
 
 type Step = (input: TenderInput, leftCents: Cents) => Taken;
 
-// The order is the rule: what is lost or expires goes first, what can be any amount goes last. Each takes what the ones
-// before left, so that nothing is paid twice and the sum is the total.
+// Order matters: tenders that can expire or be lost go first, flexible ones last. Each takes from the remainder, so
+// that nothing is paid twice and the sum is the total.
 const steps: readonly Step[] = [takePoints, takeBankPoints, takeCashBack, takeCertificates, takeVouchers, takeWallet];
 
-/** REDEEM-01, REDEEM-03, CERT-01, CHK-22..26: who pays what of an order. The same on the server and in the browser. */
+/** REDEEM-01, REDEEM-03, CERT-01, CHK-22..26: splits the payment of an order. Shared by the server and the browser. */
 export function splitTender(input: TenderInput): TenderSplit {
   requireAmount(input.payableCents);
   const parts: TenderPart[] = [];
@@ -47,7 +47,7 @@ export function splitTender(input: TenderInput): TenderSplit {
   };
 }
 
-/** REDEEM-01 REDEEM-03 REDEEM-10: no more than the balance, nor than the points that pay what is left. */
+/** REDEEM-01 REDEEM-03 REDEEM-10: limited by the balance and by the points that pay the remainder. */
 function takePoints({ points }: TenderInput, leftCents: Cents): Taken {
   if (!points || leftCents === 0) return { parts: [] };
   const spent = Math.min(wholeOr0(points.asked), wholeOr0(points.balance), pointsForCents(leftCents, points.factor));
@@ -56,8 +56,8 @@ function takePoints({ points }: TenderInput, leftCents: Cents): Taken {
 }
 
 /**
- * REDEEM-06..11, A043. The bank's points come in tens and cost a commission, which joins what is to be paid. Where points
- * are worth more than that and the commission, the charge is the difference, so that they pay exactly everything.
+ * REDEEM-06..11, A043. Bank points are in tens and cost a commission, which is added to the total. If the points exceed
+ * total and commission, the charge is the difference, so that they pay exactly everything.
  */
 function takeBankPoints({ bankPoints }: TenderInput, leftCents: Cents): Taken {
   if (!bankPoints || leftCents === 0) return { parts: [] };
@@ -92,7 +92,7 @@ function takeCertificates({ certificatesCents }: TenderInput, leftCents: Cents):
   return cents > 0 ? { parts: [{ kind: 'certificates', cents }] } : { parts: [] };
 }
 
-/** CHK-25: a voucher gives no change; one that has nothing left to pay is not spent. */
+/** CHK-25: a voucher gives no change; an unneeded one is not used. */
 function takeVouchers({ vouchers = [] }: TenderInput, leftCents: Cents): Taken {
   const parts: TenderPart[] = [];
   let left = leftCents;
@@ -112,13 +112,13 @@ function takeWallet({ walletCents }: TenderInput, leftCents: Cents): Taken {
   return cents > 0 ? { parts: [{ kind: 'wallet', cents }] } : { parts: [] };
 }
 
-/** An amount of the wallet and the rest of it too are one payment. */
+/** An amount of the wallet and a wallet remainder are one payment. */
 function addRemainder(parts: TenderPart[], kind: NonNullable<TenderInput['remainder']>, cents: Cents): void {
   const index = parts.findIndex((part) => part.kind === kind);
   const same = parts[index];
   if (same) parts[index] = { ...same, cents: same.cents + cents };
   else parts.push({ kind, cents });
-  // The wallet may pay what the credit left, and is told before it.
+  // The wallet may pay the remainder after credit, and is listed before it.
   parts.sort((a, b) => tenderKinds.indexOf(a.kind) - tenderKinds.indexOf(b.kind));
 }
 
@@ -126,7 +126,7 @@ function centsOf(parts: readonly TenderPart[]): Cents {
   return sum(parts.map((part) => part.cents));
 }
 
-/** What is no whole amount above 0 is none: nobody pays with a part of a cent, nor with less than nothing. */
+/** 0 for anything but a positive whole amount. */
 function wholeOr0(value: number | undefined): number {
   return value !== undefined && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

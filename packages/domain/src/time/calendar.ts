@@ -19,14 +19,14 @@ export const weekStartsOn = 0;
 
 const dayMonthYear = { '/': /^(\d{2})\/(\d{2})\/(\d{4})$/, '-': /^(\d{2})-(\d{2})-(\d{4})$/ } as const;
 
-/** Gives the ISO date of a real day of the calendar. A079: pickers write slashes, birth dates dashes. */
+/** The ISO date of a real calendar day. A079: pickers use slashes, birth dates dashes. */
 export function parseDdMmYyyy(text: string, separator: '/' | '-' = '/'): string | undefined {
   const [, day, month, year] = dayMonthYear[separator].exec(text.trim()) ?? [];
   const isoDate = `${year}-${month}-${day}`;
   return isIsoDate(isoDate) ? isoDate : undefined;
 }
 
-/** True for yyyy-mm-dd that exists: 30 February does not. */
+/** True for an existing yyyy-mm-dd: 30 February does not exist. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** Time is injected: a test sets the hour, never waits for it. */
+/** Injected, so that a test sets the time and never waits. */
 export type Clock = { now(): Date };
 
 export type StoreDate = {
@@ -18,7 +18,7 @@ export const minutesPerDay = 24 * 60;
 const minuteMs = 60_000;
 const dayMs = minutesPerDay * minuteMs;
 
-// The three countries keep UTC-6 all year, so a fixed shift is the whole time zone.
+// The three countries use UTC-6 all year, so a fixed offset is enough.
 const storeOffsetMs = -6 * 60 * minuteMs;
 
 export function storeDate(instant: Date): StoreDate {
@@ -33,7 +33,7 @@ export function storeDate(instant: Date): StoreDate {
   };
 }
 
-/** The instant at which the clocks of the stores show these minutes of that day; past 1440 it is the next day. */
+/** The instant of these minutes of that day in store time; past 1440 it is the next day. */
 export function storeInstant(isoDate: string, minutes = 0): Date {
   return new Date(midnightUtc(isoDate) - storeOffsetMs + minutes * minuteMs);
 }

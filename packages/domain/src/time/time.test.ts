@@ -14,7 +14,7 @@ import {
 } from './index.ts';
 
 describe('the clock of the stores, UTC-6', () => {
-  it('is still yesterday until 06:00 UTC', () => {
+  it('it is still yesterday until 06:00 UTC', () => {
     expect(storeDate(new Date('2026-03-01T05:59:00Z'))).toEqual({
       year: 2026,
       month: 2,
@@ -30,9 +30,10 @@ describe('the clock of the stores, UTC-6', () => {
     });
   });
 
-  it('keeps no summer time', () => expect(storeDate(new Date('2026-07-01T12:30:00Z')).minutes).toBe(6 * 60 + 30));
+  it('has no daylight saving time', () =>
+    expect(storeDate(new Date('2026-07-01T12:30:00Z')).minutes).toBe(6 * 60 + 30));
 
-  it('storeInstant is the way back from storeDate', () => {
+  it('storeInstant is the inverse of storeDate', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), (at) => {
         const { isoDate, minutes } = storeDate(at);
@@ -46,14 +47,14 @@ describe('the clock of the stores, UTC-6', () => {
 });
 
 describe('days', () => {
-  it('cross months, years and leap days', () => {
+  it('days cross months, years and leap days', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(weekdayOf('2026-11-15')).toBe(0);
   });
 
-  it('refuse what is no date', () => expect(() => addDays('15/11/2026', 1)).toThrow(RangeError));
+  it('an invalid date is refused', () => expect(() => addDays('15/11/2026', 1)).toThrow(RangeError));
 });
 
 describe('VAL-05 dates as the pickers write them', () => {
@@ -68,7 +69,7 @@ describe('VAL-05 dates as the pickers write them', () => {
     (text) => expect(parseDdMmYyyy(text)).toBeUndefined(),
   );
 
-  it('VAL-05 takes dashes only where they are asked for', () => {
+  it('VAL-05 accepts dashes only when requested', () => {
     expect(parseDdMmYyyy('05-06-1990', '-')).toBe('1990-06-05');
     expect(parseDdMmYyyy('05-06-1990')).toBeUndefined();
     expect(parseDdMmYyyy('05/06/1990', '-')).toBeUndefined();

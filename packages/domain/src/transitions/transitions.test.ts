@@ -11,10 +11,10 @@ const table: TransitionTable<State, Event> = { new: { pay: 'paid', annul: 'annul
 
 it('follows the table', () => expect(advance(table, 'new', 'pay')).toEqual({ ok: true, value: 'paid' }));
 
-it('refuses what the table does not name', () =>
+it('refuses an event that is not in the table', () =>
   expect(advance(table, 'paid', 'annul')).toEqual({ ok: false, code: 'NOT_ALLOWED' }));
 
-it.each(['archived', 'constructor', 'toString', '__proto__'])('knows no state or event called %s', (name) => {
+it.each(['archived', 'constructor', 'toString', '__proto__'])('refuses an unknown state or event called %s', (name) => {
   expect(advance(table, name as State, 'pay').ok).toBe(false);
   expect(advance(table, 'new', name as Event).ok).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../result/index.ts';
 
-/** Every state is named, a final one with no events, so that a forgotten state does not compile. */
+/** Every state is listed, final ones without events, so that a forgotten state does not compile. */
 export type TransitionTable<State extends string, Event extends string> = {
   readonly [From in State]: { readonly [On in Event]?: State };
 };
@@ -15,7 +15,7 @@ export function advance<State extends string, Event extends string>(
   return next === undefined ? failure('NOT_ALLOWED') : success(next);
 }
 
-// A state read from a row or the wire may be one the table does not know: nothing leaves it.
+// A state from a row or the wire may be unknown: it has no transitions.
 function exitsOf<State extends string, Event extends string>(
   table: TransitionTable<State, Event>,
   state: State,

@@ -5,7 +5,7 @@ import { fitsIdentityLength, isEmail, isNumericKey, keepDigits, keepNumeric } fr
 
 describe('e-mail', () => {
   it.each(['ana@correo.hn', 'ana.lopez_1-x@sub.correo-2.com', 'A@B.CO', '.ana@correo.info', 'ana@1.a1'])(
-    'VAL-01 takes %s',
+    'VAL-01 accepts %s',
     (text) => expect(isEmail(text)).toBe(true),
   );
 
@@ -27,7 +27,7 @@ describe('e-mail', () => {
     ['too much', `${'a'.repeat(250)}@correo.hn`],
   ])('VAL-01 refuses %s', (_, text) => expect(isEmail(text)).toBe(false));
 
-  it('VAL-01 says the same as the rule written as one expression', () => {
+  it('VAL-01 matches the rule written as one regular expression', () => {
     const rule = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,4}$/;
     const nearly = fc.string({ unit: fc.constantFrom('a', 'Z', '9', '_', '-', '.', '@', '+', 'é'), maxLength: 14 });
     const text = fc.oneof(nearly, fc.stringMatching(rule, { maxLength: 60 }));
@@ -39,15 +39,16 @@ describe('e-mail', () => {
 });
 
 describe('numeric-only fields', () => {
-  it.each(['0', '9', 'Backspace', 'Tab', 'ArrowLeft', 'ArrowDown', 'Home', 'End'])('VAL-02 company 2 takes %s', (key) =>
-    expect(isNumericKey(key, 2)).toBe(true),
+  it.each(['0', '9', 'Backspace', 'Tab', 'ArrowLeft', 'ArrowDown', 'Home', 'End'])(
+    'VAL-02 company 2 accepts %s',
+    (key) => expect(isNumericKey(key, 2)).toBe(true),
   );
 
   it.each(['a', '-', '.', ' ', 'e', '٣', '12', 'Delete'])('VAL-02 company 2 refuses %j', (key) =>
     expect(isNumericKey(key, 2)).toBe(false),
   );
 
-  it.each([12, 13, 14, 15] as const)('VAL-02 company %d restricts nothing', (id) => {
+  it.each([12, 13, 14, 15] as const)('VAL-02 company %d has no restriction', (id) => {
     expect(isNumericKey('a', id)).toBe(true);
     expect(keepNumeric('1801-K', id)).toBe('1801-K');
   });
@@ -58,7 +59,7 @@ describe('numeric-only fields', () => {
     expect(isNumericKey({ key: 'v' }, 2)).toBe(false);
   });
 
-  it('VAL-02 keeps the digits of what is pasted', () => {
+  it('VAL-02 keeps only the digits of pasted text', () => {
     expect(keepNumeric(' 0501-1990 x', 2)).toBe('05011990');
     expect(keepDigits('+504 9988-7766')).toBe('50499887766');
   });
@@ -69,11 +70,11 @@ describe('identity number', () => {
     ['VAL-03', 2, 15],
     ['VAL-03', 12, 15],
     ['VAL-04', 14, 14],
-  ] as const)('%s company %d takes at most %d characters', (_, id, longest) => {
+  ] as const)('%s company %d accepts at most %d characters', (_, id, longest) => {
     expect(fitsIdentityLength('1'.repeat(longest), companies[id])).toBe(true);
     expect(fitsIdentityLength('1'.repeat(longest + 1), companies[id])).toBe(false);
   });
 
-  it('VAL-03 does not count the spaces around it', () =>
+  it('VAL-03 ignores surrounding spaces', () =>
     expect(fitsIdentityLength(` ${'1'.repeat(15)} `, companies[2])).toBe(true));
 });

@@ -15,7 +15,7 @@ async function refresh() {
 }
 
 async function keepFresh() {
-  // A sandbox that was stopped is asked again; what was last seen stays on the page.
+  // Keeps polling a stopped sandbox; the page keeps its last content.
   if (!document.hidden) await refresh().catch(() => undefined);
   setTimeout(keepFresh, intervalMs);
 }

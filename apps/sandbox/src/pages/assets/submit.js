@@ -1,2 +1,2 @@
-// A page between two others: its form goes on by itself.
+// An intermediate page whose form submits itself.
 document.querySelector('form[data-submits]')?.submit();

@@ -9,7 +9,7 @@ const echo = async (forwardedFor: string) => {
 };
 
 describe('address-echo', () => {
-  it('HTTP-04 tells a local client that it is at home', async () => {
+  it('HTTP-04 locates a local client at the headquarters', async () => {
     const reply = await sandbox.inject('/address-echo/v1/me');
     expect(reply.headers['access-control-allow-origin']).toBe('*');
     const region = 'Francisco Morazán';
@@ -27,7 +27,7 @@ describe('address-echo', () => {
     expect(await echo(forwardedFor)).toMatchObject({ country, city });
   });
 
-  it('HTTP-04 names no country for an address that it does not know', async () => {
+  it('HTTP-04 returns no country for an unknown address', async () => {
     expect(await echo('8.8.8.8')).toEqual({ ip: '8.8.8.8', country: '', region: '', city: '' });
   });
 

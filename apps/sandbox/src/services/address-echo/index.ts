@@ -5,14 +5,14 @@ import { type Place, placeOf } from './places.ts';
 /** An address that is not in the table. */
 const nowhere: Place = { country: '', region: '', city: '' };
 
-/** HTTP-04: the service that tells a client its own address. */
+/** HTTP-04: returns the client's own address. */
 export const addressEcho = defineService({
   name: 'address-echo',
   title: 'Eco de dirección',
   description: 'Dice a cada cliente su dirección IP y el país desde donde llama.',
   register(app) {
     app.get('/v1/me', async (request, reply) => {
-      // Browsers of any origin ask it, as they ask the public ones.
+      // Browsers of any origin may call it, like the public ones.
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
       const ip = clientIp(request.headers['x-forwarded-for'], request.socket.remoteAddress);
       return { ip, ...(placeOf(ip) ?? nowhere) };
@@ -20,7 +20,7 @@ export const addressEcho = defineService({
   },
 });
 
-/** The first forwarded address when it is one; otherwise that of the connection. */
+/** The first forwarded address if valid; otherwise the one of the connection. */
 export function clientIp(forwardedFor: string | string[] | undefined, remoteAddress = '127.0.0.1'): string {
   const [first = ''] = [forwardedFor ?? ''].flat().join(',').split(',');
   const forwarded = withoutPort(first.trim());

@@ -14,7 +14,7 @@ const managua: Place = { country: 'NI', region: 'Managua', city: 'Managua' };
 const leon: Place = { country: 'NI', region: 'León', city: 'León' };
 const miami: Place = { country: 'US', region: 'Florida', city: 'Miami' };
 
-// Blocks that nobody owns (documentation, benchmarks, private networks), so that the table is never wrong about a real
+// Blocks without an owner (documentation, benchmarks, private networks), so that the table is never wrong about a real
 // address. In IPv6 the third group is the country's calling code.
 const blocks: readonly (readonly [block: string, place: Place])[] = [
   ['192.0.2.0/25', tegucigalpa],
@@ -28,7 +28,7 @@ const blocks: readonly (readonly [block: string, place: Place])[] = [
   ['2001:db8:502::/48', guatemala],
   ['2001:db8:505::/48', managua],
   ['2001:db8:1::/48', miami],
-  // A shopper on this machine or network is taken to be where the store has its headquarters.
+  // Clients on this machine or network are located at the headquarters.
   ['127.0.0.0/8', tegucigalpa],
   ['10.0.0.0/8', tegucigalpa],
   ['172.16.0.0/12', tegucigalpa],

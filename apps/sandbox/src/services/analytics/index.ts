@@ -20,7 +20,7 @@ interface KeptEvent {
 
 const events = defineCollection<KeptEvent>({ name: 'analytics/events', maxItems: 5000 });
 
-/** TELE-01..03 SEARCH-22: the analytics of a company, to which the store sends what shoppers allowed it to. */
+/** TELE-01..03 SEARCH-22: the analytics of a company, which receives the events that shoppers allowed. */
 export const analytics = defineService({
   name: 'analytics',
   title: 'Analítica',

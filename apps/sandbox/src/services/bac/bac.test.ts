@@ -31,7 +31,7 @@ const post = (path: string, fields: Record<string, string>) =>
 const transact = async (fields: Record<string, string>) =>
   Object.fromEntries(new URLSearchParams((await post('transact.php', fields)).body));
 
-it('TDS-10 hashes as the published vectors', () => {
+it('TDS-10 computes the hashes of the published vectors', () => {
   expect(md5('1001', '150.00', '1700000000', 'CLAVE-DE-PRUEBA')).toBe('dba1274a864463f29b5207cdfc4c2aba');
   expect(md5('1001', '0.50', '2', '9000002', '', '', '1700000005', 'CLAVE-DE-PRUEBA')).toBe(
     '930732c6c6fe011fae6015227983cbcc',
@@ -39,7 +39,7 @@ it('TDS-10 hashes as the published vectors', () => {
 });
 
 describe('a form', () => {
-  it('TDS-10 is answered in the documented fields, in their order, signed', async () => {
+  it('TDS-10 a form is answered with the documented fields, in order and signed', async () => {
     const fields = request();
     const reply = new URLSearchParams((await post('transact.php', fields)).body);
     expect([...reply.keys()]).toEqual(
@@ -67,7 +67,7 @@ describe('a form', () => {
     );
   });
 
-  it('TDS-10 with a return address sends the browser there, keeping what was in it', async () => {
+  it('TDS-10 a form with a return address redirects the browser there and keeps its query', async () => {
     const reply = await post('transact.php', request({ redirect: 'http://localhost:4000/fin?id=7' }));
     expect(reply.statusCode).toBe(302);
     const { searchParams } = new URL(String(reply.headers.location));
@@ -78,7 +78,7 @@ describe('a form', () => {
     ['another hash', { hash: 'x'.repeat(32) }, 'Invalid hash'],
     ['another key', { key_id: 'x' }, 'Invalid key_id'],
     ['no time', { time: '' }, 'time parameter is empty'],
-  ])('with %s is refused, its order unread', async (_, given, text) =>
+  ])('a form with %s is refused without reading its order', async (_, given, text) =>
     expect(await transact(request(given))).toMatchObject({
       response: '3',
       response_code: '300',
@@ -90,13 +90,13 @@ describe('a form', () => {
   it.each([
     [900, '1'],
     [901, '3'],
-  ])('TDS-05 that is %d seconds old answers %s', async (age, response) => {
+  ])('TDS-05 a form that is %d seconds old answers %s', async (age, response) => {
     const fields = request();
     now = new Date(now.getTime() + age * 1000);
     expect(await transact(fields)).toMatchObject({ response });
   });
 
-  it('declines below one, errs on a bad number, and takes an order once', async () => {
+  it('declines amounts below one, returns an error for a bad number, and charges an order once', async () => {
     expect(await transact(request({ amount: '0.99' }))).toMatchObject({ response: '2', response_code: '200' });
     expect(await transact(request({ ccnumber: '4000000000000002' }))).toMatchObject({ response: '3' });
     const fields = request();
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(captures.filter(({ reference }: { reference: string }) => reference === fields.orderid)).toHaveLength(1);
   });
 
-  it('without a card shows a page to type it, which carries what was signed', async () => {
+  it('a form without a card shows a page for it and carries the signed fields', async () => {
     const { ccnumber: _, ...fields } = request();
     const { body } = await post('transact.php', fields);
     expect(body).toContain(`value="${fields.hash}"`);
@@ -114,7 +114,7 @@ describe('a form', () => {
   });
 });
 
-it('tells what became of an order to whoever has the key, and gives money back once', async () => {
+it('returns the state of an order only with the key, and refunds it once', async () => {
   const fields = request();
   const { transactionid = '' } = await transact(fields);
   const query = { security_key: defaultConfig.bacKey, order_id: fields.orderid ?? '' };

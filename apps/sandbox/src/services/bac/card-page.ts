@@ -1,7 +1,7 @@
 import type { Page } from '../../pages/layout.ts';
 import { html } from '../../platform/html.ts';
 
-/** Where the card is typed; what the store signed comes back with it, unchanged. */
+/** The page for the card number; carries the store's signed fields unchanged. */
 export function cardPage(fields: Readonly<Record<string, string>>): Page {
   return {
     title: 'Pago con tarjeta',

@@ -9,7 +9,7 @@ import { createSales, isSameText, md5, type Outcome, type Sale } from './sales.t
 
 const FormSchema = Type.Record(Type.String(), Type.String({ maxLength: 500 }));
 
-/** BAC Credomatic: a form that the browser posts, signed with an MD5, and an answer signed in the same way. */
+/** BAC Credomatic: a form posted by the browser, signed with an MD5, and a response signed in the same way. */
 export const bac = defineService({
   name: 'bac',
   title: 'BAC Credomatic',
@@ -19,7 +19,7 @@ export const bac = defineService({
     const seconds = () => String(Math.floor(now().getTime() / 1000));
     showCaptures(app, store, 'bac');
 
-    /** What is wrong with what the store signed. */
+    /** The problem of the signed fields, if any. */
     function problemOf(form: Readonly<Record<string, string>>): string | undefined {
       const { key_id = '', hash = '', time = '', amount = '', orderid = '' } = form;
       if (key_id !== config.bacKeyId) return 'Invalid key_id';
@@ -29,7 +29,7 @@ export const bac = defineService({
       return sales.isTimely(time) ? undefined : 'Expired time';
     }
 
-    /** The fields in the order in which they come back; the hash covers those that the gateway documents. */
+    /** The fields in the order of the response; the hash covers those that the gateway documents. */
     function answerOf(form: Readonly<Record<string, string>>, outcome: Outcome): URLSearchParams {
       const isUnread = outcome.response === '3' && outcome.code === '300';
       const orderid = isUnread ? '' : (form.orderid ?? '');

@@ -9,7 +9,7 @@ export interface Sale {
   transactionId: string;
   amount: string;
   authCode: string;
-  /** As it is shown: 4xxxxxxxxxxx1111. */
+  /** As shown: 4xxxxxxxxxxx1111. */
   maskedCard: string;
   at: string;
   isVoided: boolean;
@@ -48,7 +48,7 @@ export function isSameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What NMI's rules do with a card and an amount. */
+/** The outcome of a card and an amount by NMI's rules. */
 export function createSales(store: Store, now: () => Date) {
   const books = store.of(capturesOf('bac'));
   const sales = store.of(approvedSales);
@@ -91,7 +91,7 @@ export function createSales(store: Store, now: () => Date) {
       return { response: '1', text: 'SUCCESS', code: '100', authCode, transactionId, avs: 'N', cvv: 'M' };
     },
 
-    /** One `orderid` of a refund is one refund, however often it is asked for. */
+    /** Idempotent by `orderid`: one refund each. */
     refund(transactionId: string, amount: string, key: string): Outcome {
       const sale = byTransaction.byKey(transactionId);
       const known = store.of(refunds).byKey(key);

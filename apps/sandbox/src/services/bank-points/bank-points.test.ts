@@ -24,7 +24,7 @@ const redeem = (key: string, points: number, cashBack = 0) =>
 beforeEach(() => sandbox.inject({ method: 'POST', url: '/switchboard/api/reset' }));
 
 describe('the cards', () => {
-  it('REDEEM-12 of the programme have points and cash-back; others do not take part', async () => {
+  it('REDEEM-12 cards of the programme have points and cash-back, and other cards do not take part', async () => {
     expect(await balance(visa)).toEqual({ participates: true, factor: 0.05, points: 12_000, cashBack: 75 });
     expect(await balance(masterCard)).toMatchObject({ participates: false, points: 0 });
     expect(await balance('pt_nothing')).toMatchObject({ participates: false });
@@ -32,7 +32,7 @@ describe('the cards', () => {
 });
 
 describe('redeeming', () => {
-  it('REDEEM-12 takes once for a key, and never more than there is', async () => {
+  it('REDEEM-12 redeems once per key and never more than the balance', async () => {
     expect((await redeem('a', 10_000, 50)).json()).toEqual({ status: 'REDEEMED', points: 10_000 });
     expect((await redeem('a', 10_000, 50)).statusCode).toBe(200);
     expect(await balance(visa)).toMatchObject({ points: 2000, cashBack: 25 });
@@ -40,9 +40,9 @@ describe('redeeming', () => {
     expect((await redeem('c', 0, 25.01)).statusCode).toBe(409);
   });
 
-  it('REDEEM-11 gives points in tens', async () => expect((await redeem('a', 605)).statusCode).toBe(400));
+  it('REDEEM-11 redeems points in multiples of ten', async () => expect((await redeem('a', 605)).statusCode).toBe(400));
 
-  it('REDEEM-12 a reversal gives back, and keeps a late redemption from happening', async () => {
+  it('REDEEM-12 a reversal refunds, and blocks a late redemption with the same key', async () => {
     await redeem('a', 5000);
     expect((await send('reversals', {}, 'a')).json()).toEqual({ status: 'REVERSED' });
     expect(await balance(visa)).toMatchObject({ points: 12_000 });
@@ -50,7 +50,7 @@ describe('redeeming', () => {
     expect((await redeem('b', 100)).statusCode).toBe(409);
   });
 
-  it('REDEEM-12 shows no number of a card', async () => {
+  it('REDEEM-12 never shows a card number', async () => {
     await redeem('a', 100);
     const { body } = await sandbox.inject('/bank-points/v1/redemptions');
     expect(body).toContain('"lastFour":"0071"');

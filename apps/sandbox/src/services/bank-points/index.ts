@@ -4,7 +4,7 @@ import { defineService } from '../../platform/service.ts';
 import { defineCollection } from '../../platform/store.ts';
 import { createPanTokens } from '../powertranz/tokens.ts';
 
-/** What a key did: one that was reversed takes nothing any more. */
+/** The outcome of a key: a reversed key redeems nothing any more. */
 interface Redemption {
   key: string;
   pan: string;
@@ -20,9 +20,9 @@ const CardToken = Type.String({ minLength: 8, maxLength: 200 });
 const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 const KeySchema = Type.Object({ 'idempotency-key': Type.String({ minLength: 1, maxLength: 255 }) });
 
-/** What every card that takes part has at first. */
+/** The initial balance of every card in the programme. */
 const opening = { points: 12_000, cashBack: 75 } as const;
-/** What a point is worth in each currency. */
+/** The value of a point in each currency. */
 const factors: ReadonlyMap<string, number> = new Map([
   ['HNL', 0.05],
   ['GTQ', 0.015],
@@ -31,7 +31,7 @@ const factors: ReadonlyMap<string, number> = new Map([
 
 const refused = { error: 'refused', message: 'The card has not got them' } as const;
 
-/** REDEEM-12: the programme of a bank, which knows the cards by the tokens of the processor. */
+/** REDEEM-12: the programme of a bank, which identifies cards by the tokens of the processor. */
 export const bankPoints = defineService({
   name: 'bank-points',
   title: 'Puntos del banco',
@@ -109,7 +109,7 @@ export const bankPoints = defineService({
     });
 
     app.get('/v1/redemptions', { config: { isInspection: true } }, async () => ({
-      // The number of a card is shown to nobody.
+      // Card numbers are never shown.
       redemptions: redemptions
         .newestFirst()
         .filter(({ pan }) => pan !== '')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildSandbox } from '../../app.ts';
 
-it('BRANCH-09 says that a branch is in line, until its line is cut', async () => {
+it('BRANCH-09 reports a branch as connected until its line is cut', async () => {
   const sandbox = buildSandbox();
   const ask = () => sandbox.inject({ url: '/branch-link/v1/branches/5' });
   expect((await ask()).json()).toEqual({ code: 5, online: true });
@@ -13,7 +13,7 @@ it('BRANCH-09 says that a branch is in line, until its line is cut', async () =>
   expect((await ask()).statusCode).toBe(503);
 });
 
-it('takes an order once, however often it is sent', async () => {
+it('receives an order once, however often it is sent', async () => {
   const sandbox = buildSandbox();
   const notice = {
     orderId: 'MS1GUw',

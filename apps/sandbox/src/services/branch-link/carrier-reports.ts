@@ -1,7 +1,7 @@
 import type { StoreAnswer, StoreLine } from '../../platform/store-line.ts';
 import type { BranchOrder } from './orders.ts';
 
-/** What a carrier reports of a parcel on its way abroad, one after the other. */
+/** The reports of a carrier for a parcel abroad, in order. */
 const reports = [
   { state: 'collected', place: 'San Pedro Sula' },
   { state: 'inTransit', place: 'Aeropuerto Ramón Villeda Morales' },
@@ -10,7 +10,7 @@ const reports = [
   { state: 'delivered', place: 'Dirección de entrega' },
 ] as const;
 
-/** The same report has the same name however often it is told. */
+/** Idempotent: a repeated report has the same id. */
 export function reportNext(order: BranchOrder, line: StoreLine, now: Date): Promise<StoreAnswer> {
   const at = Math.min(order.reported, reports.length - 1);
   const { state, place } = reports[at] ?? reports[0];

@@ -1,18 +1,18 @@
 import type { Page } from '../../pages/layout.ts';
 import { type Html, html } from '../../platform/html.ts';
 
-/** What a person typed into the form, by the name of the field. */
+/** The typed values, by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface IdentitiesView {
   eventId: string;
-  /** Empty, or what the store did not accept and may be corrected. */
+  /** Empty, or the values that the store refused, to be corrected. */
   typed: Typed;
   problem: string;
   isSent: boolean;
 }
 
-/** The desk of a branch: a customer shows a document, and the person at the desk types what it says. */
+/** The desk of a branch: a person enters the document that a customer shows. */
 export function identitiesPage({ eventId, typed, problem, isSent }: IdentitiesView): Page {
   const main = html`
     <div class="title"><h1>Confirmar una identidad en persona</h1>

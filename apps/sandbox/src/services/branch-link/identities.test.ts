@@ -37,7 +37,7 @@ const send = () =>
     payload: new URLSearchParams(typed).toString(),
   });
 
-it('TOPUP-26 sends, signed, what a person typed at the desk of a branch', async () => {
+it('TOPUP-26 sends the typed identity to the store, signed', async () => {
   expect((await sandbox.inject({ url })).body).toContain('Número de identidad');
   const reply = await send();
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${url}?enviada=1`]);
@@ -59,7 +59,7 @@ it('TOPUP-26 sends, signed, what a person typed at the desk of a branch', async 
   expect((await sandbox.inject({ url: `${url}?enviada=1` })).body).toContain('La tienda confirmó la identidad.');
 });
 
-it('TOPUP-26 shows why the store refused, and what was typed, for the person to correct', async () => {
+it('TOPUP-26 shows why the store refused, and keeps the typed values', async () => {
   answer = { status: 404, body: { ok: false, mensaje: 'No hay una cuenta con ese correo y esa identidad.' } };
   const { body: page } = await send();
   expect(page).toContain('No hay una cuenta con ese correo y esa identidad.');

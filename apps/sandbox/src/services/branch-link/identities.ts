@@ -16,7 +16,7 @@ const FormSchema = Type.Object({
 });
 const QuerySchema = Type.Object({ enviada: Type.Optional(Type.String({ maxLength: 1 })) });
 
-/** The desk of a branch, where a person confirms the identity of a customer who is there with a document. */
+/** The desk of a branch, where a person confirms the identity of a customer with a document. */
 export function serveIdentities(app: SandboxApp, { line, now }: { line: StoreLine; now: () => Date }): void {
   const config = { isInspection: true };
   const url = '/identidades';
@@ -38,7 +38,7 @@ export function serveIdentities(app: SandboxApp, { line, now }: { line: StoreLin
     if (said.status === 200) return reply.redirect('/branch-link/identidades?enviada=1', 303);
     const typed = { ...body, tipo: String(body.tipo), sucursal: String(body.sucursal) };
     const problem = said.body.mensaje ?? 'La tienda no aceptó la confirmación.';
-    // A new event: the time of the confirmation is another one.
+    // A new event: the confirmation has a new time.
     return sendPage(reply, identitiesPage({ eventId: randomUUID(), typed, problem, isSent: false }));
   });
 }

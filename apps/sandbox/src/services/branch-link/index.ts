@@ -66,7 +66,7 @@ const MoveSchema = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 300 })),
 });
 
-/** BRANCH-09: the line to the point of sale of each branch, and the people who work there. */
+/** BRANCH-09: the connection to the point of sale of each branch, and its staff. */
 export const branchLink = defineService({
   name: 'branch-link',
   title: 'Enlace con sucursales',
@@ -126,7 +126,7 @@ export const branchLink = defineService({
       async ({ params }) => ({ orders: book.newestFirst().filter(({ branchCode }) => branchCode === params.code) }),
     );
 
-    /** By hand: the next step of an order, or the one that is named. */
+    /** Manual: the next step of an order, or the named one. */
     app.post(
       '/v1/orders/:orderId/move',
       {
@@ -141,7 +141,7 @@ export const branchLink = defineService({
       },
     );
 
-    /** By hand: what the store still has open, as after a restart. */
+    /** Manual: reads the store's open orders, as after a restart. */
     app.post('/v1/catch-up', { config: { isInspection: true } }, async (_, reply) => {
       const isTold = await work.catchUp();
       return reply.code(isTold ? 200 : 503).send({ open: book.open().length });

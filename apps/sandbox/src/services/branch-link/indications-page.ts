@@ -2,19 +2,19 @@ import type { Page } from '../../pages/layout.ts';
 import { type Html, html } from '../../platform/html.ts';
 import type { BranchOrder, OrderedLine } from './orders.ts';
 
-/** What a person typed into the form, by the name of the field. */
+/** The typed values, by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface IndicationsView {
   order: BranchOrder;
   eventId: string;
-  /** Empty, or what the store did not accept and may be corrected. */
+  /** Empty, or the values that the store refused, to be corrected. */
   typed: Typed;
   problem: string;
   isSent: boolean;
 }
 
-/** The texts of one product: what the store calls them, how they read and how long they may be. */
+/** The texts of one product: their names in the store, labels and maximum lengths. */
 export const indicationFields = [
   { name: 'dosis', label: 'Dosis', maxLength: 120 },
   { name: 'frecuencia', label: 'Frecuencia', maxLength: 120 },
@@ -24,12 +24,12 @@ export const indicationFields = [
 
 export const fieldOf = (name: string, productId: number) => `${name}-${productId}`;
 
-/** Lines of one product are one product to the pharmacist. */
+/** Merges lines of the same product for the pharmacist. */
 export function productsOf({ lines }: Pick<BranchOrder, 'lines'>): OrderedLine[] {
   return lines.filter((line, index) => lines.findIndex(({ productId }) => productId === line.productId) === index);
 }
 
-/** Where a person plays the pharmacist. Nothing is filled in: what the customer reads is what this person types. */
+/** A person acts as the pharmacist. Nothing is prefilled: the customer reads exactly what this person types. */
 export function indicationsPage({ order, eventId, typed, problem, isSent }: IndicationsView): Page {
   const products = productsOf(order);
   const main = html`

@@ -73,7 +73,7 @@ it('MED-01 offers an empty form for each product of an order', async () => {
   expect(valuesIn(page)).toEqual(Array(10).fill(''));
 });
 
-it('MED-01 sends, signed, exactly what a person typed, and nothing of the products left blank', async () => {
+it('MED-01 sends the typed indications unchanged and signed, and leaves out blank products', async () => {
   const { send } = await aSandboxWithOrder();
   const reply = await send({
     evento: 'evento-0001',
@@ -101,7 +101,7 @@ it('MED-01 sends, signed, exactly what a person typed, and nothing of the produc
   ]);
 });
 
-it('MED-01 shows why the store refused, and what was typed, for the person to correct', async () => {
+it('MED-01 shows why the store refused, and keeps the typed values', async () => {
   const { send } = await aSandboxWithOrder();
   answer = { status: 422, body: { ok: false, mensaje: 'Escribe el nombre del regente que da las indicaciones.' } };
   const { body: page } = await send({ evento: 'evento-0001', regente: '   ', 'dosis-2': '"Una" & media' });

@@ -10,7 +10,7 @@ const ParamsSchema = Type.Object({ orderId: Type.String({ minLength: 1, maxLengt
 const FormSchema = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 500 }));
 const QuerySchema = Type.Object({ enviadas: Type.Optional(Type.String({ maxLength: 1 })) });
 
-/** The form of the pharmacist: the only place of the sandbox that sends indications, and a person has to fill it in. */
+/** The pharmacist's form: the only code of the sandbox that sends indications, always typed by a person. */
 export function serveIndications(
   app: SandboxApp,
   { book, line, now }: { book: OrderBook; line: StoreLine; now: () => Date },
@@ -40,7 +40,7 @@ export function serveIndications(
   });
 }
 
-/** The products for which something was typed. */
+/** Only the products with typed texts. */
 function noticeOf(order: BranchOrder, typed: Typed, now: Date) {
   const indicaciones = productsOf(order).flatMap(({ productId }) => {
     const texts = indicationFields

@@ -3,7 +3,7 @@ import type { BranchOrder } from './orders.ts';
 const pickupTypes: readonly number[] = [1, 3];
 const abroadType = 7;
 
-/** A parcel that its carrier has: what happens next is the carrier's to tell. */
+/** A parcel with its carrier: the next event comes from the carrier. */
 export function isWithCarrier({ step, orderTypeId }: Pick<BranchOrder, 'step' | 'orderTypeId'>): boolean {
   return step === 'dispatched' && orderTypeId === abroadType;
 }
@@ -12,7 +12,7 @@ export function goesAbroad({ orderTypeId }: Pick<BranchOrder, 'orderTypeId'>): b
   return orderTypeId === abroadType;
 }
 
-/** What a branch does next with an order; nothing when it is over. */
+/** The branch's next event for an order; none when it is finished. */
 export function nextEvent({ step, orderTypeId, wantsCall }: Pick<BranchOrder, 'step' | 'orderTypeId' | 'wantsCall'>) {
   if (step === 'received') return wantsCall ? 'startConfirming' : 'confirm';
   if (step === 'invoiced') return pickupTypes.includes(orderTypeId) ? 'deliver' : 'dispatch';
@@ -30,8 +30,8 @@ const followers: ReadonlyMap<string, string> = new Map([
 const preparationMs = 45 * 60_000;
 
 /**
- * A scheduled order is confirmed at once and packed shortly before its hour; a shopper takes a while to come by. Nobody
- * works on an order before the branch opens that its shopper waits for.
+ * A scheduled order is confirmed immediately and packed shortly before its hour; a pickup takes a while. An order that
+ * waits for the branch to open is not processed before that.
  */
 export function waitsUntil(order: BranchOrder, times: { now: number; paceMs: number }): number {
   const opensAt = order.waitsUntil ? Date.parse(order.waitsUntil) : 0;

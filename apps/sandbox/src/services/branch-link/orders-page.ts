@@ -103,7 +103,7 @@ function orderPanel(order: BranchOrder, rides: Rides): Html {
     </section>`;
 }
 
-/** What is over stands back, and what was stopped stands out. */
+/** Dims finished orders and highlights stopped ones. */
 function lookOf({ state, step }: BranchOrder): string {
   if (state === 'withdrawn' || step === 'cancelled') return ' danger';
   return state === 'open' ? '' : ' line';

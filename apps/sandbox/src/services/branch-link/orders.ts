@@ -5,7 +5,7 @@ export interface Place {
   longitude: number;
 }
 
-/** What its shopper allows in place of a product that the branch does not have. */
+/** What the shopper allows as a replacement for a missing product. */
 export interface LineSubstitute {
   choice: string;
   productId: number | null;
@@ -21,38 +21,38 @@ export interface OrderedLine {
 
 export const noSubstitute: LineSubstitute = { choice: 'none', productId: null, name: '' };
 
-/** An order as its branch keeps it. */
+/** An order as stored by its branch. */
 export interface BranchOrder {
-  /** As the store names it. */
+  /** The store's id. */
   orderId: string;
   branchCode: number;
   orderNumber: string;
   orderTypeId: number;
   lines: readonly OrderedLine[];
   units: number;
-  /** Whose document the branch asks for; null when no price depends on an age. */
+  /** The identity that the branch checks; null when no price depends on age. */
   seniorIdentity: string | null;
   receivedAt: string;
   wantsCall: boolean;
   scheduledFor: string | null;
-  /** Its shopper waited for the branch to open then. */
+  /** When the branch opens, if the shopper waits for that. */
   waitsUntil: string | null;
   /** The branch prints no invoice. */
   invoiceByMailOnly: boolean;
-  /** Without `to` the store does not know the place of the address. */
+  /** Without `to` the store does not know the coordinates of the address. */
   ride: { from: Place; to: Place | null } | null;
-  /** Where the store says that it is. */
+  /** The step according to the store. */
   step: string;
   state: 'open' | 'ended' | 'withdrawn';
   courierId: number | null;
-  /** Of a parcel that goes abroad: the number on its label, and how much its carrier has reported of it. */
+  /** For a parcel abroad: the number on its label, and the count of its carrier's reports. */
   trackingNumber: string | null;
   reported: number;
-  /** What is being told, by the same name until the store has answered. */
+  /** The event being sent, with the same id until the store responds. */
   pending: { event: string; id: string } | null;
-  /** When the branch goes on with it, by the clock. */
+  /** When the branch processes it next (timestamp). */
   nextAt: number;
-  /** What the store said last, when it said no. */
+  /** The last refusal of the store. */
   refusal: string;
 }
 
@@ -77,7 +77,9 @@ export function createOrderBook(store: Store) {
         .filter(({ state }) => state === 'open')
         .reverse(),
 
-    /** One order, however often it is announced; one that moved here, or whose destination changed, is as it is now. */
+    /**
+     * Idempotent: a repeated announcement is the same order; one that moved here or changed its destination is updated.
+     */
     announce(announced: Announced): BranchOrder {
       const fresh = { ...untouched, state: 'open' } as const;
       const known = orders.byKey(announced.orderId);
@@ -87,7 +89,7 @@ export function createOrderBook(store: Store) {
       return Object.assign(known, announced, { receivedAt: known.receivedAt });
     },
 
-    /** Remembered even when the order itself comes later, or never. */
+    /** Recorded even if the order arrives later, or never. */
     withdraw(branchCode: number, orderId: string, at: string): void {
       const known = orders.byKey(orderId);
       if (known && known.branchCode !== branchCode) return;
@@ -95,14 +97,14 @@ export function createOrderBook(store: Store) {
       else orders.addOnce(orderId, () => ({ ...nothing, orderId, branchCode, receivedAt: at }));
     },
 
-    /** As the store tells it to a branch that lost its memory. */
+    /** Restores an order from the store after a branch lost its state. */
     catchUp(open: Announced & Pick<BranchOrder, 'step' | 'courierId' | 'trackingNumber'>, nextAt: number): void {
       const known = orders.byKey(open.orderId);
       if (!known) {
         orders.addOnce(open.orderId, () => ({ ...untouched, ...open, state: 'open', nextAt }));
         return;
       }
-      // What is on the way to the store right now is newer than what it told.
+      // An event in flight is newer than this state.
       if (known.pending) return;
       Object.assign(known, open, { receivedAt: known.receivedAt, state: 'open' });
     },

@@ -5,7 +5,7 @@ const lookMs = 1000;
 const askAgainMs = 5000;
 const catchUpMs = 60_000;
 
-/** With a pace the branches work by themselves, until the sandbox stops; without one they wait to be moved. */
+/** With a pace the branches work automatically until the sandbox stops; without one they wait for manual steps. */
 export function keepWorking(app: Pick<FastifyInstance, 'addHook'>, work: BranchWork, paceSeconds: number): void {
   if (paceSeconds <= 0) return;
   let isLooking = false;
@@ -16,7 +16,7 @@ export function keepWorking(app: Pick<FastifyInstance, 'addHook'>, work: BranchW
     isLooking = false;
   }, lookMs);
 
-  // The store may start after its branches, and either may lose its memory of the other: they ask again and again.
+  // The store may start after its branches, and either may lose its state: keep asking.
   let next: NodeJS.Timeout;
   const ask = async () => {
     const isTold = await work.catchUp();

@@ -3,18 +3,18 @@ import type { Page } from '../../pages/layout.ts';
 import { type Html, html } from '../../platform/html.ts';
 import type { BranchOrder, OrderedLine } from './orders.ts';
 
-/** What a person typed into the form of one product, by the name of the field. */
+/** The typed values of one product, by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface ShortagesView {
   order: BranchOrder;
-  /** Empty, or what the store did not accept and may be corrected. */
+  /** Empty, or the values that the store refused, to be corrected. */
   typed: Typed;
   problem: string;
   isSent: boolean;
 }
 
-/** Where a person at the branch says that a product is missing. Nothing happens by itself. */
+/** A person at the branch reports a missing product. Nothing is automatic. */
 export function shortagesPage({ order, typed, problem, isSent }: ShortagesView): Page {
   const main = html`
     <div class="title"><h1>Faltantes del pedido ${order.orderNumber}</h1>

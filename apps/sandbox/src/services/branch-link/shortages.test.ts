@@ -64,7 +64,7 @@ async function aSandboxWithOrder() {
 
 const told = () => heard.filter(({ path }) => path === '/gw/integraciones/sucursales/sustituciones');
 
-it('A140 shows what the shopper allows in place of each product, and offers no more than that', async () => {
+it('A140 shows the replacements that the shopper allows for each product, and offers only those', async () => {
   const { sandbox, open } = await aSandboxWithOrder();
   expect((await sandbox.inject({ url: '/branch-link/pedidos' })).body).toContain('/branch-link/pedidos/Nw/faltantes');
   const page = await open();
@@ -75,7 +75,7 @@ it('A140 shows what the shopper allows in place of each product, and offers no m
   expect(page.match(/value="fuera"/g)).toHaveLength(3);
 });
 
-it('A140 sends the named product, or that it is left out', async () => {
+it('A140 sends the chosen replacement, or that the product is left out', async () => {
   const { send } = await aSandboxWithOrder();
   const reply = await send({ producto: '1', hacer: 'reemplazar', reemplazo: '9', cantidad: '2' });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/branch-link/pedidos/Nw/faltantes?enviado=1']);
@@ -87,7 +87,7 @@ it('A140 sends the named product, or that it is left out', async () => {
   ]);
 });
 
-it('A140 sends the pharmacist whom the person named, and nobody else', async () => {
+it('A140 sends only the pharmacist that the person named', async () => {
   const { send } = await aSandboxWithOrder();
   const typed = { producto: '2', hacer: 'reemplazar', reemplazo: '8' };
   await send({ ...typed, regente: ' Dra. Paz ', registro: '1182' });
@@ -96,7 +96,7 @@ it('A140 sends the pharmacist whom the person named, and nobody else', async () 
   expect(told()[1]?.body).not.toHaveProperty('regente');
 });
 
-it('A140 shows why the store refused, and what was typed', async () => {
+it('A140 shows why the store refused, and keeps the typed values', async () => {
   const { send } = await aSandboxWithOrder();
   answer = { status: 422, body: { ok: false, mensaje: 'Escribe el nombre y el registro del regente.' } };
   const { body: page } = await send({ producto: '2', hacer: 'reemplazar', reemplazo: '8', regente: 'P' });

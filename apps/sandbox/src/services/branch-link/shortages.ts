@@ -25,7 +25,7 @@ interface Needs {
   work: BranchWork;
 }
 
-/** The form of a branch that does not have a product: a person says what is missing, and what goes in its place. */
+/** The form of a branch for a missing product: a person says what is missing and what replaces it. */
 export function serveShortages(app: SandboxApp, { book, line, work }: Needs): void {
   const config = { isInspection: true };
   const url = '/pedidos/:orderId/faltantes';
@@ -42,7 +42,7 @@ export function serveShortages(app: SandboxApp, { book, line, work }: Needs): vo
     const typed = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
     const said = await line.tell('/integraciones/sucursales/sustituciones', noticeOf(order, typed));
     if (said.status === 200) {
-      // The store tells the order as it is now.
+      // Reads the current order from the store.
       await work.catchUp();
       return reply.redirect(`/branch-link/pedidos/${order.orderId}/faltantes?enviado=1`, 303);
     }
@@ -51,7 +51,7 @@ export function serveShortages(app: SandboxApp, { book, line, work }: Needs): vo
   });
 }
 
-/** Nothing is filled in for the person: a pharmacist who was not named is not sent. */
+/** Nothing is prefilled: a pharmacist who was not named is not sent. */
 function noticeOf(order: BranchOrder, typed: Typed) {
   const { regente = '', registro = '' } = typed;
   const replacement = typed.hacer === 'reemplazar' ? Number(typed.reemplazo) : Number.NaN;

@@ -12,7 +12,7 @@ interface Heard {
   body: Record<string, unknown>;
 }
 
-/** A store that keeps where an order is, as the real one does, and may be made to say something else. */
+/** A fake store that tracks the step of an order and can be made to refuse. */
 const heard: Heard[] = [];
 let answers: { status: number; body: object }[] = [];
 let open: object[] = [];
@@ -88,7 +88,7 @@ function aSandbox(branchPaceSeconds = 0) {
   };
 }
 
-it('TRACK-01 ORDER-06 a branch that is moved by hand takes a delivery from new to the door, with a courier', async () => {
+it('TRACK-01 ORDER-06 a branch moved by hand takes a delivery from new to delivered, with a courier', async () => {
   const sandbox = aSandbox();
   await sandbox.announce();
   const taken: string[] = [];
@@ -107,7 +107,7 @@ it('TRACK-01 ORDER-06 a branch that is moved by hand takes a delivery from new t
   expect(page.body).toContain('Pedido 5-0007');
 });
 
-it('ORDER-06 a courier drives a way of the sandbox when the store knows no place for the address', async () => {
+it('ORDER-06 a courier drives to a sandbox location when the store has no coordinates for the address', async () => {
   const sandbox = aSandbox();
   expect((await sandbox.announce({ ride: { ...aNotice.ride, to: null } })).status).toBe(202);
   for (let moves = 0; moves < 6; moves += 1) await sandbox.move();
@@ -119,7 +119,7 @@ it('ORDER-06 a courier drives a way of the sandbox when the store knows no place
   expect((await sandbox.order())?.ride).toMatchObject({ to: null });
 });
 
-it('an answer that is lost is asked for again by the same name; a refusal says where the order is', async () => {
+it('a lost response is retried with the same event id, and a refusal returns the step of the order', async () => {
   const sandbox = aSandbox();
   await sandbox.announce();
   answers = [{ status: 503, body: {} }];
@@ -142,7 +142,7 @@ it('an order whose prescription was rejected is cancelled instead of invoiced', 
   expect(heard.at(-1)?.body).toMatchObject({ evento: 'cancel', motivo: 'Receta rechazada' });
 });
 
-it('an order that is withdrawn is left alone, however late it is announced; one that moves away and back begins anew', async () => {
+it('a withdrawn order is ignored even if announced later, and an order that moves away and back starts again', async () => {
   const sandbox = aSandbox();
   await sandbox.withdraw();
   await sandbox.announce();
@@ -171,7 +171,7 @@ const anOpenOrder = {
   destino: { latitud: 15.5, longitud: -88 },
 };
 
-it('with a pace branches work by themselves, and take up what they find open after a restart', async () => {
+it('branches with a pace work automatically and resume open orders after a restart', async () => {
   open = [anOpenOrder];
   const { app, announce } = aSandbox(1);
   await app.ready();
@@ -183,14 +183,14 @@ it('with a pace branches work by themselves, and take up what they find open aft
   await app.close();
 }, 20_000);
 
-it('an open order of the demo store stays at its step until somebody moves it', async () => {
+it('an open order of the demo store stays at its step until it is moved by hand', async () => {
   const received = { ...anOpenOrder, paso: 'received' };
   open = [{ ...received, pedidoId: 'DEMO', deDemostracion: true }, received];
   const { app } = aSandbox(1);
   await app.ready();
   const eventsOf = (orderId: string) =>
     heard.filter(({ body }) => body.pedidoId === orderId).map(({ body }) => body.evento);
-  // Each order begins within one pace. After the second event of the ordinary order the demo order is overdue.
+  // Each order starts within one pace. After the second event of the ordinary order the demo order is overdue.
   await expect.poll(() => eventsOf('OA').length, { timeout: 12_000 }).toBeGreaterThan(1);
   expect(eventsOf('DEMO')).toEqual([]);
   await app.inject({ method: 'POST', url: '/branch-link/v1/orders/DEMO/move', payload: {} });
@@ -208,7 +208,7 @@ it('a scheduled order is packed shortly before its hour', () => {
   expect(when({ step: 'invoiced', orderTypeId: 1 })).toEqual(new Date('2026-11-15T18:01:00Z'));
 });
 
-it('BRANCH-04 nobody works on an order before the branch opens that its shopper waits for', () => {
+it('BRANCH-04 an order that waits for the branch to open is not processed before that', () => {
   const now = Date.parse('2026-11-15T06:00:00Z');
   const order = { step: 'new', orderTypeId: 1, wantsCall: false, scheduledFor: null };
   const when = (opensAt: string | null) =>

@@ -18,20 +18,20 @@ export interface Moved {
   status: number;
   step: string;
   message: string;
-  /** Of a refusal. */
+  /** Set on a refusal. */
   code: string;
 }
 
 export type BranchWork = ReturnType<typeof createBranchWork>;
 
-/** How branches work orders off: one step at a time, each told to the store, which has the last word about where it is. */
+/** Processes the orders of branches: one step at a time, each reported to the store, which decides the step. */
 export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOptions) {
   const paceMs = paceSeconds * 1000;
   const plan = (order: BranchOrder) => {
     order.nextAt = waitsUntil(order, { now: now().getTime(), paceMs });
   };
 
-  /** By the same name until the store has answered, so that an answer that was lost does nothing twice. */
+  /** Idempotent: uses the same event id until the store responds, so a lost response repeats nothing. */
   async function move(order: BranchOrder, event: string, reason = ''): Promise<Moved> {
     if (order.pending?.event !== event) order.pending = { event, id: randomUUID() };
     const isParcel = event === 'dispatch' && goesAbroad(order);
@@ -74,23 +74,23 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
     move,
     plan,
 
-    /** Whatever comes next, whoever asks for it. */
+    /** Runs the next step. */
     async goOn(order: BranchOrder): Promise<Moved> {
       if (isWithCarrier(order)) return report(order);
       const event = order.pending?.event ?? nextEvent(order);
       if (!event) return { ok: false, status: 409, step: order.step, message: 'El pedido ya terminó.', code: '' };
       const moved = await move(order, event);
-      // What may not be sold is not kept either.
+      // An order that may not be sold is cancelled.
       return moved.code === 'ORDER_PRESCRIPTION_REJECTED' ? move(order, 'cancel', 'Receta rechazada') : moved;
     },
 
-    /** Those whose time has come. What is on the road arrives when its courier does. */
+    /** Processes due orders. A delivery ends when its courier arrives. */
     async workDue(): Promise<void> {
       const due = book.open().filter((order) => order.nextAt <= now().getTime() && !isOnTheRoad(order));
       await Promise.all(due.map((order) => this.goOn(order)));
     },
 
-    /** What the store still has open, for branches that have just begun to remember. */
+    /** Reads the store's open orders, for branches without state. */
     async catchUp(): Promise<boolean> {
       let after: string | undefined;
       for (;;) {
@@ -105,7 +105,7 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
     },
   };
 
-  /** The carrier's next report; its last one ends the order. */
+  /** The carrier's next report; the last one completes the order. */
   async function report(order: BranchOrder): Promise<Moved> {
     const answer = await reportNext(order, line, now());
     const isTold = answer.status === 200;
@@ -124,7 +124,7 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
 
   function takeUp(open: OpenOrder): void {
     const receivedAt = now().toISOString();
-    // Those of the demo store stay in their state, one in every state, until somebody moves them.
+    // Demo orders, one in every state, stay until moved by hand.
     const firstAt = open.deDemostracion ? Number.POSITIVE_INFINITY : now().getTime() + paceMs * Math.random();
     book.catchUp(
       {
@@ -166,7 +166,7 @@ interface OpenOrder {
   destino: { latitud: number; longitud: number } | null;
 }
 
-/** As the notice of an order names them. */
+/** By their names in the order notice. */
 const choices: ReadonlyMap<string, string> = new Map([
   ['producto', 'product'],
   ['regente', 'pharmacist'],
@@ -192,7 +192,7 @@ function toAnnounced(open: OpenOrder) {
     seniorIdentity: open.identidadTerceraEdad || null,
     wantsCall: open.llamadaConfirmacion,
     scheduledFor: open.fechaProgramada,
-    // What is open is the branch's already, so its opening is over.
+    // An open order is already at the branch, so its opening has passed.
     waitsUntil: null,
     invoiceByMailOnly: open.facturaSoloPorCorreo,
     ride: goesAbroad({ orderTypeId: open.pedido_Tipo_ID })
@@ -209,7 +209,7 @@ function toWire({ id, name, phone, photoUrl }: { id: number; name: string; phone
   return { id, nombre: name, telefono: phone, fotografiaUrl: photoUrl };
 }
 
-/** Where the store says that the order is, in an answer or in a refusal. */
+/** The step of the order, from a response or a refusal. */
 function stepIn({ body }: StoreAnswer): string | undefined {
   const { data } = body;
   const told = typeof data === 'object' && data !== null && 'paso' in data ? data.paso : body.paso;

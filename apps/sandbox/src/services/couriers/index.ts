@@ -6,7 +6,7 @@ import { createRides, type Ride } from './rides.ts';
 const tickMs = 2000;
 const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 60 }) });
 
-/** Those who take orders home: each tells the store where they are every two seconds, unless there is no signal. */
+/** Couriers: each sends its position to the store every two seconds, unless it has no signal. */
 export const couriers = defineService({
   name: 'couriers',
   title: 'Repartidores',
@@ -24,7 +24,7 @@ export const couriers = defineService({
       rides: rides.newestFirst().map(describe),
     }));
 
-    /** By hand: a piece of the way, from 0 to 1, and whether there is signal. */
+    /** Manual: moves a courier by a part of the way, from 0 to 1, and sets its signal. */
     app.post(
       '/v1/rides/:orderId',
       {
@@ -48,7 +48,7 @@ export const couriers = defineService({
   },
 });
 
-/** About 70 km/h, and neither so short that nobody sees it nor so long that nobody waits. */
+/** About 70 km/h, but neither too short to see nor too long to wait for. */
 function secondsOf({ metres }: Ride, pace: number): number {
   return Math.min(Math.max(metres / 20, 3 * pace), 9 * pace);
 }

@@ -8,7 +8,7 @@ const anyPlace = fc.record({
 });
 const anyPart = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('ORDER-06 a ride begins at the branch, ends at the door and never leaves the streets between', () => {
+it('ORDER-06 a ride starts at the branch, ends at the address and follows the streets between', () => {
   fc.assert(
     fc.property(anyPlace, anyPlace, fc.string(), anyPart, (from, to, seed, part) => {
       const path = streetPath(from, to, seed);
@@ -23,7 +23,7 @@ it('ORDER-06 a ride begins at the branch, ends at the door and never leaves the 
   );
 });
 
-it('the same order takes the same way, with corners, and another one another', () => {
+it('the same order has the same path with corners, and another order has another path', () => {
   const [from, to] = [
     { latitude: 15.5, longitude: -88.03 },
     { latitude: 15.52, longitude: -88.01 },

@@ -2,10 +2,7 @@ import type { Place } from '../branch-link/orders.ts';
 
 const turns = 7;
 
-/**
- * A way as streets are: ahead, round a corner, ahead again. The same order takes the same way, so that a ride that is
- * taken up again goes on where it was going.
- */
+/** A path along streets with corners. Deterministic per order, so that a resumed ride continues on the same path. */
 export function streetPath(from: Place, to: Place, seed: string): Place[] {
   const chance = chanceOf(seed);
   const shares = Array.from({ length: turns }, () => 0.4 + chance());
@@ -24,15 +21,15 @@ export function streetPath(from: Place, to: Place, seed: string): Place[] {
 const nearby = 0.018;
 
 /**
- * A played courier has to drive somewhere. For an address whose place the store does not know, that is a point within two
- * kilometres, always the same for an order. It stays here: only the courier's positions are told.
+ * A destination for an address without coordinates: a point within two kilometres, always the same for an order. It
+ * stays in the sandbox: only the courier's positions are sent.
  */
 export function somewhereNear(from: Place, seed: string): Place {
   const angle = chanceOf(seed)() * 2 * Math.PI;
   return { latitude: from.latitude + nearby * Math.sin(angle), longitude: from.longitude + nearby * Math.cos(angle) };
 }
 
-/** Where somebody is who has gone a part of the way. */
+/** The position after a part of the path. */
 export function placeOnPath(path: readonly Place[], part: number): Place {
   const lengths = path.slice(1).map((place, index) => lengthOf(path[index] ?? place, place));
   let left = Math.min(Math.max(part, 0), 1) * lengths.reduce((sum, length) => sum + length, 0);
@@ -63,7 +60,7 @@ function lengthOf(one: Place, other: Place): number {
   return metresPerDegree * Math.hypot(other.latitude - one.latitude, (other.longitude - one.longitude) * narrowing);
 }
 
-/** Numbers from 0 to 1 that are always the same for a word (mulberry32). */
+/** Deterministic numbers from 0 to 1 for a word (mulberry32). */
 function chanceOf(word: string): () => number {
   let state = [...word].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
   return () => {

@@ -20,7 +20,7 @@ const names = [
   'Mirna Alvarado',
 ] as const;
 
-/** Each branch has couriers of its own, numbered from its own code. */
+/** Each branch has its own couriers, numbered from its code. */
 export const perBranch = 90;
 
 export function courierAt(branchCode: number, place: number): Courier {
@@ -30,7 +30,7 @@ export function courierAt(branchCode: number, place: number): Courier {
     id,
     name: names[who] ?? names[0],
     phone: `9${String(8_000_000 + (id % 1_000_000)).padStart(7, '0')}`,
-    // Where the demo store draws its people; men and women take turns in the list.
+    // Served by the demo store; men and women alternate in the list.
     photoUrl: `/img/repartidores/${who % 2 === 0 ? 'corto' : 'largo'}-${id}.svg`,
   };
 }

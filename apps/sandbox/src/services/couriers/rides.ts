@@ -10,10 +10,10 @@ export interface Ride {
   courier: Courier;
   path: Place[];
   metres: number;
-  /** From 0, at the branch, to 1, at the door. */
+  /** From 0 (at the branch) to 1 (at the address). */
   part: number;
   isOver: boolean;
-  /** Drives on and says nothing, as where there is no signal. */
+  /** Drives on without sending positions, as without signal. */
   isSilent: boolean;
 }
 
@@ -39,14 +39,14 @@ export function createRides(store: Store, line: StoreLine, now: () => Date) {
     underWay,
     newestFirst: () => all.newestFirst(),
 
-    /** The first of the branch who carries nothing. */
+    /** The first courier of the branch without a ride. */
     freeCourier(branchCode: number): Courier {
       const busy = new Set(underWay().map(({ courier }) => courier.id));
       const places = Array.from({ length: perBranch }, (_, place) => courierAt(branchCode, place));
       return places.find(({ id }) => !busy.has(id)) ?? courierAt(branchCode, 0);
     },
 
-    /** Begun at the branch, or somewhere on the way when it is taken up again. */
+    /** Starts at the branch, or on the way when a ride is resumed. */
     begin(order: BranchOrder, courierId: number, part = 0): Ride | undefined {
       const { orderId, orderNumber, ride } = order;
       if (!ride) return undefined;
@@ -66,7 +66,7 @@ export function createRides(store: Store, line: StoreLine, now: () => Date) {
       return known ? Object.assign(known, fresh) : all.addOnce(orderId, () => fresh);
     },
 
-    /** A piece of the way, told to the store unless there is no signal. */
+    /** Drives a part of the way and reports it, unless there is no signal. */
     async drive(ride: Ride, piece: number): Promise<void> {
       ride.part = Math.min(1, ride.part + piece);
       await tell(ride);

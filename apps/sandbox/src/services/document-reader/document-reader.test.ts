@@ -5,7 +5,7 @@ import { jpegSize } from './picture-size.ts';
 
 const app = buildSandbox();
 
-/** As much of a JPEG as says how large it is. */
+/** A JPEG header with its size. */
 function aJpeg(width: number, height: number): Buffer {
   const comment = Buffer.from([0xff, 0xfe, 0x00, 0x04, 0x68, 0x69]);
   const frame = Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08, 0, 0, 0, 0, 0x03, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -37,9 +37,9 @@ it.each([
   expect((await read(picture, claims)).body).toEqual({ isDocument, numberMatches, birthDateMatches }),
 );
 
-it('refuses a stranger', async () => expect((await read(photo, undefined, 'x')).status).toBe(401));
+it('refuses a caller without the key', async () => expect((await read(photo, undefined, 'x')).status).toBe(401));
 
-it('reads the size of a JPEG past what stands before it', () => {
+it('reads the size of a JPEG behind other segments', () => {
   expect(jpegSize(photo)).toEqual({ width: 640, height: 400 });
   expect(jpegSize(photo.subarray(0, 9))).toBeUndefined();
 });

@@ -14,12 +14,12 @@ const ReadingBodySchema = Type.Object({
   ),
 });
 
-/** Smaller than this, nobody could read it. */
+/** Smaller documents are not readable. */
 const readable = { width: 200, height: 120 } as const;
-/** The number that a document never has: a way to see what happens when it is somebody else's. */
+/** A number that never matches: simulates a document of another person. */
 const otherPersons = /0404$/;
 
-/** Stands for a service that reads documents. It believes what it is told, except where its description says. */
+/** Simulates a service that reads documents. It accepts what it receives, except as documented. */
 export const documentReader = defineService({
   name: 'document-reader',
   title: 'Lector de documentos',

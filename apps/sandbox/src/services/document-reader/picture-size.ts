@@ -1,4 +1,4 @@
-/** The size that a JPEG says it has, read from the first of its frame headers; nothing when it has none. */
+/** The size of a JPEG from its first frame header; undefined without one. */
 export function jpegSize(content: Buffer): { width: number; height: number } | undefined {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;

@@ -84,7 +84,7 @@ export const cities: readonly City[] = [
   ...toCities('NI', nicaragua),
 ];
 
-/** `country` may be the code or the name; without it the whole table is searched. */
+/** `country` is a code or a name; without it the whole table is searched. */
 export function findCity(name: string, country?: string): City | undefined {
   const wantedCountry = country === undefined ? undefined : countryNames.get(fold(country));
   if (country !== undefined && !wantedCountry) return undefined;
@@ -96,7 +96,7 @@ export function findCity(name: string, country?: string): City | undefined {
   );
 }
 
-/** Accents, case, punctuation and repeated spaces do not tell two cities apart. */
+/** Ignores accents, case, punctuation and repeated spaces. */
 function fold(text: string): string {
   const unaccented = text.normalize('NFD').replace(/\p{Mark}/gu, '');
   return unaccented

@@ -24,7 +24,7 @@ describe('geocoder', () => {
       { city: 'Danli', country: '' },
       { lat: 14.033, lng: -86.583 },
     ],
-  ])('BRANCH-11 finds %j, whatever its accents and case', async (query, place) => {
+  ])('BRANCH-11 finds %j regardless of accents and case', async (query, place) => {
     const reply = await search(query);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual(place);

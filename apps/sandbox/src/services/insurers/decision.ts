@@ -1,4 +1,4 @@
-/** As the store tells it. */
+/** In the store's format. */
 export interface PendingRequest {
   solicitudId: number;
   version: number;
@@ -25,7 +25,7 @@ export interface Decision {
 const notBegun = 1;
 const copayPerPrescription = 60;
 
-/** What an insurer that works by itself does next: it begins, and then decides by the last digit of the card. */
+/** The next decision of an automatic insurer: it starts, and then decides by the last digit of the card. */
 export function nextDecision(request: PendingRequest): Decision {
   if (request.estadoId === notBegun) return { revision: 'take' };
   const lastDigit = request.noCarnet.trim().at(-1);

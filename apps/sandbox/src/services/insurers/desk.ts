@@ -4,7 +4,7 @@ import { nextDecision } from './decision.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** Where the insurers look at what the store has for them, and answer. The store has the last word about each. */
+/** Insurers read the store's requests and answer them. The store decides whether an answer is valid. */
 export function createDesk(line: StoreLine) {
   async function pending(): Promise<{ requests: PendingRequest[]; problem: string }> {
     const { status, body } = await line.tell('/integraciones/aseguradoras/solicitudes/pendientes', {});
@@ -12,7 +12,7 @@ export function createDesk(line: StoreLine) {
     return { requests: body.data as PendingRequest[], problem: '' };
   }
 
-  /** Nothing when the store took it. */
+  /** Undefined when the store accepted it. */
   async function answer(
     { solicitudId, version, aseguradoraId }: Pick<PendingRequest, 'solicitudId' | 'version' | 'aseguradoraId'>,
     decision: Decision,
@@ -26,7 +26,7 @@ export function createDesk(line: StoreLine) {
     pending,
     answer,
 
-    /** One step of each that waits. What the store does not take now is looked at again the next time. */
+    /** One step for each pending request. What the store refuses is retried on the next run. */
     async work(): Promise<void> {
       const { requests } = await pending();
       await Promise.all(requests.map((request) => answer(request, nextDecision(request))));

@@ -21,7 +21,7 @@ const FormSchema = Type.Object({
   copago: Type.Number({ minimum: 0, maximum: 1_000_000 }),
 });
 
-/** Those who pay for the medicines of their insured. */
+/** Insurers, who pay for the medicines of their customers. */
 export const insurers = defineService({
   name: 'insurers',
   title: 'Aseguradoras',

@@ -60,7 +60,7 @@ const send = (how: object) =>
     }).toString(),
   });
 
-it('INS-15 shows what waits, and tells the store what was decided, signed with the key of the insurers', async () => {
+it('INS-15 lists pending requests and sends the decision to the store, signed with the key of the insurers', async () => {
   const page = (await buildSandbox({ config: { storeUrl } }).inject({ url: '/insurers/solicitudes' })).body;
   for (const shown of ['Solicitud 1001', 'Marta &lt;Reyes&gt;', 'Receta 2', request.recetas[0] ?? '']) {
     expect(page).toContain(shown);
@@ -76,7 +76,7 @@ it('INS-15 shows what waits, and tells the store what was decided, signed with t
   expect(heard.at(-1)?.body).not.toHaveProperty('copago');
 });
 
-it('says what the store did not take', async () => {
+it('shows the refusal of the store', async () => {
   answer = { status: 409, body: { ok: false, mensaje: 'La solicitud ya no espera esta respuesta.' } };
   const page = await send({ hacer: 'approve' });
   expect([page.statusCode, page.body]).toEqual([
@@ -93,7 +93,7 @@ it.each([
   ['once', { estadoId: 3, noCarnet: '1-8', version: 2 }, 'approve'],
 ])('an insurer %s', (_, more, revision) => expect(nextDecision({ ...request, ...more })).toMatchObject({ revision }));
 
-it('with a pace the insurers answer by themselves, without one they wait', async () => {
+it('insurers with a pace answer automatically, and without one they wait', async () => {
   const resting = buildSandbox({ config: { storeUrl } });
   const working = buildSandbox({ config: { storeUrl, insurerPaceSeconds: 1 } });
   await Promise.all([resting.ready(), working.ready()]);

@@ -6,7 +6,7 @@ import { approval } from './decision.ts';
 
 export interface DeskView {
   requests: readonly PendingRequest[];
-  /** What the store said to the last answer, when it did not take it. */
+  /** The refusal of the last answer by the store. */
   problem: string;
   paceSeconds: number;
 }

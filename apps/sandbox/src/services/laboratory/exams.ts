@@ -1,4 +1,4 @@
-/** What an exam looks for: a number with what is normal, or a word. */
+/** A result of an exam: a number with its normal range, or a word. */
 export type Parameter =
   | { name: string; unit: string; usual: number; spread: number; minimum: number | null; maximum: number | null }
   | { name: string; words: readonly string[] };
@@ -26,7 +26,7 @@ const freeT4 = measured('T4 libre', 'ng/dL', [0.8, 1.8], 1.2, 0.4);
 const whiteCells = measured('Leucocitos', '10³/µL', [4, 11], 7.2, 3);
 const positiveOrNot = { name: 'Resultado', words: ['Negativo', 'Negativo', 'Negativo', 'Positivo'] };
 
-/** By what the name says; the first that fits. Of the rest, and there are hundreds, a word is told. */
+/** The first pattern that matches the name. The hundreds of other exams return a word. */
 const exams: readonly (readonly [RegExp, readonly Parameter[]])[] = [
   [/sars-cov|influenza|dengue|zika|chikun|vih|hepatitis|embarazo|vdrl|rpr|monotest|antígeno/i, [positiveOrNot]],
   [/igg|igm|ige|anti |anticuerpos/i, [positiveOrNot]],

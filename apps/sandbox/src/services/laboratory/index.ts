@@ -28,7 +28,7 @@ const refusedIdentity = '999';
 const refused = { error: 'refused', message: 'The laboratory does not examine this patient' } as const;
 const unknown = { error: 'not_found', message: 'No order has this reference' } as const;
 
-/** The clinical laboratory: it takes samples at the branches, and tells what it found when it is asked. */
+/** The clinical laboratory: takes samples at the branches and returns results on request. */
 export const laboratory = defineService({
   name: 'laboratory',
   title: 'Laboratorio clínico',
@@ -39,7 +39,7 @@ export const laboratory = defineService({
     const onRequest = requireBearer(config.laboratoryKey);
     const paceSeconds = config.laboratoryPaceSeconds;
 
-    /** With a pace they are ready by themselves, as soon as somebody asks after it. */
+    /** With a pace the results are ready when they are due and requested. */
     function reported(order: LabOrder): LabOrder {
       const dueAt = Date.parse(order.receivedAt) + paceSeconds * 1000;
       const isDue = paceSeconds > 0 && now().getTime() >= dueAt;
@@ -75,7 +75,7 @@ export const laboratory = defineService({
       sendPage(reply, labOrdersPage({ orders: orders.newestFirst().map(reported), paceSeconds })),
     );
 
-    /** By hand: what was found is there from now on. */
+    /** Manual: the results are available from now on. */
     app.post(
       '/ordenes',
       { schema: { body: Type.Object({ orden: Reference }) }, config: { isInspection: true } },

@@ -27,13 +27,13 @@ const ask = (sandbox: typeof waiting, reference: string) =>
 beforeEach(() => waiting.inject({ method: 'POST', url: '/switchboard/api/reset' }));
 
 describe('an order at the laboratory', () => {
-  it('is made once, however often its reference is sent', async () => {
+  it('an order is created once, however often its reference is sent', async () => {
     expect((await register(waiting, 'reference-1')).json()).toMatchObject({ status: 'PENDING', results: [] });
     await register(waiting, 'reference-1');
     expect((await waiting.inject('/laboratory/v1/orders')).json().orders).toHaveLength(1);
   });
 
-  it('is refused for a patient whose identity ends in 999', async () => {
+  it('an order is refused for a patient whose identity ends in 999', async () => {
     const given = order('reference-9');
     const payload = { ...given, patient: { ...given.patient, identity: '0501198800999' } };
     const reply = await waiting.inject({ method: 'POST', url: '/laboratory/v1/orders', headers, payload });
@@ -41,7 +41,7 @@ describe('an order at the laboratory', () => {
     expect((await waiting.inject('/laboratory/v1/orders')).json().orders).toEqual([]);
   });
 
-  it('waits until somebody sends what it found, which is the same from then on', async () => {
+  it('an order waits until its results are sent by hand, and the results then never change', async () => {
     await register(waiting, 'reference-2');
     const page = await waiting.inject('/laboratory/ordenes');
     expect(page.body).toContain('Enviar resultados');
@@ -57,14 +57,14 @@ describe('an order at the laboratory', () => {
     expect((await ask(waiting, 'reference-2')).json()).toEqual(found);
   });
 
-  it('is ready by itself where there is a pace', async () => {
+  it('an order with a pace is ready automatically', async () => {
     await register(working, 'reference-3');
     expect((await ask(working, 'reference-3')).json()).toMatchObject({ status: 'PENDING' });
     time = new Date(time.getTime() + 30_000);
     expect((await ask(working, 'reference-3')).json()).toMatchObject({ status: 'READY' });
   });
 
-  it('is told to nobody else, and an unknown one is unknown', async () => {
+  it('an order is returned only with the key, and an unknown order is not found', async () => {
     await register(waiting, 'reference-4');
     expect((await waiting.inject('/laboratory/v1/orders/reference-4')).statusCode).toBe(401);
     expect((await ask(waiting, 'reference-5')).statusCode).toBe(404);
@@ -74,5 +74,5 @@ describe('an order at the laboratory', () => {
     ['Perfil lipídico', 4],
     ['Hemoglobina glicosilada', 1],
     ['Cultivo de herida', 1],
-  ])('finds something of %s', (name, count) => expect(parametersOf(name)).toHaveLength(count));
+  ])('returns a result for %s', (name, count) => expect(parametersOf(name)).toHaveLength(count));
 });

@@ -8,7 +8,7 @@ export interface LabOrder {
   patient: { name: string; identity: string; birthDate: string; sex: string; phone: string };
   exams: { code: string; name: string }[];
   receivedAt: string;
-  /** Empty until somebody, or the time, says that they are there. */
+  /** Empty until the results are available. */
   reportedAt: string;
 }
 
@@ -22,7 +22,7 @@ export interface LabResult {
   normalMaximum: number | null;
 }
 
-/** The same order always finds the same; another one of the same patient something near it. */
+/** Deterministic per order; other orders of the patient have similar values. */
 export function resultsOf({ reference, patient, exams }: LabOrder): LabResult[] {
   return exams.flatMap(({ code, name }) =>
     parametersOf(name).map((parameter): LabResult => {

@@ -5,7 +5,7 @@ import { getJson, sendMail } from '../../sandbox.fixture.ts';
 const receipt = { name: 'factura.pdf', contentType: 'application/pdf', base64: 'JVBERi0xLjQ=' };
 
 describe('mail', () => {
-  it('queues a message and gives it back whole by id, and without the files in the list', async () => {
+  it('queues a message, returns it whole by id, and lists it without its files', async () => {
     const app = buildSandbox({ now: () => new Date('2026-11-15T02:00:00Z') });
     const reply = await sendMail(app, { from: 'Botica <hola@botica.example>', attachments: [receipt] });
     expect(reply.statusCode).toBe(202);
@@ -29,7 +29,7 @@ describe('mail', () => {
     expect(messages).toEqual([{ ...kept, attachments: [summary] }]);
   });
 
-  it('finds only the mail of the whole address', async () => {
+  it('finds mail only by the whole address', async () => {
     const app = buildSandbox();
     await sendMail(app, { to: 'ana@example.com' });
     await sendMail(app, { to: 'susana@example.com' });
@@ -37,7 +37,7 @@ describe('mail', () => {
     expect((await app.inject('/mail/v1/messages/mail_none')).statusCode).toBe(404);
   });
 
-  it('keeps one message for one idempotency key', async () => {
+  it('stores one message per idempotency key', async () => {
     const app = buildSandbox();
     const first = await sendMail(app, {}, { 'idempotency-key': 'k-1' });
     const again = await sendMail(app, {}, { 'idempotency-key': 'k-1' });
@@ -45,7 +45,7 @@ describe('mail', () => {
     expect((await getJson(app, '/mail/v1/messages')).messages).toHaveLength(1);
   });
 
-  it('refuses a missing or a wrong key', async () => {
+  it('refuses a missing or wrong key', async () => {
     const app = buildSandbox();
     expect((await sendMail(app, {}, { authorization: '' })).statusCode).toBe(401);
     expect((await sendMail(app, {}, { authorization: 'Bearer sandbox-sms-key' })).statusCode).toBe(401);

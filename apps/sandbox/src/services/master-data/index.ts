@@ -22,7 +22,7 @@ interface MasterCustomer {
 
 const masterCustomers = defineCollection<MasterCustomer>({ name: 'master-data/customers', maxItems: 500 });
 
-/** SUBMIT-09: the register of customers of the whole chain, which a new one joins with the first order. */
+/** SUBMIT-09: the customer register of the whole chain, which a customer joins with the first order. */
 export const masterData = defineService({
   name: 'master-data',
   title: 'Datos maestros de clientes',

@@ -21,7 +21,7 @@ const send = (key: string, given: object = {}) =>
   });
 const received = async () => (await sandbox.inject({ url: '/master-data/v1/customers' })).json().customers;
 
-it('SUBMIT-09 keeps a customer once, however often it is told', async () => {
+it('SUBMIT-09 stores a customer once, however often it is sent', async () => {
   for (const _ of [1, 2, 3]) expect((await send('customer-c-1')).statusCode).toBe(202);
   expect(await received()).toEqual([expect.objectContaining({ customerId: 'c-1', companyId: 2, name: 'Ana Paz' })]);
 });

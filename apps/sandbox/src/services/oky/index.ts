@@ -4,7 +4,7 @@ import { defineService } from '../../platform/service.ts';
 import { defineCollection } from '../../platform/store.ts';
 import { amountIn, findVoucher, type Voucher } from './vouchers.ts';
 
-/** What a key did: one that was reversed redeems nothing any more. */
+/** The outcome of a key: a reversed key redeems nothing any more. */
 interface Redemption {
   code: string;
   key: string;
@@ -22,7 +22,7 @@ const KeySchema = Type.Object({ 'idempotency-key': Type.String({ minLength: 1, m
 const unknown = { error: 'not_found', message: 'No such voucher is known' } as const;
 const taken = { error: 'not_redeemable', message: 'The voucher cannot be redeemed' } as const;
 
-/** VOUCHER-04: whoever gives out OKY vouchers, which pay once. Its interface is not public; this one is ours. */
+/** VOUCHER-04: the issuer of OKY vouchers, which pay once. Its API is not public; this one is ours. */
 export const oky = defineService({
   name: 'oky',
   title: 'Vales OKY',

@@ -26,19 +26,19 @@ describe('a voucher', () => {
     expect(await find(code)).toMatchObject({ code, status, amountLocalCurrency }),
   );
 
-  it('VOUCHER-04 is worth its amount in the currency of the country', async () =>
+  it('VOUCHER-04 a voucher has its amount in the currency of the country', async () =>
     expect((await find('OKY-100-0001', 'GTQ')).amountLocalCurrency).toBe(30));
 
-  it.each(['OKY-9000-0001', 'OKY-ABC-0001', 'VALE-100-0001'])('VOUCHER-04 %s is nobody’s', async (code) =>
+  it.each(['OKY-9000-0001', 'OKY-ABC-0001', 'VALE-100-0001'])('VOUCHER-04 %s is not a voucher', async (code) =>
     expect((await sandbox.inject({ url: `/oky/v1/vouchers/${code}?currency=HNL`, headers })).statusCode).toBe(404),
   );
 
-  it('is told to nobody without the key', async () =>
+  it('refuses a call without the key', async () =>
     expect((await sandbox.inject('/oky/v1/vouchers/OKY-100-0001?currency=HNL')).statusCode).toBe(401));
 });
 
 describe('redeeming', () => {
-  it('VOUCHER-04 happens once: the same key hears the same, another is refused', async () => {
+  it('VOUCHER-04 a voucher is redeemed once: the same key gets the same response and another key is refused', async () => {
     expect((await send('OKY-100-0001', 'redeem', 'a')).json()).toMatchObject({ status: 'USED' });
     expect((await send('OKY-100-0001', 'redeem', 'a')).statusCode).toBe(200);
     expect((await send('OKY-100-0001', 'redeem', 'b')).statusCode).toBe(409);
@@ -46,19 +46,19 @@ describe('redeeming', () => {
     expect(await redemptions()).toHaveLength(1);
   });
 
-  it('VOUCHER-04 what is reversed can be redeemed by another, never again by the same', async () => {
+  it('VOUCHER-04 a reversed voucher can be redeemed with another key, never with the same one', async () => {
     await send('OKY-100-0001', 'redeem', 'a');
     expect((await send('OKY-100-0001', 'reverse', 'a')).json()).toEqual({ code: 'OKY-100-0001', reversed: true });
     expect((await send('OKY-100-0001', 'redeem', 'a')).statusCode).toBe(409);
     expect((await send('OKY-100-0001', 'redeem', 'b')).statusCode).toBe(200);
   });
 
-  it('VOUCHER-04 a reversal that comes before its redemption keeps it from happening', async () => {
+  it('VOUCHER-04 a reversal that arrives before its redemption blocks it', async () => {
     await send('OKY-100-0001', 'reverse', 'a');
     expect((await send('OKY-100-0001', 'redeem', 'a')).statusCode).toBe(409);
     expect(await find('OKY-100-0001')).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('VOUCHER-04 one that expired cannot be', async () =>
+  it('VOUCHER-04 an expired voucher cannot be redeemed', async () =>
     expect((await send('OKY-100-0000', 'redeem', 'a')).statusCode).toBe(409));
 });

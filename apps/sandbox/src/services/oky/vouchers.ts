@@ -1,11 +1,11 @@
 export interface Voucher {
   code: string;
-  /** In lempiras; the other currencies get what it is worth there. */
+  /** In lempiras; converted for other currencies. */
   lempiras: number;
   status: 'ACTIVE' | 'EXPIRED' | 'CANCELLED';
 }
 
-/** What a lempira is worth, roughly; the sandbox is no market. */
+/** Rough exchange rates of a lempira. */
 const rates: ReadonlyMap<string, number> = new Map([
   ['HNL', 1],
   ['GTQ', 0.3],
@@ -14,7 +14,7 @@ const rates: ReadonlyMap<string, number> = new Map([
 
 const largest = 5000;
 
-/** The code says what the voucher is: OKY-100-0001 is of 100 lempiras. Of every amount there are ten thousand. */
+/** The code contains the amount: OKY-100-0001 is worth 100 lempiras. Each amount has ten thousand codes. */
 export function findVoucher(code: string): Voucher | undefined {
   const [, amount, serial] = /^OKY-([1-9]\d{0,3})-(\d{4})$/.exec(code) ?? [];
   const lempiras = Number(amount);

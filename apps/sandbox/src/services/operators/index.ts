@@ -4,7 +4,7 @@ import { defineService } from '../../platform/service.ts';
 import { defineCollection } from '../../platform/store.ts';
 import { operatorNames, rejectionOf } from './numbers.ts';
 
-/** What a reference came to, for good: a second request under it hears the same. */
+/** The final outcome of a reference: a repeated request gets the same. */
 interface TopUp {
   reference: string;
   operator: string;
@@ -31,7 +31,7 @@ const RequestSchema = Type.Object({
 const unknown = { error: 'not_found', message: 'No top-up has this reference' } as const;
 const another = { error: 'conflict', message: 'The reference was used for another top-up' } as const;
 
-/** Tigo and Claro, who put balance on phones. Their interfaces are not public; this one is ours. */
+/** Tigo and Claro, who top up phones. Their APIs are not public; this one is ours. */
 export const operators = defineService({
   name: 'operators',
   title: 'Operadores de telefonía',
@@ -52,7 +52,7 @@ export const operators = defineService({
           const receipt = code ? '' : `${operator.slice(0, 2).toUpperCase()}${body.reference.slice(0, 8)}`;
           return { ...body, operator, status, receipt, code, at: now().toISOString() };
         });
-        // A reference that was cancelled before it arrived knows no phone.
+        // A reference cancelled before it arrived has no phone.
         const isSame = made.status === 'CANCELLED' || (made.operator === operator && made.phone === body.phone);
         return isSame ? answerOf(made) : reply.code(409).send(another);
       },
@@ -68,7 +68,7 @@ export const operators = defineService({
       },
     );
 
-    /** What was not done never will be; what was done stays done, and is told. */
+    /** A pending top-up is cancelled for good; a sent one stays sent. */
     app.post(
       '/v1/:operator/topups/:reference/cancel',
       { onRequest, schema: { params: ReferenceParams } },

@@ -15,7 +15,7 @@ const FormSchema = Type.Object({
   factura: Type.String({ minLength: 1, maxLength: 40 }),
 });
 
-/** The tills of the shops that take the coupons of the store. */
+/** The tills of the partner shops that accept the store's coupons. */
 export const partnerTill = defineService({
   name: 'partner-till',
   title: 'Caja de comercio afiliado',

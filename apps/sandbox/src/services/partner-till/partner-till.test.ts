@@ -49,7 +49,7 @@ const take = () =>
     payload: new URLSearchParams({ codigo: coupon.codigo, comercio: '4', factura: 'F-1' }).toString(),
   });
 
-it('PARTNER-02 a till sees what a coupon is, and tells the store that it took it', async () => {
+it('PARTNER-02 a till reads a coupon and reports its use to the store', async () => {
   const page = await look();
   for (const part of ['Café de la casa', 'Café &lt;Cerro&gt;', '2 × L. 30.00', '****0017', 'Facturar']) {
     expect(page).toContain(part);
@@ -61,7 +61,7 @@ it('PARTNER-02 a till sees what a coupon is, and tells the store that it took it
   });
 });
 
-it('PARTNER-02 takes none that is used or has expired, and asks nothing without a code', async () => {
+it('PARTNER-02 refuses a used or expired coupon, and makes no call without a code', async () => {
   shown = { ...coupon, vencido: true };
   expect(await look()).not.toContain('Facturar</button>');
   shown = { ...coupon, estadoId: 2 };
@@ -71,7 +71,7 @@ it('PARTNER-02 takes none that is used or has expired, and asks nothing without 
   expect(heard).toEqual([]);
 });
 
-it('PARTNER-02 says what the store did not take', async () => {
+it('PARTNER-02 shows the refusal of the store', async () => {
   invoice = { status: 409, body: { ok: false, mensaje: 'El cupón ya fue usado.' } };
   const page = await take();
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('El cupón ya fue usado.')]);

@@ -1,7 +1,7 @@
 import type { Page } from '../../pages/layout.ts';
 import { type Html, html } from '../../platform/html.ts';
 
-/** As the store tells it. */
+/** In the store's format. */
 export interface Coupon {
   codigo: string;
   comercioId: number;
@@ -21,7 +21,7 @@ export interface Coupon {
 export interface TillView {
   code: string;
   coupon: Coupon | undefined;
-  /** What the store said, when it did not take it. */
+  /** The refusal of the store. */
   problem: string;
   news: string;
 }

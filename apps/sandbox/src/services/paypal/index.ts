@@ -13,7 +13,7 @@ import { approvalPage, lostPage } from './pages.ts';
 const tokens = defineCollection<{ expiresAt: number }>({ name: 'paypal/tokens', maxItems: 1000 });
 const tokenSeconds = 32_400;
 
-/** PayPal knows none of the currencies of the three countries. */
+/** PayPal supports none of the currencies of the three countries. */
 const AmountSchema = Type.Object({
   currency_code: Type.String({ pattern: '^(?:USD|EUR|MXN)$' }),
   value: Type.String({ pattern: '^\\d{1,9}\\.\\d{2}$' }),

@@ -41,7 +41,7 @@ export function createOrders(store: Store, now: () => Date) {
     find: (id: string) => store.of(orders).byKey(id),
     findCaptured: (captureId: string) => store.of(byCapture).byKey(captureId),
 
-    /** One PayPal-Request-Id is one order. */
+    /** Idempotent by PayPal-Request-Id. */
     create(requestId: string, given: NewOrder): PaypalOrder {
       return store.of(byRequest).addOnce(requestId, () => {
         const id = newId();
@@ -50,7 +50,7 @@ export function createOrders(store: Store, now: () => Date) {
       });
     },
 
-    /** The money of an order that the payer approved, once; again it answers the same. */
+    /** Captures an order that the payer approved. Idempotent. */
     capture(order: PaypalOrder): boolean {
       if (order.status === 'COMPLETED') return true;
       if (order.status !== 'APPROVED') return false;

@@ -34,7 +34,7 @@ const orderOf = (customId: string, currency = 'USD') => ({
   },
 });
 
-it('PAY-01 takes what its payer approved, once', async () => {
+it('PAY-01 captures an approved order once', async () => {
   const requestId = randomUUID();
   const { id, links } = (await post('/v2/checkout/orders', orderOf('a'), requestId)).json();
   expect((await post('/v2/checkout/orders', orderOf('a'), requestId)).json().id).toBe(id);
@@ -61,7 +61,7 @@ it('PAY-01 takes what its payer approved, once', async () => {
   expect((await post(`/v2/payments/captures/${capture.id}/refund`, { amount })).statusCode).toBe(422);
 });
 
-it('PAY-01 knows no lempiras, and no stranger', async () => {
+it('PAY-01 refuses lempiras, and a caller without credentials', async () => {
   expect((await post('/v2/checkout/orders', orderOf('b', 'HNL'))).statusCode).toBe(400);
   expect((await post('/v2/checkout/orders', orderOf('b'), 'k', { authorization: 'Bearer x' })).statusCode).toBe(401);
 });

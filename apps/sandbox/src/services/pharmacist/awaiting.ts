@@ -1,6 +1,6 @@
 import type { StoreLine } from '../../platform/store-line.ts';
 
-/** An order of prescriptions only that nobody has accepted yet, as the store tells it. */
+/** An order of prescriptions only that is not accepted yet, in the store's format. */
 export interface AwaitingOrder {
   pedidoId: string;
   numero: string;
@@ -10,7 +10,7 @@ export interface AwaitingOrder {
   notas: string;
   fecha: string;
   recetas: { documentoId: string; imagenURL: string }[];
-  /** The version that the customer may answer; 0 when there is none. */
+  /** The version that the customer may answer; 0 if none. */
   propuesta: number;
 }
 

@@ -16,7 +16,7 @@ const FormSchema = Type.Object({
 
 const regente = 'Regente de prueba';
 
-/** The professional of each branch, who reads the prescriptions of its orders. */
+/** The pharmacist of each branch, who reads the prescriptions of its orders. */
 export const pharmacist = defineService({
   name: 'pharmacist',
   title: 'Regente de farmacia',

@@ -43,7 +43,7 @@ const send = (how: object) =>
     payload: new URLSearchParams({ pedido, receta, sucursal: '5', motivo: '', ...how }).toString(),
   });
 
-it('RX-03 shows what is to be reviewed, and tells the store what was decided', async () => {
+it('RX-03 lists the prescriptions to review and sends the decision to the store', async () => {
   const page = (await buildSandbox({ config: { storeUrl } }).inject({ url: '/pharmacist/recetas' })).body;
   for (const shown of ['Pedido 5-0007', 'Marta &lt;Reyes&gt;', 'Clonazepam 2 mg', prescription.imagenURL]) {
     expect(page).toContain(shown);
@@ -55,7 +55,7 @@ it('RX-03 shows what is to be reviewed, and tells the store what was decided', a
   });
 });
 
-it('RX-03 tells the prescriptions of one order apart', async () => {
+it('RX-03 distinguishes the prescriptions of one order', async () => {
   waiting = [prescription, { ...prescription, documentoId: prescription.documentoId.replace('1', '2') }];
   const page = (await buildSandbox({ config: { storeUrl } }).inject({ url: '/pharmacist/recetas' })).body;
   waiting = [prescription];
@@ -65,7 +65,7 @@ it('RX-03 tells the prescriptions of one order apart', async () => {
   ]);
 });
 
-it('RX-03 says what the store did not take', async () => {
+it('RX-03 shows the refusal of the store', async () => {
   review = { status: 422, body: { ok: false, mensaje: 'Escribe por qué se rechaza la receta.' } };
   const page = await send({ hacer: 'reject' });
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Escribe por qué se rechaza la receta.')]);

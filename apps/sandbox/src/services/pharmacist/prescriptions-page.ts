@@ -3,7 +3,7 @@ import type { Page } from '../../pages/layout.ts';
 import { type Html, html } from '../../platform/html.ts';
 import type { AwaitingOrder } from './awaiting.ts';
 
-/** As the store tells it. */
+/** In the store's format. */
 export interface Prescription {
   pedidoId: string;
   numero: string;
@@ -18,9 +18,9 @@ export interface Prescription {
 
 export interface DeskView {
   prescriptions: readonly Prescription[];
-  /** Orders of prescriptions only: somebody has to propose what is sold. */
+  /** Orders of prescriptions only, which need a proposal. */
   awaiting: readonly AwaitingOrder[];
-  /** What the store said to the last review, when it did not take it. */
+  /** The refusal of the last review by the store. */
   problem: string;
 }
 
@@ -56,7 +56,7 @@ function awaitingItem(order: AwaitingOrder): Html {
     </li>`;
 }
 
-/** Which of its order it is, of those that wait; nothing where there is one. */
+/** Its position among the pending ones of its order; empty if it is alone. */
 function placeAmong(prescriptions: readonly Prescription[], one: Prescription): string {
   const same = prescriptions.filter(({ pedidoId }) => pedidoId === one.pedidoId);
   return same.length > 1 ? `, receta ${same.indexOf(one) + 1} de ${same.length}` : '';

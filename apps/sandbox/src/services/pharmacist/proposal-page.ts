@@ -2,10 +2,10 @@ import type { Page } from '../../pages/layout.ts';
 import { type Html, html } from '../../platform/html.ts';
 import type { AwaitingOrder } from './awaiting.ts';
 
-/** What a person typed into the form, by the name of the field. */
+/** The typed values, by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** A product of the store, found by the person who looks for it. */
+/** A product of the store found by the search. */
 export interface FoundProduct {
   productoId: number;
   name: string;
@@ -15,7 +15,7 @@ export interface ProposalView {
   order: AwaitingOrder;
   typed: Typed;
   lines: readonly FoundProduct[];
-  /** Nothing before somebody has searched. */
+  /** Undefined before the first search. */
   found: readonly FoundProduct[] | undefined;
   problem: string;
   isSent: boolean;
@@ -23,7 +23,7 @@ export interface ProposalView {
 
 export const unservedRows = [1, 2, 3] as const;
 
-/** Where a person plays the pharmacist. Nothing is proposed by itself: every line was searched and added by hand. */
+/** A person acts as the pharmacist. Nothing is proposed automatically: every line was searched and added by hand. */
 export function proposalPage({ order, typed, lines, found, problem, isSent }: ProposalView): Page {
   const main = html`
     <div class="title"><h1>Propuesta para el pedido ${order.numero}</h1>

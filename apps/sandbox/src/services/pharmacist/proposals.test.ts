@@ -51,7 +51,7 @@ const send = (fields: Record<string, string>) =>
     payload: new URLSearchParams({ evento: 'propuesta-1', ...fields }).toString(),
   });
 
-it('RX-04 lists the orders that wait for a proposal, and proposes nothing by itself', async () => {
+it('RX-04 lists the orders that wait for a proposal, and proposes nothing automatically', async () => {
   const sandbox = buildSandbox({ config: { storeUrl } });
   expect((await sandbox.inject({ url: '/pharmacist/recetas' })).body).toContain('Proponer productos');
   const page = (await sandbox.inject({ url })).body;
@@ -60,7 +60,7 @@ it('RX-04 lists the orders that wait for a proposal, and proposes nothing by its
   expect(heard.filter(({ path }) => path.endsWith('/propuestas'))).toEqual([]);
 });
 
-it('RX-04 a person searches the store, adds a product and sends the proposal under a name', async () => {
+it('RX-04 a person searches the store, adds a product and sends the proposal with a name', async () => {
   const searched = await send({ hacer: 'buscar', buscar: 'amoxi' });
   expect(searched.body).toContain('Agregar');
   expect(heard.at(-1)).toMatchObject({ path: expect.stringContaining('descripcion=amoxi'), company: '2' });
@@ -85,7 +85,7 @@ it('RX-04 a person searches the store, adds a product and sends the proposal und
   });
 });
 
-it('RX-04 says what the store did not take, and keeps what was typed', async () => {
+it('RX-04 shows the refusal of the store, and keeps the typed values', async () => {
   answer = {
     status: 409,
     body: { ok: false, mensaje: 'La sucursal no tiene tantas unidades de uno de los productos.' },

@@ -12,7 +12,7 @@ const ParamsSchema = Type.Object({ pedido: Type.String({ minLength: 1, maxLength
 const FormSchema = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 500 }));
 const QuerySchema = Type.Object({ enviada: Type.Optional(Type.String({ maxLength: 1 })) });
 
-/** The form of the pharmacist: the only place of the sandbox that proposes lines, and a person has to fill it in. */
+/** The pharmacist's form: the only code of the sandbox that proposes lines, always filled in by a person. */
 export function serveProposals(app: SandboxApp, { line, now }: { line: StoreLine; now: () => Date }): void {
   const config = { isInspection: true };
   const url = '/recetas/:pedido/propuesta';
@@ -67,7 +67,7 @@ const newEvent = () => `propuesta-${randomUUID()}`;
 
 const viewOf = (order: AwaitingOrder, typed: Typed) => ({ order, typed, lines: linesOf(typed), isSent: false });
 
-/** Those that were added, by the names that travel with the form. */
+/** The added lines, from hidden fields of the form. */
 function linesOf(typed: Typed): FoundProduct[] {
   return Object.entries(typed).flatMap(([field, name]) => {
     const [, id] = /^nombre-(\d+)$/.exec(field) ?? [];

@@ -2,9 +2,9 @@
 export type Authentication = 'Y' | 'A' | 'N' | 'U' | 'R' | 'C';
 
 export interface CardScript {
-  /** What the issuer asks of the shopper; nothing of a card that has no 3-D Secure. */
+  /** What the issuer asks of the shopper; empty for a card without 3-D Secure. */
   steps: readonly ('fingerprint' | 'challenge')[];
-  /** How the issuer ends it; nothing where there is no 3-D Secure. */
+  /** The issuer's result; undefined without 3-D Secure. */
   authentication?: Authentication;
   /** IsoResponseCode of the payment. */
   iso: string;
@@ -44,7 +44,7 @@ const scripts: ReadonlyMap<string, CardScript> = new Map([
   ['5111111111110000', { ...challenge, iso: '91' }],
 ]);
 
-/** Any other number is paid without a question. */
+/** Any other number is paid without a challenge. */
 export function scriptOf(pan: string): CardScript {
   return scripts.get(pan) ?? frictionless;
 }

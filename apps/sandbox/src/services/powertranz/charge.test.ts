@@ -24,7 +24,7 @@ const saleOf = (Token: string, given: object = {}) => ({
 });
 
 describe('a saved card whose owner is away', () => {
-  it('is charged at once, under a name that serves once', async () => {
+  it('a saved card is charged immediately, once per transaction identifier', async () => {
     const sale = saleOf(tokens.tokenOf('4012000000020006'));
     expect(await charge(sale)).toMatchObject({ Approved: true, IsoResponseCode: '00', TotalAmount: 150.5 });
     expect(await charge(sale)).toMatchObject({ IsoResponseCode: '97', Errors: [{ Code: '12' }] });
@@ -33,7 +33,7 @@ describe('a saved card whose owner is away', () => {
     expect(ofSale).toHaveLength(1);
   });
 
-  it('is refused as its bank would, and not without 3-D Secure switched off', async () => {
+  it('a charge is refused for a declined card, an unknown token, and with 3-D Secure on', async () => {
     expect(await charge(saleOf(tokens.tokenOf('5111111111113333')))).toMatchObject({
       Approved: false,
       IsoResponseCode: '05',

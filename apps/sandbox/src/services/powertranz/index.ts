@@ -53,7 +53,7 @@ const SaleBodySchema = Type.Object({
   }),
 });
 
-/** Without the simplified flow: with a token, for whoever agreed to be charged while away. */
+/** Outside the simplified flow: charges a token whose owner agreed to charges while absent. */
 const ChargeBodySchema = Type.Object({
   TransactionIdentifier,
   TotalAmount: Type.Number({ exclusiveMinimum: 0 }),
@@ -72,7 +72,7 @@ const RefundBodySchema = Type.Object({
 const VoidBodySchema = Type.Object({ TransactionIdentifier });
 const RevokeBodySchema = Type.Object({ PanToken: Type.String({ minLength: 8, maxLength: 200 }) });
 
-/** The card processor: tokens, and sales in the simplified flow with 3-D Secure 2. It keeps no number of a card. */
+/** The card processor: tokens, and sales in the simplified flow with 3-D Secure 2. It stores no card number. */
 export const powertranz = defineService({
   name: 'powertranz',
   title: 'Procesador de tarjetas',
@@ -154,7 +154,7 @@ export const powertranz = defineService({
       return outcomeOf(sale, sales.brandOf(sale));
     });
 
-    // The token is all that is asked: it was given to whoever had the credentials.
+    // The token is the only credential: only an authenticated client received it.
     app.post('/api/spi/payment', { schema: { body: Type.String({ maxLength: 100 }) } }, async ({ body }) => {
       const sale = sales.findByToken(body);
       if (!sale) return formatError(2, '72', 'Invalid SpiToken');

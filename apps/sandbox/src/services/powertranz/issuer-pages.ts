@@ -6,7 +6,7 @@ const outside = { goesOn: false };
 const amountOf = (sale: Sale) => `${sale.amount.toFixed(2)} (${sale.currency})`;
 const tokenField = (sale: Sale) => html`<input type="hidden" name="SpiToken" value="${sale.spiToken}">`;
 
-/** Where the card is typed when the store sent none: the processor's own page, which the store never sees. */
+/** The processor's own page for the card number, when the store sent none; the store never sees the number. */
 export function cardPage(sale: Sale, problem = ''): Page {
   return {
     title: 'Datos de la tarjeta',
@@ -48,12 +48,12 @@ export function challengePage(sale: Sale, lastFour: string): Page {
   };
 }
 
-/** Looks at the browser for a moment, with nothing for the shopper to do. */
+/** Inspects the browser, without action by the shopper. */
 export function fingerprintPage(sale: Sale): Page {
   return goOn('Reconociendo tu navegador', '/issuer/3ds/fingerprint', [['SpiToken', sale.spiToken]]);
 }
 
-/** A form that goes on by itself; whoever has no scripts sends it. */
+/** A self-submitting form; without scripts the shopper submits it. */
 export function goOn(title: string, action: string, fields: readonly (readonly [string, string])[]): Page {
   return {
     title,
@@ -76,7 +76,7 @@ export function lostPage(): Page {
   };
 }
 
-/** RedirectData: a whole page that the store shows as it is, and that submits itself. */
+/** RedirectData: a whole self-submitting page that the store shows unchanged. */
 export function redirectData(sale: Sale, origin: string): string {
   return html`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><title>3-D Secure</title></head>

@@ -20,7 +20,7 @@ const ChallengeFormSchema = Type.Object({
   cancel: Type.Optional(Type.String()),
 });
 
-/** The bank that issued the card, where the shopper's browser goes between the two steps of a sale. */
+/** The bank that issued the card, which the shopper's browser visits between the two steps of a sale. */
 export const issuer = defineService({
   name: 'issuer',
   title: 'Banco emisor (3-D Secure)',
@@ -29,7 +29,7 @@ export const issuer = defineService({
     const sales = createSales(store, now, createPanTokens(config.powertranzPassword));
     const helmet = outsidePageSecurity;
 
-    /** The page of the next step, or the one that leads back to the store. */
+    /** The page of the next step, or the redirect to the store. */
     function nextPage(sale: Sale) {
       if (sale.panToken === undefined) return cardPage(sale);
       const step = sales.nextStep(sale);
@@ -72,7 +72,7 @@ export const issuer = defineService({
   },
 });
 
-/** What the browser brings to the store. It is not signed, and never says that the sale is approved. */
+/** The fields that the browser brings to the store. They are unsigned and never say that the sale is approved. */
 function answerOf(sale: Sale, brand: string) {
   const is3ds = sale.authentication !== undefined;
   return {

@@ -35,7 +35,7 @@ async function tokenize(source: object = {}, headers: Record<string, string> = c
   return { status: reply.statusCode, body: reply.json() };
 }
 
-it('gives one token for one number, and none that holds it', async () => {
+it('returns one token per card number, which does not contain the number', async () => {
   const { body } = await tokenize();
   expect(body).toMatchObject({ IsoResponseCode: 'TK0', CardBrand: 'Visa' });
   expect((await tokenize({ CardCvv: '999' })).body.PanToken).toBe(body.PanToken);
@@ -43,7 +43,7 @@ it('gives one token for one number, and none that holds it', async () => {
   expect(body.PanToken).not.toContain('0071');
 });
 
-it('knows a token again after a restart, and no other', async () => {
+it('accepts its own tokens after a restart, and no others', async () => {
   const { PanToken } = (await tokenize()).body;
   const tokens = createPanTokens(defaultConfig.powertranzPassword);
   expect(tokens.panOf(PanToken)).toBe('4012000000020071');
@@ -55,17 +55,17 @@ it.each([
   ['a month that is none', { CardExpiration: '2913' }],
   ['a name with accents', { CardholderName: 'Lucía' }],
   ['a short code', { CardCvv: '1' }],
-])('refuses %s as PowerTranz does', async (_, source) =>
+])('refuses %s like PowerTranz', async (_, source) =>
   expect(await tokenize(source)).toMatchObject({ status: 200, body: { Approved: false, IsoResponseCode: '97' } }),
 );
 
-it('refuses a stranger, and writes no number down', async () => {
+it('refuses a caller without credentials, and logs no card number', async () => {
   expect((await tokenize({}, { ...credentials, 'PowerTranz-PowerTranzPassword': 'x' })).status).toBe(401);
   const ledger = await getJson(app, '/switchboard/api/services/powertranz');
   expect(JSON.stringify(ledger)).not.toContain('4012000000020071');
 });
 
-it('a token that is revoked pays nothing, until its number is brought again', async () => {
+it('a revoked token pays nothing until its card number is tokenized again', async () => {
   const { PanToken } = (await tokenize()).body;
   const post = (url: string, payload: object) =>
     app.inject({ method: 'POST', url: `/powertranz/api/${url}`, headers: credentials, payload });

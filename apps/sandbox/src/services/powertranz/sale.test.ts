@@ -45,7 +45,7 @@ const form = async (path: string, values: Record<string, string>) =>
     })
   ).body;
 
-/** Walks the issuer's pages; gives the answer that the browser would bring to the store. */
+/** Walks the issuer's pages; returns the fields that the browser would bring to the store. */
 async function walk(SpiToken: string, password = '3ds2') {
   let page = await form('start', { SpiToken });
   const pages: string[] = [];
@@ -86,7 +86,7 @@ describe('a sale', () => {
     ['4111111111119999', [], undefined, '98'],
     ['4111111111110000', ['challenge'], 'Y', '91'],
     ['5111111111110000', ['challenge'], 'Y', '91'],
-  ])('TDS-09 of the listed card %s asks %j, ends %s and is paid %s', async (pan, pages, status, iso) => {
+  ])('TDS-09 a sale with the listed card %s asks %j, ends %s and is paid %s', async (pan, pages, status, iso) => {
     const sale = saleOf(pan);
     const begun = await post('spi/sale', sale);
     expect(begun).toMatchObject({ Approved: false, IsoResponseCode: 'SP4', TotalAmount: 150.5 });
@@ -103,7 +103,7 @@ describe('a sale', () => {
     expect(own).toHaveLength(iso === '00' ? 1 : 0);
   });
 
-  it('TDS-05 with a wrong password is not the owner’s', async () => {
+  it('TDS-05 a sale with a wrong password is not authenticated', async () => {
     const { SpiToken } = await post('spi/sale', saleOf('4012000000020006'));
     expect((await walk(SpiToken, 'otra')).answer.RiskManagement.ThreeDSecure.AuthenticationStatus).toBe('N');
     expect(await post('spi/payment', SpiToken)).toMatchObject({ Approved: false, IsoResponseCode: '12' });
@@ -112,14 +112,14 @@ describe('a sale', () => {
   it.each([
     [300, '00'],
     [301, '97'],
-  ])('TDS-05 paid after %d seconds answers %s', async (seconds, iso) => {
+  ])('TDS-05 a sale paid after %d seconds answers %s', async (seconds, iso) => {
     const { SpiToken } = await post('spi/sale', saleOf('4012000000020071'));
     await walk(SpiToken);
     now = new Date(now.getTime() + seconds * 1000);
     expect(await post('spi/payment', SpiToken)).toMatchObject({ IsoResponseCode: iso });
   });
 
-  it('TDS-05 is paid once, and not before its owner came back from the bank', async () => {
+  it('TDS-05 a sale is paid once, and only after its owner returned from the bank', async () => {
     const { SpiToken } = await post('spi/sale', saleOf('4012000000020071'));
     expect(await post('spi/payment', SpiToken)).toMatchObject({ IsoResponseCode: '97' });
     await walk(SpiToken);
@@ -132,20 +132,20 @@ describe('a sale', () => {
     ['no parameters of 3-D Secure', { ExtendedData: { MerchantResponseUrl: 'http://x' } }, '16'],
     ['the flag of 3-D Secure down', { ThreeDSecure: false }, '16'],
     ['a token of nobody', { Source: { Token: 'pt_xxxxxxxx' } }, '71'],
-  ])('with %s is a format error', async (_, given, code) =>
+  ])('a sale with %s is a format error', async (_, given, code) =>
     expect(await post('spi/sale', saleOf('4012000000020071', given))).toMatchObject({
       IsoResponseCode: '97',
       Errors: [{ Code: code }],
     }),
   );
 
-  it('is one for one identifier, whatever the case of the path', async () => {
+  it('a sale is unique by its identifier, and the path ignores letter case', async () => {
     const sale = saleOf('4012000000020071');
     expect(await post('SPI/Sale', sale)).toMatchObject({ IsoResponseCode: 'SP4' });
     expect(await post('spi/sale', sale)).toMatchObject({ IsoResponseCode: '97' });
   });
 
-  it('goes back once for one name, never more than it was, and can be voided', async () => {
+  it('a sale is refunded once per identifier, never above its amount, and can be voided', async () => {
     const sale = saleOf('4012000000020071');
     const { SpiToken } = await post('spi/sale', sale);
     await walk(SpiToken);
@@ -162,7 +162,7 @@ describe('a sale', () => {
     });
   });
 
-  it('without a card is typed on a page that may be framed', async () => {
+  it('a sale without a card shows a card page that may be framed', async () => {
     const { SpiToken } = await post('spi/sale', saleOf(undefined));
     const page = await app.inject({
       method: 'POST',

@@ -8,7 +8,7 @@ const tokenMs = 300_000;
 const password = '3ds2';
 
 export interface Sale {
-  /** The store's own name for it. */
+  /** The store's id of the sale. */
   id: string;
   orderIdentifier: string;
   amount: number;
@@ -16,7 +16,7 @@ export interface Sale {
   merchantUrl: string;
   spiToken: string;
   startedAt: number;
-  /** Nothing until it is typed on the hosted page. */
+  /** Undefined until it is entered on the hosted page. */
   panToken: string | undefined;
   stepsDone: number;
   authentication: Authentication | undefined;
@@ -35,7 +35,7 @@ const refunds = defineCollection<{ sale: Sale; id: string }>({ name: 'powertranz
 export type NewSale = Pick<Sale, 'id' | 'orderIdentifier' | 'amount' | 'currency' | 'merchantUrl' | 'panToken'>;
 export type Sales = ReturnType<typeof createSales>;
 
-/** What was sold, from the first step to the money. The number of a card is read from its token when it is needed. */
+/** Sales from the first step to the capture. The card number is read from its token when needed. */
 export function createSales(store: Store, now: () => Date, tokens: ReturnType<typeof createPanTokens>) {
   const books = store.of(capturesOf('powertranz'));
   const panOf = (sale: Sale) => (sale.panToken === undefined ? '' : (tokens.panOf(sale.panToken) ?? ''));
@@ -62,7 +62,7 @@ export function createSales(store: Store, now: () => Date, tokens: ReturnType<ty
     brandOf: (sale: Sale) => brandOf(panOf(sale)),
     lastFourOf: (sale: Sale) => panOf(sale).slice(-4),
 
-    /** Nothing when there is one by this name already. */
+    /** Undefined when the id exists already. */
     start(given: NewSale): Sale | undefined {
       const key = given.id.toLowerCase();
       if (store.of(sales).byKey(key)) return undefined;
@@ -88,7 +88,7 @@ export function createSales(store: Store, now: () => Date, tokens: ReturnType<ty
       sale.panToken = tokens.tokenOf(pan);
     },
 
-    /** What the issuer asks next; nothing when it is done with the shopper. */
+    /** The issuer's next step; undefined when the shopper is done. */
     nextStep(sale: Sale): 'fingerprint' | 'challenge' | undefined {
       const script = scriptOf(panOf(sale));
       const step = script.steps[sale.stepsDone];
@@ -105,7 +105,7 @@ export function createSales(store: Store, now: () => Date, tokens: ReturnType<ty
       if (isChallenge && answer !== password) sale.authentication = 'N';
     },
 
-    /** The money, asked for with the token, once and within five minutes. */
+    /** Captures the sale with the token, once and within five minutes. */
     pay(sale: Sale): { ok: true } | { ok: false; why: string } {
       if (sale.iso !== undefined) return { ok: false, why: 'SpiToken already used' };
       if (now().getTime() - sale.startedAt > tokenMs) return { ok: false, why: 'SpiToken expired' };
@@ -116,13 +116,13 @@ export function createSales(store: Store, now: () => Date, tokens: ReturnType<ty
       return { ok: true };
     },
 
-    /** A saved card whose owner is not there: nobody confirms it, and the bank decides at once. */
+    /** Charges a saved card without its owner: no confirmation, the bank decides immediately. */
     charge(sale: Sale): void {
       sale.iso = scriptOf(panOf(sale)).iso;
       if (sale.iso === '00') takeMoney(sale);
     },
 
-    /** One `externalId` is one refund, however often it is asked for. */
+    /** Idempotent by `externalId`. */
     refund(sale: Sale, amount: number, externalId: string): string | undefined {
       const known = store.of(refunds).byKey(externalId);
       if (known) return known.sale === sale ? known.id : undefined;

@@ -4,8 +4,8 @@ import { defineCollection, type Store } from '../../platform/store.ts';
 const algorithm = 'aes-256-ctr';
 
 /**
- * A token says to the sandbox alone which number it stands for, so that it outlives a restart. The same number always
- * gets the same token.
+ * Only the sandbox can decode a token to its number, so a token survives a restart. The same number always has the same
+ * token.
  */
 export function createPanTokens(secret: string) {
   const key = createHmac('sha256', secret).update('card numbers').digest();
@@ -29,7 +29,7 @@ export function createPanTokens(secret: string) {
 
 const revocations = defineCollection<{ isRevoked: boolean }>({ name: 'powertranz/revoked-tokens', maxItems: 25_000 });
 
-/** Tokens that pay nothing any more, until their number is brought again. */
+/** Tokens that pay nothing until their number is tokenized again. */
 export function createRevokedTokens(store: Store) {
   const entryOf = (token: string) => store.of(revocations).byKey(token);
 

@@ -6,7 +6,7 @@ import { smsMessages } from './messages.ts';
 const now = () => new Date('2026-11-15T02:00:00Z');
 
 describe('sms', () => {
-  it('queues a message and keeps it as it was sent', async () => {
+  it('queues a message and stores it as sent', async () => {
     const app = buildSandbox({ now });
     const reply = await sendSms(app, { to: '+504 9999-0001', text: 'Tu código es 1' });
     expect(reply.statusCode).toBe(202);
@@ -19,7 +19,7 @@ describe('sms', () => {
     expect(messages).toEqual([{ id, to: '+504 9999-0001', text: 'Tu código es 1', status: 'queued', receivedAt }]);
   });
 
-  it('keeps one message for one idempotency key, and one each without it', async () => {
+  it('stores one message per idempotency key, and one per request without a key', async () => {
     const app = buildSandbox();
     const first = await sendSms(app, {}, { 'idempotency-key': 'k-1' });
     const again = await sendSms(app, {}, { 'idempotency-key': 'k-1' });
@@ -43,7 +43,7 @@ describe('sms', () => {
     expect((await getJson(app, '/sms/v1/messages')).messages).toEqual([]);
   });
 
-  it('takes its key from the configuration', async () => {
+  it('reads its key from the configuration', async () => {
     const app = buildSandbox({ config: { smsKey: 'own' } });
     expect((await sendSms(app)).statusCode).toBe(401);
     expect((await sendSms(app, {}, { authorization: 'Bearer own' })).statusCode).toBe(202);
@@ -58,7 +58,7 @@ describe('sms', () => {
     },
   );
 
-  it('finds by the digits of the phone, newest first', async () => {
+  it('finds messages by the digits of the phone, newest first', async () => {
     const app = buildSandbox();
     await sendSms(app, { to: '+504 9999-0001', text: 'uno' });
     await sendSms(app, { to: '+50499990002', text: 'otro' });

@@ -32,7 +32,7 @@ export interface Exchange {
   codeVerifier: string;
 }
 
-/** The codes and tokens that the network has given: a code serves once, for a minute, to whoever asked for it. */
+/** The codes and tokens of the network: a code is valid once, for a minute, for the client that requested it. */
 export function createGrants(store: Store, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000);
   const random = () => randomBytes(24).toString('base64url');

@@ -27,10 +27,10 @@ const TokenBodySchema = Type.Object({
   code_verifier: Type.String({ minLength: 43, maxLength: 128 }),
 });
 
-/** Another application of the network, whose tokens must be worth nothing to the store. */
+/** Another application of the network, whose tokens the store must reject. */
 const otherClientId = 'otra-aplicacion';
 
-/** ROLE-14: OAuth 2 with PKCE, as a public client in the browser and a confidential one in the server use it. */
+/** ROLE-14: OAuth 2 with PKCE, for a public client in the browser and a confidential one in the server. */
 export const social = defineService({
   name: 'social',
   title: 'Red social',
@@ -42,7 +42,7 @@ export const social = defineService({
       [otherClientId, 'Otra aplicación'],
     ]);
 
-    // The window that opened the popup watches it, so the page must not cut itself off.
+    // The opener watches the popup, so the page must not isolate itself.
     const helmet = { ...pageSecurity, crossOriginOpenerPolicy: false };
     app.get('/oauth/authorize', { helmet, schema: { querystring: AuthorizeSchema } }, async (request, reply) => {
       const { query, hostname } = request;
@@ -67,7 +67,7 @@ export const social = defineService({
     });
 
     app.post('/oauth/token', { schema: { body: TokenBodySchema } }, async ({ body }, reply) => {
-      // The browser asks from the store's origin; the code and its verifier are what it must know.
+      // The browser calls from the store's origin; the code and its verifier are the credentials.
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
       const { code, client_id: clientId, redirect_uri: redirectUri, code_verifier: codeVerifier } = body;
       const token = grants.exchange({ code, clientId, redirectUri, codeVerifier });
@@ -104,7 +104,7 @@ function toGrant(query: AuthorizeQuery, personId: string) {
   return { personId, clientId, redirectUri, codeChallenge };
 }
 
-/** The store of a developer runs on this machine, or where the sandbox itself was reached, at whatever port. */
+/** A developer's store runs on this machine, or on the host of the sandbox, on any port. */
 function isOwnAddress(address: string, sandboxHost: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -2,7 +2,7 @@ import type { Page } from '../../pages/layout.ts';
 import { html } from '../../platform/html.ts';
 import { type Person, people } from './people.ts';
 
-/** Links, not a form: a page may follow a link to any origin, while its policy keeps forms at home. */
+/** Links, not a form: a link may lead to any origin, while the policy restricts forms to this one. */
 export function chooserPage(clientName: string, urlFor: (person?: Person) => string): Page {
   const main = html`
     <div class="title">

@@ -4,11 +4,11 @@ export interface Person {
   familyName: string;
   email?: string;
   isEmailVerified: boolean;
-  /** What this person is for, told to whoever chooses. */
+  /** The purpose of this person, shown in the chooser. */
   note: string;
 }
 
-/** Those who have an account at the social network. Marta's e-mail is that of a customer of the demo store. */
+/** People with an account at the social network. Marta's e-mail is that of a demo customer. */
 export const people: readonly Person[] = [
   {
     id: 'sn-1001',

@@ -48,7 +48,7 @@ async function tokenOf(app: FastifyInstance, person: string): Promise<string> {
 }
 
 describe('social', () => {
-  it('shows who can be chosen, without scripts, in a window that its opener can watch', async () => {
+  it('lists the people to choose from, without scripts, in a window that its opener can watch', async () => {
     const reply = await buildSandbox().inject(`/social/oauth/authorize?${query()}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('Lucía Andino');
@@ -56,7 +56,7 @@ describe('social', () => {
     expect(reply.headers['cross-origin-opener-policy']).toBeUndefined();
   });
 
-  it('gives a code, changes it for a token and tells who it is', async () => {
+  it('issues a code, exchanges it for a token and returns the person', async () => {
     const app = buildSandbox();
     const back = await choose(app, 'sn-1001');
     expect(back.get('state')).toBe('abc');
@@ -78,7 +78,7 @@ describe('social', () => {
     expect(known.json()).toMatchObject({ active: true, client_id: 'botica', sub: 'sn-1001' });
   });
 
-  it('comes back without a code when nobody is chosen', async () => {
+  it('returns without a code when no person is chosen', async () => {
     const back = await choose(buildSandbox(), '');
     expect(Object.fromEntries(back)).toEqual({ error: 'access_denied', state: 'abc' });
   });
@@ -87,14 +87,14 @@ describe('social', () => {
     ['another verifier', { code_verifier: 'w'.repeat(64) }],
     ['another client', { client_id: 'otra-aplicacion' }],
     ['another address', { redirect_uri: 'http://localhost:4000/otra' }],
-  ])('refuses a code with %s, and the code is spent', async (_, changes) => {
+  ])('refuses a code with %s and invalidates it', async (_, changes) => {
     const app = buildSandbox();
     const code = (await choose(app, 'sn-1001')).get('code') ?? '';
     expect((await exchange(app, code, changes)).statusCode).toBe(400);
     expect((await exchange(app, code)).json().error).toBe('invalid_grant');
   });
 
-  it('refuses a code twice, and one that is a minute old', async () => {
+  it('refuses a used code, and a code that is a minute old', async () => {
     let now = new Date('2026-11-15T02:00:00Z');
     const app = buildSandbox({ now: () => now });
     const [first, second] = [await choose(app, 'sn-1001'), await choose(app, 'sn-1001')];
@@ -115,7 +115,7 @@ describe('social', () => {
     expect((await app.inject(`/social/oauth/authorize/choose?${query(changes)}`)).statusCode).toBe(400);
   });
 
-  it('tells about a token only to the client with its secret, and forgets it after an hour', async () => {
+  it('describes a token only to the client with its secret, and expires it after an hour', async () => {
     let now = new Date('2026-11-15T02:00:00Z');
     const app = buildSandbox({ now: () => now });
     const token = await tokenOf(app, 'sn-1002');

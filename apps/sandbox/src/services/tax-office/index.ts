@@ -4,7 +4,7 @@ import { findTaxpayer } from './taxpayers.ts';
 
 const NitSchema = Type.Object({ nit: Type.String({ minLength: 1, maxLength: 20 }) });
 
-/** TAX-08 TAX-11: the tax administration of Guatemala, which says whose a NIT is. */
+/** TAX-08 TAX-11: the tax administration of Guatemala, which returns the owner of a NIT. */
 export const taxOffice = defineService({
   name: 'tax-office',
   title: 'Administración tributaria de Guatemala',

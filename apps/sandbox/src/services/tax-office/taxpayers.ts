@@ -7,7 +7,7 @@ const firstNames = ['Ana Lucía', 'Carlos Enrique', 'María José', 'Jorge Mario
 const lastNames = ['Ajú Choc', 'Barrios Méndez', 'Cojulún Paz', 'De León Ixcot', 'Estrada Caal', 'Farfán Xicará'];
 const businesses = ['Distribuidora El Quetzal, S. A.', 'Clínica Las Verapaces', 'Comercial Ixchel, S. A.'];
 
-/** A number whose check digit is wrong was never given out; some others were not either, or have no name. */
+/** A number with a wrong check digit does not exist; some others do not exist either, or have no name. */
 export function findTaxpayer(text: string): Taxpayer | undefined {
   const nit = text.replace(/[\s-]/g, '').toUpperCase();
   if (!/^\d{1,11}[\dK]$/.test(nit) || checkDigit(nit.slice(0, -1)) !== nit.slice(-1)) return undefined;
@@ -16,7 +16,7 @@ export function findTaxpayer(text: string): Taxpayer | undefined {
   return { nit, name: nameOf(body) };
 }
 
-/** The same number always has the same name; those that end in 99 are registered without one. */
+/** Deterministic per number; numbers that end in 99 have no name. */
 function nameOf(body: number): string {
   if (body % 100 === 99) return '';
   if (body % 10 === 0) return businesses[Math.floor(body / 10) % businesses.length] ?? '';

@@ -40,7 +40,7 @@ const AuthorizationSchema = Type.Object({
 });
 const TransactionParams = Type.Object({ country: Type.String(), mfsId: Type.String(), merchantId: Type.String() });
 
-/** The button of the wallet: an authorization, its page, and a notice beside the browser's return. */
+/** The button of the wallet: an authorization, its page, and a notification besides the browser's return. */
 export const tigoMoney = defineService({
   name: 'tigo-money',
   title: 'Tigo Money',
@@ -125,7 +125,7 @@ export const tigoMoney = defineService({
   },
 });
 
-/** Beside the browser, and perhaps before it; a store that does not listen asks by itself later. */
+/** Sent independently of the browser, perhaps before it; a store that misses it asks later. */
 async function tell(payment: TigoPayment, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const signal = AbortSignal.timeout(noticeTimeoutMs);

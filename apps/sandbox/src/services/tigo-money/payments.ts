@@ -4,7 +4,7 @@ import { defineCollection, type Store } from '../../platform/store.ts';
 
 export interface TigoPayment {
   authCode: string;
-  /** The store's own name for it. */
+  /** The store's id of the payment. */
   merchantTransactionId: string;
   amount: string;
   currency: string;
@@ -36,7 +36,7 @@ export function createPayments(store: Store, now: () => Date) {
     find: (merchantTransactionId: string) => store.of(payments).byKey(merchantTransactionId),
     findByCode: (authCode: string) => store.of(byAuthCode).byKey(authCode),
 
-    /** Nothing when there is one by this name already. */
+    /** Undefined when the id exists already. */
     authorize(given: NewPayment): TigoPayment | undefined {
       if (store.of(payments).byKey(given.merchantTransactionId)) return undefined;
       const authCode = randomBytes(12).toString('hex');

@@ -48,7 +48,7 @@ const authorize = (merchantTransactionId: string, callbackUri = 'http://127.0.0.
 const find = async (code: string, id: string, method: 'GET' | 'DELETE' = 'GET') =>
   (await app.inject({ method, url: `${api}/transactions/HND/${code}/${id}`, headers })).json();
 
-it('PAY-01 takes what its payer accepts, once, and gives it back whole', async () => {
+it('PAY-01 captures an accepted payment once, and refunds it whole', async () => {
   const { authCode, redirectUrl } = (await authorize('a')).json();
   expect((await authorize('a')).statusCode).toBe(409);
   expect((await app.inject({ url: '/tigo-money/pagar', query: { code: authCode } })).body).toContain('75.00 HNL');
@@ -68,7 +68,7 @@ it('PAY-01 takes what its payer accepts, once, and gives it back whole', async (
   expect(captures.map(({ type }: { type: string }) => type)).toEqual(['void', 'capture']);
 });
 
-it('PAY-01 tells the store beside the browser, and twice when it is made to', async () => {
+it('PAY-01 notifies the store independently of the browser, and twice with the duplicate fault', async () => {
   const heard: string[] = [];
   const store = createServer((request, response) => {
     heard.push(request.method ?? '');

@@ -8,7 +8,7 @@ import { skinLines } from './skin.ts';
 
 export type { RetailLine } from './line.ts';
 
-/** What the store sells besides medicines: a line is a kind of article in its varieties and sizes. */
+/** Goods other than medicines: a line is a kind of article in its varieties and sizes. */
 export const retailLines: readonly RetailLine[] = [
   ...babyLines,
   ...skinLines,

@@ -9,13 +9,13 @@ import type {
 import type { Cents } from '../../money/index.ts';
 import type { OrderTypeId } from '../../orders/order-types/index.ts';
 
-/** A promotion of a line's product that is in its dates, with what a screen says of it. */
+/** An active promotion of a line's product, with its texts. */
 export interface CartPromotion extends LinePromotion {
-  /** In one sentence. */
+  /** One sentence. */
   readonly description: string;
   /** 0 without a discount. */
   readonly discountPercent: number;
-  /** What a redemption or a bonus gives; null for a discount. */
+  /** The product that a redemption or a bonus gives; null for a discount. */
   readonly given: GivenProduct | null;
 }
 
@@ -25,7 +25,7 @@ export interface GivenProduct {
   readonly imageUrl: string;
 }
 
-/** A line before it is priced: what the shopper chose, and what the store says of the product. */
+/** A line before pricing: the shopper's choice and the product data. */
 export interface CartLine extends CartLineInput {
   readonly name: string;
   readonly presentation: string;
@@ -35,7 +35,7 @@ export interface CartLine extends CartLineInput {
   readonly promotions: readonly CartPromotion[];
   /** Days; 0 means not selected. */
   readonly repurchaseDays: number;
-  /** 0 until the shopper has subscribed. */
+  /** 0 without a subscription. */
   readonly repurchaseId: number;
   /** The attached prescription; empty without one. */
   readonly documentId: string;
@@ -46,27 +46,27 @@ export interface CartLine extends CartLineInput {
   readonly isLaboratoryRestrictedAbroad: boolean;
 }
 
-/** What a promotion gives: a redemption (canje) or a bonus. */
+/** A gift of a promotion: a redemption (canje) or a bonus. */
 export interface CartGift {
   readonly productId: number;
-  /** What is bought to receive it. */
+  /** The product that earns it. */
   readonly boughtProductId: number;
   readonly promotionId: number;
   readonly name: string;
   readonly imageUrl: string;
-  /** Units that the shopper asked for. */
+  /** Units that the shopper requested. */
   readonly quantity: number;
-  /** What one unit would cost; nothing is charged for it. */
+  /** The price of one unit; not charged. */
   readonly valueCents: Cents;
   readonly requiredQuantity: number;
   readonly givenQuantity: number;
   /** In the branch of the order; undefined while no branch is chosen. */
   readonly stock: number | undefined;
-  /** For whom a redemption is asked; 0 without a patient. */
+  /** The patient of a redemption; 0 without one. */
   readonly patientId: number;
 }
 
-/** CANJE-03: for whom redemptions are asked, with the units that each bought before. */
+/** CANJE-03: a patient of redemptions, with the units bought before. */
 export interface Patient {
   readonly id: number;
   readonly name: string;
@@ -83,9 +83,9 @@ export interface CartBenefit extends Benefit {
   readonly description: string;
 }
 
-/** A cart before it is priced. */
+/** A cart before pricing. */
 export interface Cart {
-  /** 0 when nothing is stored. */
+  /** 0 when no cart is stored. */
   readonly version: number;
   /** Undefined while none is chosen. */
   readonly branchCode: number | undefined;
@@ -100,7 +100,7 @@ export interface Cart {
   readonly bonuses: readonly CartGift[];
   readonly patients: readonly Patient[];
   readonly benefits: readonly CartBenefit[];
-  /** As the shopper typed it; empty without one. */
+  /** As typed; empty without one. */
   readonly couponCode: string;
   /** Undefined when no coupon applies. */
   readonly coupon: CartCoupon | undefined;
@@ -116,7 +116,7 @@ export interface PricedLine extends CartLine {
 
 /** A gift limited to what the cart earns. */
 export interface EarnedGift extends CartGift {
-  /** Units that may be asked for. */
+  /** Units that may be requested. */
   readonly available: number;
   /** Units of the bought product in the cart. */
   readonly boughtQuantity: number;

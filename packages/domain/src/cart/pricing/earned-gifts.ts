@@ -13,7 +13,7 @@ export function pastPurchases(
   return patient?.purchases.find((purchase) => purchase.promotionId === promotionId)?.units ?? 0;
 }
 
-/** CANJE-01 BONUS-01: stock of a gift in the branch, less the units of the same product that are bought. */
+/** CANJE-01 BONUS-01: the branch's stock of a gift, minus the bought units of the same product. */
 export function giftStock(
   { productId, stock }: { readonly productId: number; readonly stock: number | undefined },
   bought: readonly BoughtLine[],
@@ -22,7 +22,7 @@ export function giftStock(
   return stock === undefined ? undefined : Math.max(0, stock - taken);
 }
 
-/** The quantity of each gift is limited to what the bought lines earn. */
+/** Limits the quantity of each gift to what the bought lines earn. */
 export function earnedGifts({ lines, redemptions, bonuses, patients }: Cart) {
   return {
     redemptions: redemptions.map((gift) => earn(gift, lines, pastPurchases(patients, gift))),

@@ -2,7 +2,7 @@ import { runsOnDay } from '../../catalogue/promotions/index.ts';
 import type { Restriction } from '../../checkout/foreign/index.ts';
 import type { CartLine, CartPromotion, PricedLine } from './cart.ts';
 
-/** The promotions of the product that run on a day, and the one of them that the line shows. */
+/** The promotions of the product that run on a day, and the one shown on the line. */
 export function promotionsOn(
   { promotions, price }: PricedLine,
   todayCode: number,
@@ -11,7 +11,7 @@ export function promotionsOn(
   return { running, shown: running.find(({ id }) => id === price.promotion?.promotion.id) ?? running[0] };
 }
 
-/** CART-11 CART-12: why a line does not go abroad; undefined when it may. */
+/** CART-11 CART-12: why a line cannot be shipped abroad; undefined when it can. */
 export function restrictionOf(
   line: Pick<CartLine, 'isRestrictedAbroad' | 'isLaboratoryRestrictedAbroad'>,
 ): Restriction | undefined {
@@ -19,7 +19,7 @@ export function restrictionOf(
   return line.isLaboratoryRestrictedAbroad ? 'laboratory' : undefined;
 }
 
-/** PRICE-03 ROLE-13: whether a line is sold at the fourth-age price, for which its prescription is needed. */
+/** PRICE-03 ROLE-13: whether a line has the fourth-age price, which requires its prescription. */
 export function hasFourthAgePrice(
   line: Pick<CartLine, 'isSenior' | 'hasFourthAgePrescription' | 'prices'>,
   { isFourthAgeOn }: { isFourthAgeOn: boolean },
@@ -28,7 +28,7 @@ export function hasFourthAgePrice(
   return isFourthAgeOn && isAsked && line.prices.block.fourthAgeCents !== null;
 }
 
-/** More is asked than the branch has, and the product is not sold without stock. */
+/** The quantity exceeds the stock, and the product cannot be ordered without stock. */
 export function lacksStock({
   quantity,
   stock,

@@ -13,7 +13,7 @@ describe('the price of a whole cart', () => {
     expect(cart.totals).toMatchObject({ totalCents: 285_00, payableCents: 285_00, units: 3 });
   });
 
-  it('prices a priced cart to the same amounts', () => {
+  it('pricing a priced cart gives the same amounts', () => {
     const cart = priceCart(aWholeCart({ redemptions: [aGift()], lines: [aCartLine({ quantity: 5 })] }));
     expect(priceCart(cart)).toEqual(cart);
   });
@@ -24,7 +24,7 @@ describe('the price of a whole cart', () => {
     expect(explainPrices(cart).lines[0]?.candidates.length).toBeGreaterThan(0);
   });
 
-  it('COUPON-07 drops the coupon of an empty cart, and keeps one that pays for everything', () => {
+  it('COUPON-07 drops the coupon of an empty cart, and keeps a coupon that pays for everything', () => {
     const coupon = { code: 'A10', description: '', percent: 100, isPerProduct: true, productIds: [] };
     const withCoupon = { couponCode: 'A10', coupon };
     expect(priceCart(aWholeCart({ ...withCoupon, lines: [] }))).toMatchObject({ couponCode: '', coupon: undefined });
@@ -39,7 +39,7 @@ describe('the gifts of a cart', () => {
     [5, 2, 2],
     [2, 1, 1],
     [1, 0, 0],
-  ])('are limited to what %d bought units earn', (quantity, available, asked) => {
+  ])('gifts are limited to what %d bought units earn', (quantity, available, asked) => {
     const { redemptions, bonuses } = priceCart(
       aWholeCart({ lines: bought(quantity), redemptions: [aGift()], bonuses: [aGift()] }),
     );
@@ -48,7 +48,7 @@ describe('the gifts of a cart', () => {
     expect(bonuses).toMatchObject([earned]);
   });
 
-  it('CANJE-03 CANJE-05 count what the patient bought before, for a redemption alone', () => {
+  it('CANJE-03 CANJE-05 only a redemption counts what the patient bought before', () => {
     const purchases = [{ promotionId: 8, units: 1 }];
     const patients = [{ id: 3, name: 'Elena', cardNumber: 'C-1', identityNumber: '', purchases }];
     const gift = aGift({ patientId: 3 });
@@ -62,7 +62,7 @@ describe('the gifts of a cart', () => {
     [4, 1],
     [5, 0],
     [8, 0],
-  ])('CANJE-01 BONUS-01 leave the stock to the %d units that are bought', (quantity, available) => {
+  ])('CANJE-01 BONUS-01 gifts leave stock for the %d bought units', (quantity, available) => {
     const bonuses = [aGift({ productId: 1, stock: 5 })];
     expect(priceCart(aWholeCart({ lines: bought(quantity), bonuses })).bonuses).toMatchObject([{ available }]);
   });
@@ -81,7 +81,7 @@ describe('a line of a cart', () => {
     given: null,
   };
 
-  it('PROMO-10 PROMO-11 shows the discount that counts before another promotion of the day', () => {
+  it('PROMO-10 PROMO-11 a line shows the discount that applies before another promotion of the day', () => {
     const discount: CartPromotion = { ...promotion, id: 9, type: 'discount', givenQuantity: 0 };
     const [line] = priceCart(
       aWholeCart({ todayCode: 3, lines: [aCartLine({ promotions: [promotion, discount] })] }),
@@ -90,7 +90,7 @@ describe('a line of a cart', () => {
     expect(line && promotionsOn(line, 4)).toEqual({ running: [], shown: undefined });
   });
 
-  it('ROLE-13 has the fourth-age price only while the process is on and no senior price is asked', () => {
+  it('ROLE-13 a line has the fourth-age price only while the process is on and no senior price is requested', () => {
     const line = aCartLine({ hasFourthAgePrescription: true });
     expect(hasFourthAgePrice(line, { isFourthAgeOn: true })).toBe(true);
     expect(hasFourthAgePrice(line, { isFourthAgeOn: false })).toBe(false);
@@ -102,7 +102,8 @@ describe('a line of a cart', () => {
     [5, false, false],
     [4, true, false],
     [undefined, false, false],
-  ])('CART-07 lacks stock with %j units in the branch (ordered without stock: %j): %j', (stock, allowed, lacks) =>
-    expect(lacksStock({ quantity: 5, stock, allowsOrderWithoutStock: allowed })).toBe(lacks),
+  ])(
+    'CART-07 a line lacks stock with %j units in the branch (ordered without stock: %j): %j',
+    (stock, allowed, lacks) => expect(lacksStock({ quantity: 5, stock, allowsOrderWithoutStock: allowed })).toBe(lacks),
   );
 });

@@ -4,11 +4,11 @@ import { orderTypeName } from '../../orders/order-types/index.ts';
 import type { Cart, CartGift, PricedCart } from './cart.ts';
 import { earnedGifts } from './earned-gifts.ts';
 
-/** Prices a cart. The server does it with what it has just read, and the browser after each change. */
+/** Prices a cart: on the server with fresh data, and in the browser after each change. */
 export function priceCart(cart: Cart): PricedCart {
   const gifts = earnedGifts(cart);
   const { lines, totals } = pricesOf({ ...cart, ...gifts }, { explains: false });
-  // COUPON-07: compared before the coupon itself, so that a coupon that pays for everything stays.
+  // COUPON-07: compared before the coupon, so that a coupon that pays for everything stays.
   const keepsCoupon = totals.totalCents + totals.couponSavingCents > 0;
   return {
     ...cart,
@@ -20,7 +20,7 @@ export function priceCart(cart: Cart): PricedCart {
   };
 }
 
-/** The prices alone, with the reasons of each, for a screen that explains them. */
+/** Only the prices with their reasons, for a screen that explains them. */
 export function explainPrices(cart: Cart): CartPrices {
   return pricesOf(cart, { explains: true });
 }

@@ -7,20 +7,20 @@ import { discountState } from './promotion-state.ts';
 import type { UnitPrice } from './unit-price.ts';
 import { blockFor, chooseUnitPrice } from './unit-price.ts';
 
-/** A product with what the buyer chose for it. A card is one unit with nothing chosen. */
+/** A product with the buyer's choices. A card is one unit without choices. */
 export interface BoughtProduct {
   readonly quantity: number;
   readonly isSenior: boolean;
   readonly hasFourthAgePrescription: boolean;
-  /** The promotion whose requirements were accepted; 0 when none. */
+  /** The promotion whose requirements were accepted; 0 if none. */
   readonly acceptedPromotionId: number;
   readonly isIcare: boolean;
   readonly prices: ProductPrices;
-  /** Those in their dates. */
+  /** The active ones. */
   readonly promotions: readonly LinePromotion[];
 }
 
-/** What the order and the day decide about a price. */
+/** The facts of the order and the day that affect a price. */
 export interface OrderCircumstances {
   readonly orderType: OrderType;
   /** PROMO-11: 1 Sunday to 7 Saturday. */
@@ -37,7 +37,7 @@ export interface BuyerPrice {
   readonly promotion: PromotionState | undefined;
 }
 
-/** The only way to a unit price: cards, dialogs, the product page, the cart and orders all call it. */
+/** The only function that computes a unit price: cards, dialogs, the product page, the cart and orders call it. */
 export function priceForBuyer(product: BoughtProduct, circumstances: OrderCircumstances): BuyerPrice {
   const promotion = discountState(product.promotions, product, circumstances.todayCode);
   const buying = buyingOf(product, circumstances, promotion?.isMet ?? false);
@@ -49,7 +49,7 @@ export function priceForBuyer(product: BoughtProduct, circumstances: OrderCircum
   };
 }
 
-/** ROLE-11..13: the flags of the line decide, and the fourth age counts only while its process is on. */
+/** ROLE-11..13: the flags of the line decide, and the fourth age applies only while its process is on. */
 function buyingOf(product: BoughtProduct, order: OrderCircumstances, meetsPromotion: boolean): PriceConditions {
   return {
     quantity: product.quantity,

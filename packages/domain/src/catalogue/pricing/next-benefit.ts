@@ -5,14 +5,14 @@ import { runsOnDay } from '../promotions/index.ts';
 import type { QuantityTier } from './price-block.ts';
 import type { LinePromotion, PromotionState } from './promotion-state.ts';
 
-/** What a little more would give. `missing` is a number of units. */
+/** The next benefit within reach. `missing` is a number of units. */
 export type NextBenefit =
   | { readonly kind: 'tier'; readonly missing: number; readonly unitCents: Cents; readonly savingCents: Cents }
   | {
       readonly kind: 'discount';
       readonly promotionId: number;
       readonly missing: number;
-      /** The shopper has not accepted what the promotion asks for. */
+      /** The shopper has not accepted the requirements of the promotion. */
       readonly needsAcceptance: boolean;
       readonly unitCents: Cents;
     }
@@ -28,13 +28,13 @@ interface Line {
   readonly isSenior: boolean;
   readonly tiers: readonly QuantityTier[];
   readonly promotions: readonly LinePromotion[];
-  /** What a unit costs now, before a coupon. */
+  /** The current unit price, before a coupon. */
   readonly unitCents: Cents;
-  /** What it would cost with the discount; nothing when there is no discount that could lower it. */
+  /** The unit price with the discount; undefined when no discount could lower it. */
   readonly discountedCents: Cents | undefined;
 }
 
-/** The nearest of each kind: units of the next tier that lowers the price, the discount in reach, the next gifts. */
+/** The nearest benefit of each kind: the next tier that lowers the price, the discount within reach, the next gifts. */
 export function nextBenefits(line: Line, discount: PromotionState | undefined, todayCode: number): NextBenefit[] {
   const found: NextBenefit[] = [];
   const tier = nextTier(line);

@@ -38,7 +38,7 @@ describe('points of a line', () => {
     ['EARN-01', 'none of a gift', { totalCents: 0 }, 0],
   ])('%s %s', (_, __, given, expected) => expect(points(given)).toBe(expected));
 
-  it('EARN-05 extra points join the multiplier; those of swaps are added for each', () => {
+  it('EARN-05 extra points add to the multiplier, and those of exchanges are added for each one', () => {
     expect(points({}, [benefit])).toBe(575);
     expect(points({ taxPercent: 15 }, [benefit])).toBe(500);
     const perSwap = { ...benefit, kind: 2, value: 5 };
@@ -47,7 +47,7 @@ describe('points of a line', () => {
     expect(points({ completeSwaps: 3 }, [perSwap, benefit])).toBe(590);
   });
 
-  it('EARN-05 of several the best counts, and is told', () => {
+  it('EARN-05 the best of several benefits applies and is returned', () => {
     const best = { ...benefit, id: 9, value: 1 };
     expect(pointsOf(line, [benefit, best])).toEqual({ points: 690, benefitId: 9 });
     expect(pointsOf(line, [best, benefit])).toEqual({ points: 690, benefitId: 9 });
@@ -70,7 +70,7 @@ describe('points of a line', () => {
     },
   );
 
-  it('EARN-05 the benefit of one product is not of another', () => {
+  it('EARN-05 the benefit of one product does not apply to another', () => {
     expect(points({}, [{ ...benefit, productId: 2 }])).toBe(460);
     expect(points({}, [{ ...benefit, productId: 1 }])).toBe(575);
   });
@@ -85,7 +85,7 @@ describe('points of a line', () => {
   });
 });
 
-it('EARN-01 A039 the shown total is floored once, whatever the order', () => {
+it('EARN-01 A039 the shown total is floored once and does not depend on the order', () => {
   expect(shownPoints([0.4, 0.4, 0.2])).toBe(1);
   expect(shownPoints([0.1, 0.2, 0.7])).toBe(shownPoints([0.7, 0.2, 0.1]));
   expect(shownPoints([12.34, 0.65])).toBe(12);

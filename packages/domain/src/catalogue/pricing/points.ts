@@ -7,10 +7,10 @@ export const taxDivisor = 1.15;
 /** EARN-05 */
 export const benefitKinds = { extraPoints: 1, perSwap: 2 } as const;
 
-/** Points above the usual ones. */
+/** Points on top of the usual ones. */
 export interface Benefit {
   readonly id: number;
-  /** Nothing when it holds for every product. */
+  /** Undefined when it applies to every product. */
   readonly productId: number | undefined;
   readonly kind: number;
   readonly value: number;
@@ -20,27 +20,27 @@ export interface Benefit {
 
 export interface EarningLine {
   readonly productId: number;
-  /** What is paid for the line. */
+  /** The amount paid for the line. */
   readonly totalCents: Cents;
   readonly taxPercent: number;
   readonly pointsMultiplier: number;
   readonly pointsPercent: number;
   readonly isSenior: boolean;
   readonly isRepurchase: boolean;
-  /** Swaps of the product that are complete and asked for. */
+  /** Complete and requested exchanges of the product. */
   readonly completeSwaps: number;
 }
 
 export interface Earned {
   /** With up to six decimals; a total is floored when it is shown (A039). */
   readonly points: number;
-  /** The benefit that added to them; nothing when none did. */
+  /** The benefit that added points; undefined if none. */
   readonly benefitId: number | undefined;
 }
 
 /**
- * EARN-01..04, A039, A040: (multiplier + benefit) x what is paid, without its tax and floored when the product is taxed;
- * then half of that again for a repurchase, and the share above 100 percent. Of benefits of one kind the best counts.
+ * EARN-01..04, A039, A040: (multiplier + benefit) x paid amount, without tax and floored when the product is taxed;
+ * plus half for a repurchase, and the share above 100 percent. The best benefit of each kind applies.
  */
 export function pointsOf(line: EarningLine, benefits: readonly Benefit[]): Earned {
   const extra = bestBenefit(line, benefits, benefitKinds.extraPoints);
@@ -52,7 +52,7 @@ export function pointsOf(line: EarningLine, benefits: readonly Benefit[]): Earne
   return { points: toSixDecimals(base + repurchase + share + swaps), benefitId: (extra ?? perSwap)?.id };
 }
 
-/** The noise of binary fractions is cleared before the floor: 6.50 at 2.3 points is 13, not 12.999999999999998. */
+/** Removes binary fraction noise before the floor: 6.50 at 2.3 points is 13, not 12.999999999999998. */
 function basePoints({ pointsMultiplier, totalCents, taxPercent }: EarningLine, extra: number): number {
   const gross = ((pointsMultiplier + extra) * totalCents) / 100;
   return taxPercent === 0 ? gross : Math.floor(toSixDecimals(gross / taxDivisor));
@@ -75,7 +75,7 @@ function toSixDecimals(points: number): number {
   return roundHalfUp(points * millionths) / millionths;
 }
 
-/** Whole millionths add up to the same in any order; the sum is floored, because a part of a point buys nothing. */
+/** Sums whole millionths, so the order does not matter; floors the sum, because a fraction of a point buys nothing. */
 export function shownPoints(points: readonly number[]): number {
   const total = points.reduce((all, one) => all + Math.round(one * millionths), 0);
   return Math.floor(total / millionths);

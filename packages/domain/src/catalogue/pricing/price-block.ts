@@ -1,6 +1,6 @@
 import type { Cents } from '../../money/index.ts';
 
-/** Every price of a product in a company. One that it does not have is null. */
+/** Every price of a product in a company; null if it has none. */
 export interface PriceBlock {
   readonly publicCents: Cents;
   readonly ecommerceCents: Cents | null;
@@ -8,12 +8,12 @@ export interface PriceBlock {
   readonly seniorCents: Cents | null;
   readonly seniorPromotionCents: Cents | null;
   readonly fourthAgeCents: Cents | null;
-  /** The most that a unit costs delivered at home. */
+  /** The maximum unit price with home delivery. */
   readonly deliveryCents: Cents | null;
   readonly seniorDeliveryCents: Cents | null;
 }
 
-/** From this quantity on, each unit has these prices. */
+/** The prices per unit from this quantity on. */
 export interface QuantityTier {
   readonly quantity: number;
   readonly priceCents: Cents;

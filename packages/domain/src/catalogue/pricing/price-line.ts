@@ -15,12 +15,12 @@ import type { PromotionState } from './promotion-state.ts';
 import type { PriceCandidate } from './unit-price.ts';
 import { chooseUnitPrice, explainUnitPrice } from './unit-price.ts';
 
-/** A line as it enters the engine: what the shopper chose, and what the store says of the product. */
+/** A line as input of the engine: the shopper's choice and the product data. */
 export interface CartLineInput extends BoughtProduct {
   readonly productId: number;
   readonly hasPrescription: boolean;
   readonly isRepurchase: boolean;
-  /** In the branch of the order; nothing while none is chosen. */
+  /** In the branch of the order; undefined while none is chosen. */
   readonly stock: number | undefined;
   readonly requiresPrescription: boolean;
   readonly taxPercent: number;
@@ -28,27 +28,27 @@ export interface CartLineInput extends BoughtProduct {
   readonly pointsPercent: number;
 }
 
-/** What the order, the day and the buyer add to every line. */
+/** The facts of the order, the day and the buyer for every line. */
 export interface PricingContext extends OrderCircumstances {
   readonly coupon?: CouponTerms | undefined;
   readonly benefits: readonly Benefit[];
-  /** False for who shows only amounts: the prices not taken and what is missing for a better one stay empty. */
+  /** False when only amounts are shown: other prices and missing amounts stay empty. */
   readonly explains?: boolean;
 }
 
 export interface PricedCartLine {
   readonly productId: number;
   readonly quantity: number;
-  /** What each unit costs, the coupon included. 0 when the store does not sell it now. */
+  /** The unit price including the coupon. 0 when the product is not sold now. */
   readonly unitCents: Cents;
   readonly unitBeforeCouponCents: Cents;
   readonly publicCents: Cents;
   readonly reason: PriceReason;
   readonly ruleId: string;
-  /** Every price of the product, in the order in which they are tried. */
+  /** Every price of the product, in the order of evaluation. */
   readonly candidates: readonly PriceCandidate[];
   readonly totalCents: Cents;
-  /** Against the public price; what the coupon saves is apart. */
+  /** Compared with the public price; the coupon's saving is separate. */
   readonly savingCents: Cents;
   readonly couponSavingCents: Cents;
   readonly hasCoupon: boolean;

@@ -10,7 +10,7 @@ const inAnyCart = (holds: (cart: CartPricingInput, priced: CartPrices) => void) 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe('in any cart', () => {
-  it('PRICE-09 PRICE-10 PRICE-11 the total is the sum of the lines, and a line is its units', () => {
+  it('PRICE-09 PRICE-10 PRICE-11 the total is the sum of the lines, and a line is the sum of its units', () => {
     inAnyCart((_, { lines, totals }) => {
       for (const line of lines) expect(line.totalCents).toBe(line.unitCents * line.quantity);
       expect(totals.totalCents).toBe(sumOf(lines.map((line) => line.totalCents)));
@@ -35,13 +35,13 @@ describe('in any cart', () => {
     });
   });
 
-  it('PRICE-15 more units never cost less than fewer at the same tier', () => {
+  it('PRICE-15 more units never cost less than fewer units in the same tier', () => {
     fc.assert(
       fc.property(anyCart, anyLine, fc.integer({ min: 0, max: 10 }), (cart, line, more) => {
         const quantity = line.quantity + more;
         fc.pre(tierFor(line.prices.tiers, quantity) === tierFor(line.prices.tiers, line.quantity));
         const [fewer, many] = priceLines({ ...cart, lines: [line, { ...line, quantity }] }).lines;
-        // Reaching what a promotion asks for is a step like a tier's.
+        // Meeting a promotion is a step like a tier.
         fc.pre(fewer?.promotion?.isMet === many?.promotion?.isMet);
         expect(many?.totalCents).toBeGreaterThanOrEqual(fewer?.totalCents ?? 0);
       }),
@@ -66,7 +66,7 @@ describe('in any cart', () => {
     );
   });
 
-  it('pricing again gives the same, and leaves what it was given as it was', () => {
+  it('pricing again gives the same result and does not mutate its input', () => {
     inAnyCart((cart, priced) => {
       const before = structuredClone(cart);
       expect(priceLines(cart)).toEqual(priced);
@@ -90,7 +90,7 @@ describe('in any cart', () => {
     );
   });
 
-  it('PRICE-07 one candidate is taken, it is the price, and none that could be had comes before it', () => {
+  it('PRICE-07 exactly one candidate is taken, it is the price, and no available one precedes it', () => {
     inAnyCart((_, { lines }) => {
       for (const { candidates, unitBeforeCouponCents, ruleId } of lines) {
         const taken = candidates.filter(({ notTaken }) => !notTaken);
@@ -100,7 +100,7 @@ describe('in any cart', () => {
     });
   });
 
-  it('PRICE-14 reaching what is told as missing gives the price that was told', () => {
+  it('PRICE-14 buying the missing units gives the announced price', () => {
     inAnyCart((cart, { lines }) => {
       lines.forEach((priced, index) => {
         const line = cart.lines[index];

@@ -22,14 +22,14 @@ describe('a line', () => {
     expect(ids).toContain(ruleId);
   });
 
-  it('ROLE-13 the fourth age counts only while its process is on', () => {
+  it('ROLE-13 the fourth age applies only while its process is on', () => {
     expect(priceOne({ hasFourthAgePrescription: true }, { isFourthAgeOn: false })).toMatchObject({
       unitCents: 95_00,
       ruleId: 'PRICE-05',
     });
   });
 
-  it('PRICE-08 an ICare line uses the ICare prices, and saves against their public price', () => {
+  it('PRICE-08 an ICare line uses the ICare prices and saves against their public price', () => {
     const icare = { ...block, publicCents: 50_00, ecommerceCents: 44_00 };
     expect(priceOne({ isIcare: true, prices: { block, icare, tiers: [] } })).toMatchObject({
       unitCents: 44_00,
@@ -38,21 +38,18 @@ describe('a line', () => {
     });
   });
 
-  it('PRICE-17 the cap holds for home delivery only', () => {
+  it('PRICE-17 the cap applies to home delivery only', () => {
     const orders = ['pickup', 'homeDelivery', 'abroad'] as const;
     expect(orders.map((orderType) => priceOne({}, { orderType }).unitCents)).toEqual([95_00, 60_00, 95_00]);
   });
 
-  it.each([-1_00, 0])(
-    'CART-09 a price of %d cents is no price: it costs nothing and is not for sale',
-    (publicCents) => {
-      const none = { ...block, publicCents, ecommerceCents: -1_00, deliveryCents: null };
-      const line = priceOne({ quantity: 2, prices: { block: none, tiers: [] } });
-      expect(line).toMatchObject({ isForSale: false, unitCents: 0, totalCents: 0, savingCents: 0, points: 0 });
-    },
-  );
+  it.each([-1_00, 0])('CART-09 a product with a price of %d cents costs nothing and is not for sale', (publicCents) => {
+    const none = { ...block, publicCents, ecommerceCents: -1_00, deliveryCents: null };
+    const line = priceOne({ quantity: 2, prices: { block: none, tiers: [] } });
+    expect(line).toMatchObject({ isForSale: false, unitCents: 0, totalCents: 0, savingCents: 0, points: 0 });
+  });
 
-  it('CART-09 a price that says -1 is passed over while the product has another', () => {
+  it('CART-09 a price of -1 is skipped while the product has another', () => {
     const prices = { block: { ...block, ecommerceCents: -1_00, seniorCents: 0 }, tiers: [] };
     expect(priceOne({ prices })).toMatchObject({ isForSale: true, unitCents: 100_00, ruleId: 'PRICE-06' });
     expect(priceOne({ prices, isSenior: true }).unitCents).toBe(100_00);
@@ -80,12 +77,12 @@ describe('the promotion of a line', () => {
     expect(priceOne({ isSenior: true, promotions }, { todayCode }).unitCents).toBe(cents);
   });
 
-  it('PRICE-04 of two that run, the one that is met counts', () => {
+  it('PRICE-04 of two running promotions, the one that is met applies', () => {
     const line = priceOne({ promotions: [asking, { ...discount, id: 9 }] });
     expect(line.promotion).toMatchObject({ isMet: true, promotion: { id: 9 } });
   });
 
-  it('CART-13 CART-14 CART-16 flags what is missing', () => {
+  it('CART-13 CART-14 CART-16 flags the missing prescription, acceptance and stock', () => {
     expect(priceOne({ requiresPrescription: true, promotions: [asking], stock: 0 }).flags).toEqual([
       'prescriptionMissing',
       'promotionUnmet',
@@ -104,7 +101,7 @@ describe('the prices not taken', () => {
   const why = (line: Partial<CartLineInput>, cart: Partial<CartPricingInput> = {}) =>
     priceOne(line, cart).candidates.map(({ reason, cents, notTaken }) => [reason, cents, notTaken]);
 
-  it('PRICE-07 are told with their amounts and why', () => {
+  it('PRICE-07 the prices not taken have their amounts and reasons', () => {
     expect(why({ prices: { block, tiers }, quantity: 3 })).toEqual<[PriceReason, number, NotTakenReason | undefined][]>(
       [
         ['seniorPromotion', 70_00, 'notSenior'],
@@ -120,7 +117,7 @@ describe('the prices not taken', () => {
     );
   });
 
-  it('PRICE-05 PRICE-14 say when a price would not lower what is paid', () => {
+  it('PRICE-05 PRICE-14 a price not taken says when it would not lower the paid price', () => {
     const dear = { ...block, ecommerceCents: 101_00, deliveryCents: 99_00 };
     const line = { isSenior: true, prices: { block: { ...dear, seniorDeliveryCents: 81_00 }, tiers }, quantity: 3 };
     const reasons = Object.fromEntries(
@@ -132,12 +129,12 @@ describe('the prices not taken', () => {
     ).toContainEqual(['volume', 97_00, 'notLower']);
   });
 
-  it('PRICE-17 a tier that the cap lowered again says that another came first', () => {
+  it('PRICE-17 a tier price that the cap lowered further reports that another price was taken', () => {
     const line = { quantity: 3, prices: { block, tiers } };
     expect(why(line, { orderType: 'homeDelivery' })).toContainEqual(['volume', 85_00, 'anotherFirst']);
   });
 
-  it('PRICE-07 exactly one is taken', () => {
+  it('PRICE-07 exactly one price is taken', () => {
     for (const line of [{}, { isSenior: true }, { quantity: 4 }, { quantity: 9, isSenior: true }]) {
       for (const orderType of ['pickup', 'homeDelivery'] as const) {
         const priced = priceOne({ ...line, prices: { block, tiers } }, { orderType });
@@ -158,7 +155,7 @@ describe('what is missing for the next benefit', () => {
     ],
   };
 
-  it('PRICE-14 the nearest tier that lowers the price, and what it saves', () => {
+  it('PRICE-14 returns the nearest tier that lowers the price and its saving', () => {
     expect(priceOne({ prices }).next).toEqual([{ kind: 'tier', missing: 2, unitCents: 85_00, savingCents: 30_00 }]);
     expect(priceOne({ prices, quantity: 3 }).next).toMatchObject([{ missing: 3, unitCents: 75_00 }]);
     expect(priceOne({ prices, quantity: 6 }).next).toEqual([]);
@@ -167,7 +164,7 @@ describe('what is missing for the next benefit', () => {
     expect(priceOne({ prices: rising }).next).toMatchObject([{ missing: 2, unitCents: 85_00 }]);
   });
 
-  it('CART-14 the discount that asks to be accepted, or for more units', () => {
+  it('CART-14 returns the discount that needs acceptance or more units', () => {
     const promotions = [{ ...discount, requirements: 'Con tu tarjeta.', requiredQuantity: 2 }];
     expect(priceOne({ promotions }).next).toEqual([
       { kind: 'discount', promotionId: 7, missing: 1, needsAcceptance: true, unitCents: 90_00 },
@@ -175,7 +172,7 @@ describe('what is missing for the next benefit', () => {
     expect(priceOne({ promotions, hasFourthAgePrescription: true }).next).toEqual([]);
   });
 
-  it('PROMO-03 the units of the next swap and the next bonus, when they run today', () => {
+  it('PROMO-03 returns the missing units of the next exchange and the next bonus that run today', () => {
     const swap = { ...discount, id: 8, type: 'swap', requiredQuantity: 2, givenQuantity: 1 } as const;
     const bonus = { ...discount, id: 9, type: 'bonus', requiredQuantity: 3, givenQuantity: 2, dayCode: 5 } as const;
     expect(priceOne({ quantity: 3, promotions: [swap, bonus] }, { todayCode: 5 }).next).toEqual([
@@ -189,7 +186,7 @@ describe('what is missing for the next benefit', () => {
 describe('the whole cart', () => {
   const lines = [aLine({ productId: 1, quantity: 2 }), aLine({ productId: 2, isSenior: true, quantity: 3 })];
 
-  it('PRICE-09 PRICE-10 PRICE-11 adds up lines and savings', () => {
+  it('PRICE-09 PRICE-10 PRICE-11 sums lines and savings', () => {
     expect(priceLines(aCart({ lines })).totals).toEqual({
       totalCents: 430_00,
       savingCents: 70_00,
@@ -202,7 +199,7 @@ describe('the whole cart', () => {
     });
   });
 
-  it('PRICE-12 PRICE-13 COUPON-05 a coupon per product lowers the units of its products, rounded on the unit', () => {
+  it('PRICE-12 PRICE-13 COUPON-05 a coupon per product lowers the unit prices of its products, rounded per unit', () => {
     const coupon = { code: 'A', percent: 33.33, isPerProduct: true, productIds: [2] };
     const { lines: priced, totals } = priceLines(aCart({ lines, coupon }));
     expect(priced.map(({ unitCents, couponSavingCents }) => [unitCents, couponSavingCents])).toEqual([
@@ -217,12 +214,12 @@ describe('the whole cart', () => {
     });
   });
 
-  it('COUPON-05 a coupon per product that names none lowers all', () => {
+  it('COUPON-05 a coupon per product without a list applies to all products', () => {
     const coupon = { code: 'A', percent: 10, isPerProduct: true, productIds: [] };
     expect(priceLines(aCart({ lines, coupon })).lines.map(({ unitCents }) => unitCents)).toEqual([85_50, 72_00]);
   });
 
-  it('COUPON-05 a coupon on the order lowers what is paid, not the lines', () => {
+  it('COUPON-05 a coupon on the order lowers the total, not the lines', () => {
     const coupon = { code: 'A', percent: 10, isPerProduct: false, productIds: [] };
     expect(priceLines(aCart({ lines, coupon })).totals).toMatchObject({
       totalCents: 430_00,
@@ -232,7 +229,7 @@ describe('the whole cart', () => {
     });
   });
 
-  it('COUPON-04 a coupon on an order of nothing saves nothing', () => {
+  it('COUPON-04 a coupon saves nothing on a total of 0', () => {
     const coupon = { code: 'A', percent: 10, isPerProduct: false, productIds: [] };
     expect(priceLines(aCart({ lines: [], coupon })).totals).toMatchObject({
       orderCouponSavingCents: 0,
@@ -240,7 +237,7 @@ describe('the whole cart', () => {
     });
   });
 
-  it('tells what is missing to the delivery minimum, after the coupon', () => {
+  it('returns the amount missing for the delivery minimum, after the coupon', () => {
     const coupon = { code: 'A', percent: 50, isPerProduct: false, productIds: [] };
     const missing = (given: Partial<CartPricingInput>) =>
       priceLines(aCart({ deliveryMinimumCents: 70_00, ...given })).totals.missingForDeliveryCents;
@@ -251,7 +248,7 @@ describe('the whole cart', () => {
     expect(missing({ orderType: 'homeDelivery', lines })).toBe(0);
   });
 
-  it('EARN-05 a swap that was asked for earns the points of its benefit', () => {
+  it('EARN-05 a requested exchange earns the points of its benefit', () => {
     const benefit = { id: 1, productId: undefined, kind: 2, value: 5, forSeniors: true, forEverybody: true };
     const gifts = [{ kind: 'swap', boughtProductId: 2, quantity: 2 } as const];
     const earned = priceLines(aCart({ lines, gifts, benefits: [benefit] })).lines.map(({ points }) => points);

@@ -5,10 +5,10 @@ import { shownPoints } from './points.ts';
 import type { CartLineInput, PricedCartLine, PricingContext } from './price-line.ts';
 import { priceLine } from './price-line.ts';
 
-/** What a promotion gives for nothing, as far as the shopper asked for it. */
+/** A free gift of a promotion, as requested by the shopper. */
 export interface GiftLine {
   readonly kind: 'swap' | 'bonus';
-  /** The product that is bought to have it. */
+  /** The product that earns it. */
   readonly boughtProductId: number;
   readonly quantity: number;
 }
@@ -24,15 +24,15 @@ export interface CartTotals {
   readonly totalCents: Cents;
   /** PRICE-11 */
   readonly savingCents: Cents;
-  /** PRICE-12: of a coupon per product; it is already in the total. */
+  /** PRICE-12: the saving of a coupon per product; already in the total. */
   readonly couponSavingCents: Cents;
-  /** Of a coupon on the whole order, which is taken from the total. */
+  /** The saving of a coupon on the order, which is subtracted from the total. */
   readonly orderCouponSavingCents: Cents;
   readonly payableCents: Cents;
-  /** Whole points, as they are shown. */
+  /** Whole points, as shown. */
   readonly points: number;
   readonly units: number;
-  /** What is missing for the delivery to be made; 0 on other orders. */
+  /** The amount missing for the delivery minimum; 0 on other orders. */
   readonly missingForDeliveryCents: Cents;
 }
 
@@ -41,7 +41,7 @@ export interface CartPrices {
   readonly totals: CartTotals;
 }
 
-/** The price of every line and of the whole, with the reasons. The same on the server and in the browser. */
+/** Prices every line and the whole cart, with reasons. Shared by the server and the browser. */
 export function priceLines(input: CartPricingInput): CartPrices {
   const swaps = completeSwaps(input.gifts ?? []);
   const lines = input.lines.map((line) => priceLine(line, input, swaps.get(line.productId) ?? 0));
@@ -68,7 +68,7 @@ function missingForDelivery({ orderType, deliveryMinimumCents = 0 }: CartPricing
   return orderType === 'homeDelivery' ? Math.max(0, deliveryMinimumCents - payableCents) : 0;
 }
 
-/** EARN-05: each unit that a swap gives is one complete swap. */
+/** EARN-05: each unit given by an exchange is one complete exchange. */
 function completeSwaps(gifts: readonly GiftLine[]): Map<number, number> {
   const swaps = new Map<number, number>();
   for (const { kind, boughtProductId, quantity } of gifts) {

@@ -11,13 +11,13 @@ describe('packs of different sizes', () => {
     expect(pricePerUnit(cents, packSize)).toBe(each),
   );
 
-  it('save what as many units of the other would cost more', () => {
+  it('a pack saves the difference to as many units of the other pack', () => {
     const asked = { cents: 100_00, packSize: 10 };
     expect(savingAgainst({ cents: 150_00, packSize: 20 }, asked)).toEqual({ cents: 50_00, percent: 25 });
     expect(savingAgainst({ cents: 120_00, packSize: 10 }, asked)).toEqual({ cents: -20_00, percent: -20 });
   });
 
-  it('save nothing against themselves', () => {
+  it('a pack saves nothing against itself', () => {
     const pack = fc.record({ cents: fc.integer({ min: 1, max: 1e6 }), packSize: fc.integer({ min: 1, max: 1000 }) });
     fc.assert(
       fc.property(pack, (one) => {

@@ -1,7 +1,9 @@
 import type { Cents } from '../../money/index.ts';
 import { roundHalfUp } from '../../money/index.ts';
 
-/** What one tablet, millilitre or gram costs, in cents with two more decimals: packs of different sizes are compared by it. */
+/**
+ * The price of one tablet, millilitre or gram, in cents with two more decimals, to compare packs of different sizes.
+ */
 export function pricePerUnit(cents: Cents, packSize: number): number {
   return roundHalfUp((cents / packSize) * 100) / 100;
 }
@@ -11,7 +13,7 @@ export interface Pack {
   readonly packSize: number;
 }
 
-/** What is saved by taking a pack instead of as many units of another; negative when it costs more. */
+/** The saving of a pack against as many units of another; negative when it costs more. */
 export function savingAgainst(pack: Pack, other: Pack): { cents: Cents; percent: number } {
   const sameUnits = (other.cents / other.packSize) * pack.packSize;
   return {

@@ -1,12 +1,12 @@
 import type { Cents } from '../../money/index.ts';
 import type { PriceBlock } from './price-block.ts';
 
-/** What about the buyer and the line decides the price; a visitor with one unit is the empty one. */
+/** The facts of the buyer and the line that decide the price; empty for a visitor with one unit. */
 export interface PriceConditions {
   readonly quantity?: number;
   readonly isSenior?: boolean;
   readonly hasFourthAgePrescription?: boolean;
-  /** Whether a promotion runs today and all that it asks for is met. */
+  /** Whether a promotion runs today and its requirements are met. */
   readonly meetsPromotion?: boolean;
   readonly isIcare?: boolean;
   readonly isHomeDelivery?: boolean;
@@ -26,7 +26,7 @@ export const priceReasons = [
 ] as const;
 export type PriceReason = (typeof priceReasons)[number];
 
-/** Why a price that the product has is not the one charged. */
+/** Why a price of the product was not charged. */
 export const notTakenReasons = [
   'notSenior',
   'noFourthAgePrescription',
@@ -42,11 +42,11 @@ interface UnitPriceRule {
   readonly id: string;
   readonly reason: PriceReason;
   cents(block: PriceBlock): Cents | null;
-  /** What keeps this line from the price; nothing when the line may have it. */
+  /** Why the line cannot have the price; empty when it can. */
   misses?(line: PriceConditions, block: PriceBlock): NotTakenReason | false | undefined;
 }
 
-// PRICE-07: the order is the rule, the first that the product has and the line may have wins.
+// PRICE-07: order matters: the first price that exists and that the line may have wins.
 export const unitPriceRules: readonly UnitPriceRule[] = [
   {
     id: 'PRICE-01',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Benefit, CartLineInput, CartPricingInput, CouponTerms, LinePromotion, PriceBlock } from './index.ts';
 
-/** Every price differs, so that a test can only pass by the right one. */
+/** Every price differs, so that a test passes only with the right one. */
 export const block: PriceBlock = {
   publicCents: 100_00,
   ecommerceCents: 95_00,

@@ -1,11 +1,11 @@
 import type { PromotionType } from '../promotions/index.ts';
 import { runsOnDay } from '../promotions/index.ts';
 
-/** A promotion of a line's product that is in its dates. */
+/** An active promotion of a line's product. */
 export interface LinePromotion {
   readonly id: number;
   readonly type: PromotionType;
-  /** What the shopper must accept; empty when nothing. */
+  /** The requirements to accept; empty if none. */
   readonly requirements: string;
   readonly requiredQuantity: number;
   readonly givenQuantity: number;
@@ -26,8 +26,8 @@ interface Buying {
 }
 
 /**
- * PRICE-04 PROMO-11: the discount that counts for a line today: one that is met, otherwise the first that could be. What
- * asks for nothing is accepted by everybody.
+ * PRICE-04 PROMO-11: the discount that applies to a line today: one that is met, otherwise the first possible one. A
+ * promotion without requirements counts as accepted.
  */
 export function discountState(
   promotions: readonly LinePromotion[],

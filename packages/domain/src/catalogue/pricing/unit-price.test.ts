@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceBlock, PriceConditions, ProductPrices, QuantityTier } from './index.ts';
 import { chooseUnitPrice, tierFor } from './index.ts';
 
-/** Every price differs, so that each test can only pass by the right one. */
+/** Every price differs, so that a test passes only with the right one. */
 const block: PriceBlock = {
   publicCents: 100_00,
   ecommerceCents: 95_00,
@@ -54,7 +54,7 @@ describe('the choice', () => {
     ['PRICE-05', 'nobody in particular, cheaper online', {}, 95_00],
   ])('%s %s', (ruleId, _, line, cents) => expect(priceOf(line)).toEqual({ cents, ruleId }));
 
-  it('PRICE-06 the public price, with nothing else', () => {
+  it('PRICE-06 the public price applies when nothing else does', () => {
     expect(priceOf({}, { block: nothing })).toEqual({ cents: 100_00, ruleId: 'PRICE-06' });
     const dearOnline = { ...nothing, ecommerceCents: 100_00 };
     expect(priceOf({}, { block: dearOnline })).toEqual({ cents: 100_00, ruleId: 'PRICE-06' });
@@ -64,9 +64,9 @@ describe('the choice', () => {
     ['senior before fourth age', { isSenior: true, hasFourthAgePrescription: true }, 'PRICE-02'],
     ['fourth age before promotion', { hasFourthAgePrescription: true, meetsPromotion: true }, 'PRICE-03'],
     ['promotion before ecommerce', { meetsPromotion: true }, 'PRICE-04'],
-  ])('PRICE-07 the first that matches wins: %s', (_, line, ruleId) => expect(priceOf(line).ruleId).toBe(ruleId));
+  ])('PRICE-07 the first matching price wins: %s', (_, line, ruleId) => expect(priceOf(line).ruleId).toBe(ruleId));
 
-  it('PRICE-07 a price that the product does not have is passed over', () => {
+  it('PRICE-07 a missing price is skipped', () => {
     const line = { isSenior: true, meetsPromotion: true, hasFourthAgePrescription: true };
     expect(priceOf(line, { block: { ...nothing, promotionCents: 90_00 } })).toEqual({
       cents: 90_00,
@@ -80,7 +80,7 @@ describe('the choice', () => {
     [{ hasFourthAgePrescription: true }, 40_00],
     [{ meetsPromotion: true }, 46_00],
     [{}, 48_00],
-  ])('PRICE-08 the ICare prices in the same order, for %j', (line, cents) => {
+  ])('PRICE-08 the ICare prices are chosen in the same order, for %j', (line, cents) => {
     expect(priceOf({ ...line, isIcare: true }, { icare }).cents).toBe(cents);
     expect(priceOf({ ...line, isIcare: true }, { icare: null })).toEqual(priceOf(line));
   });
@@ -99,7 +99,7 @@ describe('the volume discount', () => {
     expect(priceOf({ quantity: 7, isSenior: true }, { tiers })).toEqual({ cents: 31_00, ruleId: 'PRICE-16' });
   });
 
-  it('PRICE-15 the tier is the highest that the quantity reaches, in whatever order they come', () => {
+  it('PRICE-15 the highest tier within the quantity applies, in any order of the tiers', () => {
     const tier = fc.record({
       quantity: fc.integer({ min: 1, max: 50 }),
       priceCents: fc.integer({ min: 1, max: 10_000 }),
@@ -121,7 +121,7 @@ describe('home delivery', () => {
     ['caps nothing on a pickup', {}, 95_00],
   ])('PRICE-17 %s', (_, line, cents) => expect(priceOf(line).cents).toBe(cents));
 
-  it('PRICE-17 a cap above the price changes nothing', () => {
+  it('PRICE-17 a cap above the price has no effect', () => {
     const dear = { ...block, deliveryCents: 99_00 };
     expect(priceOf({ isHomeDelivery: true }, { block: dear })).toEqual({ cents: 95_00, ruleId: 'PRICE-05' });
   });
@@ -149,7 +149,7 @@ const anyLine: fc.Arbitrary<PriceConditions> = fc.record({
 });
 
 describe('in any case', () => {
-  it('PRICE-07 the price is one that the product has', () => {
+  it('PRICE-07 the price is always one that the product has', () => {
     fc.assert(
       fc.property(anyBlock, anyLine, (given, line) => {
         const all = [...Object.values(given), ...tiers.flatMap((one) => [one.priceCents, one.seniorPriceCents])];
@@ -158,7 +158,7 @@ describe('in any case', () => {
     );
   });
 
-  it('PRICE-14 PRICE-17 neither buying more nor having it brought raises the price of a unit', () => {
+  it('PRICE-14 PRICE-17 neither more units nor home delivery raises the unit price', () => {
     fc.assert(
       fc.property(anyBlock, anyLine, (given, line) => {
         const one = chooseUnitPrice({ block: given, tiers }, { ...line, quantity: 1, isHomeDelivery: false }).cents;

@@ -10,7 +10,7 @@ export interface UnitPrice {
   readonly ruleId: string;
 }
 
-/** A042: the choice, then the volume tier, then the cap of home delivery. Each may only lower what the one before gave. */
+/** A042: the choice, then the volume tier, then the cap of home delivery. Each step may only lower the price. */
 export function chooseUnitPrice(prices: ProductPrices, line: PriceConditions = {}): UnitPrice {
   const block = blockFor(prices, line);
   const chosen = chooseFromBlock(block, line);
@@ -30,7 +30,7 @@ function chooseFromBlock(block: PriceBlock, line: PriceConditions): UnitPrice {
   return { cents: block.publicCents, reason: 'public', ruleId: 'PRICE-06' };
 }
 
-/** PRICE-14 PRICE-15: nothing below the smallest tier; above it, the highest tier that the quantity reaches. */
+/** PRICE-14 PRICE-15: the highest tier within the quantity; undefined below the smallest. */
 export function tierFor(tiers: readonly QuantityTier[], quantity: number): QuantityTier | undefined {
   let reached: QuantityTier | undefined;
   for (const tier of tiers) {
@@ -68,13 +68,13 @@ function capOf(block: PriceBlock, { isSenior }: PriceConditions): UnitPrice | un
 }
 
 export interface PriceCandidate extends UnitPrice {
-  /** Units from which a volume price holds. */
+  /** The quantity from which a volume price applies. */
   readonly fromQuantity?: number;
-  /** Nothing on the price that is charged. */
+  /** Undefined on the charged price. */
   readonly notTaken?: NotTakenReason;
 }
 
-/** Every price that the product has for anybody, in the order in which they are tried, each with why it was not taken. */
+/** Every price of the product, in the order of evaluation, each with the reason why it was not taken. */
 export function explainUnitPrice(
   prices: ProductPrices,
   line: PriceConditions = {},
@@ -117,7 +117,7 @@ function capCandidates(block: PriceBlock, line: PriceConditions, taken: UnitPric
   return [{ ...cap, notTaken: line.isHomeDelivery ? 'notLower' : 'notDelivered' }];
 }
 
-/** A price that was lowered again did count; one that would have raised the price never did. */
+/** A price that was lowered again did apply; one that would have raised the price did not. */
 function whyNotLower(candidate: UnitPrice, taken: UnitPrice): NotTakenReason {
   return candidate.cents > taken.cents && taken.ruleId === 'PRICE-17' ? 'anotherFirst' : 'notLower';
 }

@@ -11,12 +11,12 @@ export interface ShownPromotion {
   readonly type: PromotionType;
   /** 0 without a discount. */
   readonly discountPercent: number;
-  /** What the shopper must accept; empty when nothing. */
+  /** The requirements to accept; empty if none. */
   readonly requirements: string;
   readonly requiredQuantity: number;
 }
 
-/** A product as a company sells it on one day, without its stock. */
+/** A product of a company on one day, without its stock. */
 export interface CatalogueProduct {
   readonly id: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface CatalogueProduct {
   readonly prices: ProductPrices;
   readonly promotion: ShownPromotion | undefined;
   readonly packSize: number;
-  /** What a pack holds: tablets, millilitres. */
+  /** The unit of a pack: tablets, millilitres. */
   readonly unit: string;
   readonly isMedicine: boolean;
   readonly requiresPrescription: boolean;
@@ -41,14 +41,14 @@ export interface CatalogueProduct {
   readonly pointsPercent: number;
 }
 
-/** Who looks at a price, and how the order would reach them. */
+/** The viewer of a price, and the order mode. */
 export interface Shopper {
   readonly orderType: OrderType;
   /** PRICE-08: a customer whose ICare benefits were validated. */
   readonly isIcare: boolean;
 }
 
-/** What was chosen for one product. */
+/** The choice for one product. */
 export interface ShopperChoice {
   readonly quantity: number;
   readonly isSenior: boolean;
@@ -56,7 +56,7 @@ export interface ShopperChoice {
   readonly acceptedPromotionId: number;
 }
 
-/** One unit with nothing chosen, as a product card shows it. */
+/** One unit without choices, as on a product card. */
 export const nothingChosen: ShopperChoice = {
   quantity: 1,
   isSenior: false,
@@ -65,8 +65,8 @@ export const nothingChosen: ShopperChoice = {
 };
 
 /**
- * The unit price of a product of a list or of its page, by the engine that prices the cart. A product has no fourth-age
- * price while that process is off (ROLE-13), so a price that exists may be chosen.
+ * The unit price of a product in a list or on its page, by the engine that prices the cart. A product has no fourth-age
+ * price while that process is off (ROLE-13), so any existing price may be chosen.
  */
 export function priceForShopper(
   { prices, promotion }: Pick<CatalogueProduct, 'prices' | 'promotion'>,
@@ -79,7 +79,7 @@ export function priceForShopper(
   );
 }
 
-/** A list names only a promotion that runs today, so every weekday matches it. */
+/** A list contains only promotions that run today, so every weekday matches. */
 function toLinePromotion({ id, type, requirements, requiredQuantity }: ShownPromotion): LinePromotion {
   return { id, type, requirements, requiredQuantity, givenQuantity: 0, dayCode: everyDay };
 }

@@ -1,4 +1,4 @@
-/** PROMO-05 PROMO-06: what the filter sends, and the discounts it stands for, both ends included. */
+/** PROMO-05 PROMO-06: the value of the filter and its range of discounts, both ends included. */
 export const discountBands = [
   { start: 0, from: 0, to: 100, label: 'Todos los descuentos' },
   { start: 5, from: 5, to: 24, label: '5% a 24%' },
@@ -7,12 +7,12 @@ export const discountBands = [
 ] as const;
 export type DiscountBand = (typeof discountBands)[number];
 
-/** A start that the filter does not know is no filter at all. */
+/** An unknown value means no filter. */
 export function discountBandFor(start: number): DiscountBand {
   return discountBands.find((band) => band.start === start) ?? discountBands[0];
 }
 
-/** A discount may have decimals: 24.5 % is still below 25. */
+/** A discount may have decimals: 24.5 % is below 25. */
 export function isInBand(percent: number, { from, to }: DiscountBand): boolean {
   return percent >= from && Math.floor(percent) <= to;
 }

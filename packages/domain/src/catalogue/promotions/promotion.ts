@@ -20,7 +20,7 @@ export function runsOn(dayCode: number, instant: Date): boolean {
   return runsOnDay(dayCode, dayCodeOf(instant));
 }
 
-/** PROMO-10 PROMO-11, with the code of the day given: a cart is priced without a clock. */
+/** PROMO-10 PROMO-11, with the day code as a parameter: a cart is priced without a clock. */
 export function runsOnDay(dayCode: number, todayCode: number): boolean {
   return dayCode === everyDay || dayCode === todayCode;
 }
@@ -30,11 +30,11 @@ export interface PromotionTerms {
   readonly discountPercent: number;
   readonly requiredQuantity: number;
   readonly givenQuantity: number;
-  /** Nothing when what is given is the product itself. */
+  /** Undefined when the product itself is given. */
   readonly givenName?: string | undefined;
 }
 
-/** A promotion in a sentence. */
+/** Describes a promotion in one sentence. */
 export function describePromotion(terms: PromotionTerms): string {
   const { type, discountPercent, requiredQuantity, givenQuantity, givenName } = terms;
   if (type === 'discount') return `${discountPercent}% de descuento`;
@@ -43,7 +43,7 @@ export function describePromotion(terms: PromotionTerms): string {
   return `Por la compra de ${requiredQuantity} recibe ${givenQuantity} ${gift} de regalo`;
 }
 
-/** What is still missing in the cart to reach a swap or a bonus; 0 when it is reached. */
+/** The units missing for an exchange or a bonus; 0 when reached. */
 export function missingToReach({ requiredQuantity }: Pick<PromotionTerms, 'requiredQuantity'>, quantity: number) {
   return Math.max(0, requiredQuantity - quantity);
 }

@@ -22,7 +22,7 @@ describe('bands of discounts', () => {
     expect(discountBandFor(start)).toMatchObject({ from, to }),
   );
 
-  it('PROMO-06 a start that no filter has is no filter', () => expect(discountBandFor(7)).toBe(discountBands[0]));
+  it('PROMO-06 an unknown start means no filter', () => expect(discountBandFor(7)).toBe(discountBands[0]));
 
   it('PROMO-05 every discount from 5% is in exactly one of the three bands', () => {
     const bands = [5, 25, 35].map(discountBandFor);
@@ -39,7 +39,7 @@ describe('bands of discounts', () => {
 describe('days', () => {
   const sunday = new Date('2026-11-15T18:00:00Z');
 
-  it('PROMO-11 the code of a day is its index plus one, by the clocks of the stores', () => {
+  it('PROMO-11 the code of a day is its index plus one, in store time', () => {
     expect(dayCodeOf(sunday)).toBe(1);
     expect(dayCodeOf(new Date('2026-11-21T18:00:00Z'))).toBe(7);
     expect(dayCodeOf(new Date('2026-11-16T05:59:00Z'))).toBe(1); // still Sunday night
@@ -67,7 +67,7 @@ describe('in words', () => {
     );
   });
 
-  it('says what is missing', () => {
+  it('says how many units are missing', () => {
     expect([0, 1, 2, 5].map((quantity) => missingToReach(terms, quantity))).toEqual([2, 1, 0, 0]);
   });
 });

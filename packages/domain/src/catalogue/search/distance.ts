@@ -1,6 +1,6 @@
 /**
- * Letters added, missing, changed or swapped with their neighbour between two words; `limit` + 1 when there are more.
- * (Optimal string alignment: a swap counts as one slip.)
+ * Number of insertions, deletions, substitutions and transpositions between two words (optimal string alignment), or
+ * `limit` + 1 if there are more.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

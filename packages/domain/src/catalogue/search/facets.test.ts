@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { companies, companyIds } from '../../companies/index.ts';
 import { discountFacetBands, priceBandsOf } from './index.ts';
 
-it('PROMO-05 the bands of discount, the highest first', () => {
+it('PROMO-05 the discount bands are sorted from the highest', () => {
   expect(discountFacetBands.map(({ value, fromPercent }) => [value, fromPercent])).toEqual([
     ['35-100', 35],
     ['25-34', 25],
@@ -10,14 +10,14 @@ it('PROMO-05 the bands of discount, the highest first', () => {
   ]);
 });
 
-it.each(companyIds)('the bands of price of company %d leave no price out and share none', (id) => {
+it.each(companyIds)('the price bands of company %d cover every price without overlap', (id) => {
   const bands = priceBandsOf(companies[id]);
   expect(bands[0]?.fromCents).toBe(0);
   expect(bands.at(-1)?.toCents).toBe(Number.POSITIVE_INFINITY);
   for (let at = 1; at < bands.length; at++) expect(bands[at]?.fromCents).toBe(bands[at - 1]?.toCents);
 });
 
-it('a band says its currency', () => {
+it('a price band shows its currency', () => {
   const texts = (id: 2 | 12 | 14) =>
     priceBandsOf(companies[id]).map(({ description }) => description.replaceAll('\u00a0', ' '));
   expect(texts(2)).toEqual([

@@ -3,7 +3,7 @@ import { formatMoney } from '../../format/index.ts';
 import type { Cents } from '../../money/index.ts';
 import { discountBands } from '../promotions/index.ts';
 
-/** The filters of a result, in the order in which they show. */
+/** The filters of a result, in display order. */
 export const facetNames = [
   'Categoría',
   'Precio',
@@ -21,13 +21,13 @@ export interface FacetSelection {
   value: string;
 }
 
-/** A value of a filter: what travels, and what a shopper reads. */
+/** A filter value: the wire value and its label. */
 export interface FacetLabel {
   value: string;
   description: string;
 }
 
-/** Where each band of prices ends, in the units of the currency; the last one has no end. */
+/** The upper end of each price band, in currency units; the last one has none. */
 const priceSteps = {
   HNL: [50, 100, 250, 500, 1000],
   GTQ: [20, 50, 100, 200, 500],
@@ -58,13 +58,13 @@ export function priceBandsOf(company: Company): PriceBand[] {
   });
 }
 
-/** PROMO-05: from the highest, so that the first one reached is the band. */
+/** PROMO-05: from the highest, so that the first match is the band. */
 export const discountFacetBands = discountBands
   .filter(({ start }) => start > 0)
   .map(({ from, to, label }) => ({ value: `${from}-${to}`, description: label, fromPercent: from }))
   .toReversed();
 
-/** By the codes of DETAIL-10; without a chosen branch only the first two are told apart. */
+/** By the codes of DETAIL-10; without a branch only the first two apply. */
 export const availabilityLabels: readonly FacetLabel[] = [
   { value: '1', description: 'Disponible' },
   { value: '2', description: 'En otra sucursal de tu ciudad' },

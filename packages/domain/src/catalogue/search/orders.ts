@@ -1,6 +1,6 @@
-/** SEARCH-04: the orders of a result, as they travel. */
+/** SEARCH-04: the sort orders on the wire. */
 export const searchOrders = ['relevancia', 'az', 'za', 'precioMasAlto', 'PrecioMasBajo'] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
-/** SEARCH-17: what is shorter is not searched. */
+/** SEARCH-17: shorter terms are not searched. */
 export const minTermLength = 3;

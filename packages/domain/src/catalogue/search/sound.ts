@@ -1,4 +1,4 @@
-/** In this order: a later line sees what the earlier ones wrote. `C` stands for the sound of ch. */
+/** Order matters: a later rule sees the output of earlier ones. `C` stands for the sound of ch. */
 const soundRules: readonly (readonly [pattern: RegExp, sound: string])[] = [
   [/ph/g, 'f'],
   [/ch/g, 'C'],
@@ -17,7 +17,7 @@ const soundRules: readonly (readonly [pattern: RegExp, sound: string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word without accents sounds in Central America: what is spelt differently and said alike has one key. */
+/** A phonetic key for Central American Spanish: words that sound alike share a key. */
 export function soundKey(word: string): string {
   return soundRules.reduce((sounds, [pattern, sound]) => sounds.replace(pattern, sound), word);
 }

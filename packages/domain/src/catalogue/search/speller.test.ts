@@ -38,7 +38,7 @@ describe('edit distance', () => {
     ['same', 'same', 0],
   ])('%s to %s is %d', (one, other, distance) => expect(editDistance(one, other, 5)).toBe(distance));
 
-  it('is the same both ways, and 0 only for equal words', () => {
+  it('is symmetric, and 0 only for equal words', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const distance = editDistance(one, other, 20);
@@ -84,17 +84,17 @@ describe('corrections', () => {
     ['deslorratadina', 'desloratadina'],
   ])('%s is read as %s', (wrong, right) => expect(correct(wrong)).toBe(right));
 
-  it('leaves alone what is far from everything, and what is too short to tell', () => {
+  it('does not correct a word that is far from every word or too short', () => {
     expect(correct('xyzzyqwerty')).toBeUndefined();
     expect(correct('zal')).toBe('sal');
     expect(correct('sol')).toBeUndefined();
   });
 
-  it('never offers a word that no document has', () => {
+  it('never suggests a word without documents', () => {
     expect(speller.correct('paraceatmol', () => 0)).toEqual([]);
   });
 
-  it('finds a word again whose letters were swapped, lost or doubled', () => {
+  it('finds a word with swapped, missing or doubled letters', () => {
     const known = [...frequencies.keys()].filter((one) => one.length > 6);
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.nat({ max: 20 }), fc.nat({ max: 2 }), (right, place, slip) => {

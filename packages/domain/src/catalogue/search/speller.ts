@@ -3,18 +3,18 @@ import { soundKey } from './sound.ts';
 
 export interface Correction {
   word: string;
-  /** 0 sounds the same and is spelt the same; grows with each slip. */
+  /** 0 for the same sound and spelling; grows with each difference. */
   cost: number;
 }
 
-/** Trigrams only choose whom to measure; more candidates cost time and find nothing new. */
+/** Trigrams only preselect candidates; more cost time and find nothing new. */
 const maxCandidates = 60;
 const leastSharedPart = 0.3;
-/** A slip in what is heard weighs more than one in how it is written. */
+/** A difference in sound weighs more than one in spelling. */
 const spellingWeight = 0.3;
-/** How much a frequent word is preferred to a rare one that is as near. */
+/** Preference of a frequent word over a rare one at the same distance. */
 const frequencyWeight = 0.05;
-/** People get the first letter right. */
+/** People usually get the first letter right. */
 const firstLetterCost = 0.25;
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Entry {
   grams: number;
 }
 
-/** The words of the catalogue, and which of them somebody may have meant. */
+/** The words of the catalogue, and spelling suggestions from them. */
 export class Speller {
   readonly #ids = new Map<string, number>();
   readonly #entries: Entry[] = [];
@@ -47,8 +47,8 @@ export class Speller {
   }
 
   /**
-   * The nearest words first. `frequencyOf` gives in how many documents a word is; 0 leaves it out. `extraSlips` lets in
-   * words that are too far to be taken for the one that was written, but may remind of it.
+   * Nearest words first. `frequencyOf` returns the number of documents of a word; 0 excludes it. `extraSlips` allows
+   * words that are too far for a correction, as suggestions.
    */
   correct(word: string, frequencyOf: (word: string) => number, { limit = 3, extraSlips = 0 } = {}): Correction[] {
     const sound = soundKey(word);
@@ -93,7 +93,7 @@ function allowedSlips(length: number): number {
   return length <= 5 ? 1 : length <= 10 ? 2 : 3;
 }
 
-/** Three letters each, with the borders of the word, each once. */
+/** Distinct trigrams, including the word borders. */
 function gramsOf(sound: string): string[] {
   const padded = ` ${sound} `;
   const grams = new Set<string>();

@@ -11,7 +11,7 @@ describe('plain text', () => {
     ['cigüeña', 'ciguena'],
   ])('%s reads as %s', (text, plain) => expect(plainText(text)).toBe(plain));
 
-  it('of plain text is itself', () => {
+  it('plain text stays unchanged', () => {
     fc.assert(fc.property(fc.string(), (text) => plainText(plainText(text)) === plainText(text)));
   });
 });
@@ -30,16 +30,16 @@ describe('tokens', () => {
     ['😀 <b>"; --', ['b']],
   ])('of %j are %j', (text, expected) => expect(keys(text)).toEqual(expected));
 
-  it('a strength and a pack are also known by their number', () => {
+  it('a strength and a pack can also be found by their number', () => {
     expect(tokenize('1 g x 20 500mg').map(numberOf)).toEqual(['1', '20', '500']);
     expect(tokenize('tabletas').map(numberOf)).toEqual([undefined]);
   });
 
-  it('are shown as they were written', () => {
+  it('tokens keep the text as written', () => {
     expect(tokenize('Pañal Niño X 20').map(({ text }) => text)).toEqual(['Pañal', 'Niño', 'X 20']);
   });
 
-  it('come from any text without an error, and never empty', () => {
+  it('any text gives tokens without an error, and none is empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => tokenize(text).every(({ key }) => key.length > 0)),
     );
@@ -66,7 +66,7 @@ describe('stems', () => {
     ['b12', 'b1'],
   ])('%s and %s are different', (one, other) => expect(stemOf(one)).not.toBe(stemOf(other)));
 
-  it('keep at least three letters of a word, and are its beginning', () => {
+  it('stems are prefixes of at least three letters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-y]{3,14}$/), (word) => {
         const stem = stemOf(word);
@@ -76,11 +76,11 @@ describe('stems', () => {
   });
 });
 
-it('codes are compared without their punctuation', () => {
+it('codes are compared without punctuation', () => {
   expect(codeKey('BT-10001')).toBe(codeKey(' bt 10001'));
 });
 
-it('some words say nothing alone, and some only what a substance is bound to', () => {
+it('recognizes stop words and salt words', () => {
   expect(['de', 'para', 'tos'].map(isEmptyWord)).toEqual([true, true, false]);
   expect(['potasico', 'losartan'].map(isSaltWord)).toEqual([true, false]);
 });

@@ -1,13 +1,13 @@
-/** What a piece of text says: a word, a strength or content (`500mg`), a pack (`x20`) or a number without a unit. */
+/** A token of a text: a word, a strength or content (`500mg`), a pack (`x20`) or a number without a unit. */
 export interface Token {
   kind: 'word' | 'quantity' | 'pack' | 'number';
-  /** Under which it is indexed and looked for. */
+  /** The key for indexing and searching. */
   key: string;
-  /** As it was written. */
+  /** As written. */
   text: string;
 }
 
-/** Factors to the unit that a quantity is compared in: 1 g and 1000 mg are the same strength. */
+/** Factors to a common unit: 1 g and 1000 mg are the same strength. */
 const units: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
   mg: ['mg', 1],
   g: ['mg', 1000],
@@ -28,7 +28,7 @@ const units: Readonly<Record<string, readonly [unit: string, factor: number]>> =
   '%': ['%', 1],
 };
 
-/** In the order in which they are tried: amount and unit, pack, number, number glued to a word (20tabletas), word. */
+/** Order matters: amount and unit, pack, number, number joined to a word (20tabletas), word. */
 const tokenPattern = new RegExp(
   [
     `(\\d+(?:[.,]\\d+)?)\\s*(${Object.keys(units).join('|')})(?![a-z0-9])`,
@@ -40,7 +40,7 @@ const tokenPattern = new RegExp(
   'g',
 );
 
-/** Lower case, without accents. Letters keep their places, so that a token can be shown as it was written. */
+/** Lower case, without accents. Keeps the letter positions, so that a token can be shown as written. */
 export function plainText(text: string): string {
   const lower = text.normalize('NFC').toLowerCase();
   return isAscii(lower) ? lower : lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
@@ -88,20 +88,20 @@ function numberKey(amount: string): string {
   return String(Number(amount.replace(',', '.')));
 }
 
-/** A strength or a pack is also found by its number alone: `acetaminofen 500 20`. */
+/** A strength or a pack is also found by its number: `acetaminofen 500 20`. */
 export function numberOf(token: Token): string | undefined {
   return token.kind === 'word' ? undefined : numberKey(/\d+(?:[.,]\d+)?/.exec(token.text)?.[0] ?? '');
 }
 
-/** A code or barcode as it is compared: `BT-10001` and `bt10001` are the same. */
+/** A code or barcode normalized for comparison: `BT-10001` and `bt10001` are equal. */
 export function codeKey(text: string): string {
   return plainText(text).replace(/[^a-z0-9]/g, '');
 }
 
-/** Words that say nothing alone. */
+/** Stop words. */
 const emptyWords = new Set('a al con de del e el en la las lo los o para por que sin su tu u un una y x'.split(' '));
 
-/** What a substance is bound to; people ask for `losartán`, not for `losartán potásico`. */
+/** Salt words of a substance; people search `losartán`, not `losartán potásico`. */
 const saltWords = new Set(
   'acetato besilato bromuro calcica calcico citrato clorhidrato dihidrato fosfato fumarato hidrato maleato mesilato monohidrato potasica potasico sodica sodico succinato sulfato tartrato trihidrato'.split(
     ' ',
@@ -117,8 +117,8 @@ export function isEmptyWord(word: string): boolean {
 }
 
 /**
- * What singular and plural, masculine and feminine share: `tabletas` and `tableta`, `amlodipino` and `amlodipina`.
- * Only endings that inflect go; more would join words that mean different things.
+ * The common stem of singular and plural, masculine and feminine: `tabletas` and `tableta`, `amlodipino` and
+ * `amlodipina`. Removes only inflections; more would merge words with different meanings.
  */
 export function stemOf(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word;

@@ -40,7 +40,7 @@ const missing: Readonly<Record<ForeignAddressField, string>> = {
 
 const fields = ['name', 'countryId', 'stateId', 'city', 'postalCode', 'address', 'phone'] as const;
 
-/** Gives what is wrong, field by field in the order of the form; nothing when it can be saved. */
+/** The errors, in the order of the form; empty when valid. */
 export function checkForeignAddress(given: ForeignAddressForm): FieldError<ForeignAddressField>[] {
   const form = cleanForeignAddress(given);
   return fields.flatMap((field) => {
@@ -70,12 +70,12 @@ function checkPostalCode({ countryId, postalCode }: ForeignAddressForm): string 
   return /^\d{5}(\d{4})?$/.test(postalCode) ? undefined : 'El código postal debe tener 5 dígitos.';
 }
 
-/** A051: in the USA the city is chosen among those of its state; in Canada it is written. */
+/** A051: in the USA the city is selected from its state's; in Canada it is typed. */
 export function choosesForeignCity(countryId: number): boolean {
   return countryId === foreignCountryIds.usa;
 }
 
-/** As it is kept: single spaces, the postal code without spaces or dashes, the phone without its prefix. */
+/** As stored: single spaces, the postal code without spaces or dashes, the phone without its prefix. */
 export function cleanForeignAddress(form: ForeignAddressForm): ForeignAddressForm {
   return {
     ...form,

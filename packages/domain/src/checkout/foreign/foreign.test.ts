@@ -25,7 +25,7 @@ const wrong = (given: Partial<ForeignAddressForm>) =>
   checkForeignAddress({ ...form, ...given }).map(({ field, message }) => [field, message]);
 
 describe('shipping abroad', () => {
-  it('FOREIGN-04 FOREIGN-05 goes to the USA and Canada, from branch 5', () => {
+  it('FOREIGN-04 FOREIGN-05 ships to the USA and Canada, from branch 5', () => {
     expect(foreignCountryIds).toEqual({ usa: 1, canada: 2 });
     expect(foreignBranchCode).toBe(5);
   });
@@ -35,7 +35,7 @@ describe('shipping abroad', () => {
 });
 
 describe('a foreign address', () => {
-  it('is right in both countries', () => {
+  it('is valid in both countries', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ countryId: 2, stateId: 109, city: 'Toronto', postalCode: 'm5v 2t6' })).toEqual([]);
   });
@@ -52,15 +52,15 @@ describe('a foreign address', () => {
     ['FOREIGN-22', { postalCode: '7703' }, 'postalCode', 'El código postal debe tener 5 dígitos.'],
     ['FOREIGN-22', { postalCode: '7703A' }, 'postalCode', 'El código postal debe tener 5 dígitos.'],
     ['FOREIGN-14', { name: 'x'.repeat(81) }, 'name', 'Puede tener hasta 80 caracteres.'],
-  ] as const)('%s is told what is wrong with %j', (_, given, field, message) =>
+  ] as const)('%s reports the error of %j', (_, given, field, message) =>
     expect(wrong(given)).toEqual([[field, message]]),
   );
 
-  it.each([0, 3])('FOREIGN-15 %d is no country', (countryId) =>
+  it.each([0, 3])('FOREIGN-15 %d is not a country', (countryId) =>
     expect(wrong({ countryId })).toEqual([['countryId', 'Debe ingresar un país.']]),
   );
 
-  it('FOREIGN-14 FOREIGN-20 says everything that is missing, in the order of the form', () => {
+  it('FOREIGN-14 FOREIGN-20 reports all missing fields in the order of the form', () => {
     const nothing = { name: '', countryId: 0, stateId: 0, city: '', postalCode: '', address: '', phone: '' };
     expect(checkForeignAddress(nothing).map(({ message }) => message)).toEqual([
       'Debe ingresar un nombre.',
@@ -78,7 +78,7 @@ describe('a foreign address', () => {
     expect(choosesForeignCity(2)).toBe(false);
   });
 
-  it.each(['+1 (713) 555-0142', '713 555 0142', '17135550142'])('FOREIGN-07 keeps %s as ten digits', (phone) => {
+  it.each(['+1 (713) 555-0142', '713 555 0142', '17135550142'])('FOREIGN-07 stores %s as ten digits', (phone) => {
     const clean = cleanForeignAddress({ ...form, phone });
     expect(clean.phone).toBe('7135550142');
     expect(formatForeignPhone(clean.phone)).toBe('+1 (713) 555-0142');

@@ -1,6 +1,6 @@
-/** FOREIGN-08..26: what shipping abroad says, letter for letter (A086). */
+/** FOREIGN-08..26: messages of shipping abroad, verbatim (A086). */
 export const foreignMessages = {
-  /** FOREIGN-14..20: the title of what a form is missing. */
+  /** FOREIGN-14..20: the title for missing fields. */
   warningTitle: 'Advertencia',
   noCountryOrService: 'No se pudo obtener el país de envío al extranjero.', // FOREIGN-08
   requirementsNotAccepted: 'No se pueden realizar envíos al Extranjero si no acepta los requisitos.', // FOREIGN-09

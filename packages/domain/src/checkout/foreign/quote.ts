@@ -2,25 +2,25 @@ import type { Cents } from '../../money/index.ts';
 import { roundHalfUp } from '../../money/index.ts';
 import type { ForeignShipping } from './shipping.ts';
 
-/** What the company has set for shipping abroad. */
+/** The company's settings for shipping abroad. */
 export type ForeignRates = {
-  /** What a US dollar costs in the currency of the order. */
+  /** The price of a US dollar in the currency of the order. */
   readonly localPerUsd: number;
-  /** Products carry no weight of their own: so many of them weigh a pound. */
+  /** Products have no weight: this many weigh a pound. */
   readonly unitsPerPound: number;
 };
 
-/** A pound that was begun counts whole; nothing weighs less than one. */
+/** Rounds up to a whole pound; at least one. */
 export function poundsOf(units: number, { unitsPerPound }: Pick<ForeignRates, 'unitsPerPound'>): number {
   return Math.max(1, Math.ceil(units / Math.max(1, unitsPerPound)));
 }
 
-/** FOREIGN-06: prices are in US dollars, and an order has one currency. */
+/** FOREIGN-06: converts from US dollars to the currency of the order. */
 export function toLocalCents(usdCents: Cents, { localPerUsd }: Pick<ForeignRates, 'localPerUsd'>): Cents {
   return roundHalfUp(usdCents * localPerUsd);
 }
 
-/** What a service charges for so many units, in the currency of the order; nothing when they weigh more than it takes. */
+/** The price of a service for `units`, in the currency of the order; undefined above its maximum weight. */
 export function shippingAbroadCents(
   service: Pick<ForeignShipping, 'baseUsdCents' | 'extraPoundUsdCents' | 'maxPounds'>,
   units: number,

@@ -9,15 +9,15 @@ export function isForeignCountryId(value: unknown): value is ForeignCountryId {
   return value === foreignCountryIds.usa || value === foreignCountryIds.canada;
 }
 
-/** FOREIGN-05: what goes abroad leaves from here, whichever branch was chosen. */
+/** FOREIGN-05: orders abroad ship from here, whichever branch was chosen. */
 export const foreignBranchCode = 5;
 
-/** Whose stock an order of that type comes from; no type, no difference. */
+/** The branch whose stock an order of that type uses. */
 export function branchThatSends<Branch>(orderTypeId: number | undefined, chosen: Branch): Branch | number {
   return orderTypeId === orderTypeIds.abroad ? foreignBranchCode : chosen;
 }
 
-/** What a carrier offers to a country; cents of US dollars. */
+/** A carrier's offer for a country; cents of US dollars. */
 export type ForeignShipping = {
   readonly id: number;
   readonly countryId: number;
@@ -31,7 +31,7 @@ export type ForeignShipping = {
   readonly maxPounds: number;
 };
 
-/** Why a product does not go abroad: itself, or everything of its laboratory. */
+/** Why a product cannot be shipped abroad: itself, or its laboratory. */
 export type Restriction = 'product' | 'laboratory';
 
 export const restrictionMessages: Readonly<Record<Restriction, string>> = {

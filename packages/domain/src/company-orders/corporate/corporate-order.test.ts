@@ -16,7 +16,7 @@ describe('a corporate order', () => {
     ['CORP-01 one document', {}],
     ['CORP-01 ten documents', { documents: 10 }],
     ['CORP-03 an address at home, and no branch', { mode: 'homeDelivery', branchCode: 0, addressId: 31 }],
-  ])('is taken with %s', (_, change) => expect(checkCorporateOrder({ ...form, ...change })).toEqual([]));
+  ])('a corporate order accepts %s', (_, change) => expect(checkCorporateOrder({ ...form, ...change })).toEqual([]));
 
   it.each<[string, Partial<CorporateOrderForm>, CorporateField, string]>([
     ['CORP-01 T54', { documents: 0 }, 'documents', 'Debes adjuntar de 1 a 10 documentos.'],

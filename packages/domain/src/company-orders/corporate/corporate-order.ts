@@ -1,13 +1,13 @@
 import type { FieldError } from '../../identity/index.ts';
 
-/** CORP-04: as the wire numbers them. */
+/** CORP-04: their order on the wire. */
 export const corporateModes = ['pickup', 'homeDelivery'] as const;
 export type CorporateMode = (typeof corporateModes)[number];
 export const corporateModeIds = { pickup: 1, homeDelivery: 2 } as const satisfies Record<CorporateMode, number>;
 
 export const corporateLimits = { leastDocuments: 1, mostDocuments: 10, notes: 500, phoneDigits: 8 } as const;
 
-/** What is asked of an order made with documents. 0 stands for not chosen yet. */
+/** The form of an order with documents. 0 means not chosen yet. */
 export interface CorporateOrderForm {
   readonly documents: number;
   readonly mode: CorporateMode;
@@ -66,7 +66,7 @@ const checks: readonly FormCheck[] = [
   },
 ];
 
-/** CORP-01..03, in the order of the wizard. Whether the branch is open is for the clock to say. */
+/** CORP-01..03, in the order of the wizard. The opening hours are checked elsewhere. */
 export function checkCorporateOrder(form: CorporateOrderForm): FieldError<CorporateField>[] {
   return checks.flatMap(({ field, message, isRefused }) => (isRefused(form) ? [{ field, message }] : []));
 }

@@ -11,19 +11,19 @@ export interface AffiliateForm {
 }
 export type AffiliateField = keyof AffiliateForm;
 
-/** Somebody whom an external client orders for. */
+/** A person whom an external client orders for. */
 export interface Affiliate extends AffiliateForm {
   readonly id: number;
   readonly isActive: boolean;
   readonly addedAt: Date;
 }
 
-/** Nobody fills a table through the form. */
+/** Limits how many rows the form can create. */
 export const maxAffiliates = 2000;
 
 type IdentityCompany = Pick<Company, 'countryCode' | 'identityMaxLength' | 'personalIdLabel'>;
 
-/** T55, and an identity of the country. */
+/** T55, and the identity format of the country. */
 export function checkAffiliate(form: AffiliateForm, company: IdentityCompany): FieldError<AffiliateField>[] {
   const refusals = {
     identity: checkAffiliateIdentity(form.identity, company),
@@ -35,7 +35,7 @@ export function checkAffiliate(form: AffiliateForm, company: IdentityCompany): F
   );
 }
 
-/** Of the affiliate, not of who writes it. */
+/** The affiliate's identity, not the client's. */
 export function checkAffiliateIdentity(identity: string, company: IdentityCompany): string | undefined {
   if (cleanIdentityNumber(identity) === '') return missingFieldMessage(company.personalIdLabel);
   const message = checkIdentityNumber(identityTypeIds.nationalId, identity, company);

@@ -2,12 +2,12 @@ import { tidyText } from '../../format/index.ts';
 import type { FieldError } from '../../identity/index.ts';
 import type { Cents } from '../../money/index.ts';
 
-/** For whom an external client orders, and on whose word. 0 stands for not chosen yet. */
+/** The affiliate, plan and authorization of an external order. 0 means not chosen yet. */
 export interface ExternalOrderForm {
   readonly affiliateId: number;
   readonly planId: number;
   readonly ticket: string;
-  /** Nothing while no amount is written. */
+  /** Undefined while no amount is typed. */
   readonly copayCents: Cents | undefined;
   readonly authorisedBy: string;
   readonly requestedBy: string;
@@ -23,7 +23,7 @@ export const externalOrderLimits = {
   copayCents: 9_999_999_99,
 } as const;
 
-/** As the form names them. */
+/** The labels of the form. */
 export const externalOrderLabels = {
   affiliateId: 'Afiliado',
   planId: 'Plan',
@@ -42,7 +42,7 @@ export function missingFieldMessage(label: string): string {
 interface FieldCheck {
   readonly field: ExternalOrderField;
   readonly isMissing: (form: ExternalOrderForm) => boolean;
-  /** What is wrong with what is there; nothing when it will do. */
+  /** The error of a given value; undefined when valid. */
   readonly refuse?: (form: ExternalOrderForm) => string | undefined;
 }
 
@@ -101,7 +101,7 @@ export function checkExternalOrder(form: ExternalOrderForm): FieldError<External
   });
 }
 
-/** As it is kept. */
+/** As stored. */
 export function cleanExternalOrder(form: ExternalOrderForm): ExternalOrderForm {
   const { ticket, authorisedBy, requestedBy, notes } = form;
   return {

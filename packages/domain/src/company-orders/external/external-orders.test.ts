@@ -33,7 +33,7 @@ describe('the copay', () => {
     expect(defaultCopayCents(value)).toBe(copay),
   );
 
-  it('EXT-07 is never more than half a unit away from a fifth', () => {
+  it('EXT-07 the copay is within half a unit of a fifth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (value) => {
         const copay = defaultCopayCents(value);
@@ -45,7 +45,7 @@ describe('the copay', () => {
 });
 
 describe('an external order', () => {
-  it('is taken when it is whole, whether something is noted or not', () => {
+  it('accepts a complete order with or without notes', () => {
     expect(checkExternalOrder(order)).toEqual([]);
     expect(checkExternalOrder({ ...order, notes: 'Entregar en recepción', copayCents: 0, ticket: '1' })).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('an external order', () => {
   it('an empty form lists every problem in the order of its fields', () =>
     expect(missingFields()).toEqual(Object.keys(nothing)));
 
-  it('is kept without what nobody meant to write', () =>
+  it('is stored without surrounding spaces and invisible characters', () =>
     expect(cleanExternalOrder({ ...order, ticket: ' 42 ', authorisedBy: '  Marta   Reyes ', notes: ' Ya \n' })).toEqual(
       {
         ...order,
@@ -103,7 +103,7 @@ describe('an affiliate', () => {
   const messages = (change: Partial<AffiliateForm>, company: 2 | 12 = 2) =>
     checkAffiliate({ ...affiliate, ...change }, companies[company]).map(({ message }) => message);
 
-  it('is kept by the digits of the identity', () => {
+  it('is stored by the digits of the identity', () => {
     expect(messages({})).toEqual([]);
     expect(cleanAffiliate({ ...affiliate, firstNames: ' Ana  Lucía ' })).toEqual({
       ...affiliate,
@@ -119,7 +119,7 @@ describe('an affiliate', () => {
     [{ lastNames: '<b>' }, 'Apellidos: usa solo letras y espacios.'],
   ])('EXT-01 T55 refuses %j', (change, message) => expect(messages(change)).toEqual([message]));
 
-  it('EXT-01 has the identity of its country', () => {
+  it('EXT-01 an affiliate has the identity format of its country', () => {
     expect(messages({ identity: '2547 89632 0101' }, 12)).toEqual([]);
     expect(messages({ identity: '!' }, 12)).toEqual(['Revisa el DPI, no parece estar completo.']);
   });

@@ -1,4 +1,4 @@
-/** A026: what the address of a guest order holds, before anybody has looked whether it makes sense. */
+/** A026: the decoded content of a guest order address, not yet validated. */
 export type EncodedGuestOrder = {
   readonly productos: readonly { readonly codigo: number; readonly cantidad: number; readonly terceraEdad: boolean }[];
   readonly celular: string;
@@ -18,7 +18,7 @@ export function encodeGuestOrder(order: Partial<EncodedGuestOrder>): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Nothing when it is no order: whoever wrote the address, only what an order has is read, and only if it is one. */
+/** Undefined when it is not an order. The address is untrusted: only valid fields of an order are read. */
 export function decodeGuestOrder(encoded: string): EncodedGuestOrder | undefined {
   if (encoded.length > mostCharacters || !/^[\w+/-]+={0,2}$/.test(encoded)) return undefined;
   const order = parse(encoded.replaceAll('-', '+').replaceAll('_', '/'));
@@ -56,7 +56,7 @@ function toLine(value: unknown) {
   return { codigo, cantidad, terceraEdad: given.get('terceraEdad') === true };
 }
 
-/** From 1; a number in quotes is a number too. */
+/** From 1; numbers in quotes are accepted. */
 function wholeNumber(value: unknown, maximum: number): number | undefined {
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= maximum

@@ -4,14 +4,14 @@ import type { OrderTypeId } from '../../orders/order-types/index.ts';
 import { orderTypeIds } from '../../orders/order-types/index.ts';
 import { isEmail, keepDigits } from '../../validation/index.ts';
 
-/** GUEST-04: whoever orders without an account is served here. */
+/** GUEST-04: the branch of all guest orders. */
 export const guestBranchCode = 5;
 
 /** GUEST-01 */
 export const leastPhoneDigits = 8;
 const mostPhoneDigits = 15;
 
-/** What somebody without an account may pay with: money or a card, where the order is handed over. */
+/** Payment types of a guest: cash or card on delivery or pickup. */
 export const guestPaymentTypeIds = {
   [orderTypeIds.pickup]: [11, 1],
   [orderTypeIds.homeDelivery]: [1, 2, 3],
@@ -81,7 +81,7 @@ const rules: readonly GuestRule[] = [
   },
 ];
 
-/** Everything that is wrong at once, in the order of the form. */
+/** All errors, in the order of the form. */
 export function checkGuestOrder(order: GuestOrder, company: GuestCompany): FieldError<GuestOrderField>[] {
   return rules.flatMap(({ field, isWrong }): FieldError<GuestOrderField>[] => {
     if (isWrong(order)) return [{ field, message: guestOrderMessages[field] }];
@@ -91,7 +91,7 @@ export function checkGuestOrder(order: GuestOrder, company: GuestCompany): Field
 
 type GuestCompany = Parameters<typeof checkIdentityNumber>[2];
 
-/** VAL-03 VAL-04: an identity may be left out; one that is given has the form of the country. */
+/** VAL-03 VAL-04: the identity is optional; if given it has the format of the country. */
 function identityErrors(order: GuestOrder, company: GuestCompany): FieldError<GuestOrderField>[] {
   return (['identity', 'seniorIdentity'] as const).flatMap((field) => {
     if (order[field].trim() === '') return [];

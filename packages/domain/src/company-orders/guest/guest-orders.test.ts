@@ -19,7 +19,7 @@ const wrong = (given: Partial<GuestOrder>) =>
   checkGuestOrder({ ...order, ...given }, companies[2]).map(({ field }) => field);
 
 describe('an order without an account', () => {
-  it('is right with what it needs, at home or in the branch', () => {
+  it('a guest order with the required fields is valid, at home or in the branch', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ orderTypeId: 1, paymentTypeId: 11, address: undefined })).toEqual([]);
   });
@@ -42,9 +42,9 @@ describe('an order without an account', () => {
     ['a delivery to nowhere', { address: undefined }, 'address'],
     ['PAY-01 an online card', { paymentTypeId: 4 }, 'paymentTypeId'],
     ['PAY-01 card on delivery in the branch', { orderTypeId: 1, paymentTypeId: 2 }, 'paymentTypeId'],
-  ] as const)('%s is told', (_, given, field) => expect(wrong(given)).toEqual([field]));
+  ] as const)('%s is reported', (_, given, field) => expect(wrong(given)).toEqual([field]));
 
-  it('GUEST-03 a senior line with an identity is right', () =>
+  it('GUEST-03 a senior line with an identity is valid', () =>
     expect(wrong({ lines: [{ productId: 7, quantity: 1, isSenior: true }], seniorIdentity: '0801195200023' })).toEqual(
       [],
     ));
@@ -57,7 +57,7 @@ describe('an order without an account', () => {
     expect(checkGuestOrder({ ...order, identity }, companies[14]).map(({ field }) => field)).toEqual(fields),
   );
 
-  it('GUEST-04 is served by branch 5', () => expect(guestBranchCode).toBe(5));
+  it('GUEST-04 a guest order is served by branch 5', () => expect(guestBranchCode).toBe(5));
 
   it('GUEST-05 GUEST-06 has its texts', () =>
     expect(guestOrderMessages).toMatchObject({
@@ -69,12 +69,12 @@ describe('an order without an account', () => {
 describe('the order in an address', () => {
   const lines = [{ codigo: 4411, cantidad: 2, terceraEdad: false }];
 
-  it('A026 comes back as it was written, accents and all', () => {
+  it('A026 an order survives encoding and decoding, accents included', () => {
     const written = { productos: lines, nombre: 'Íñigo Ñandú', celular: '99880017', email: 'i@b.hn', noIdentidad: '1' };
     expect(decodeGuestOrder(encodeGuestOrder(written))).toEqual({ ...written, pedirConUsuario: false });
   });
 
-  it('A026 reads ordinary base64, the capital of Celular, and numbers in quotes', () => {
+  it('A026 reads standard base64, the capital of Celular, and numbers in quotes', () => {
     const text = Buffer.from('{"productos":[{"codigo":"4411","cantidad":"2"}],"Celular":99880017}').toString('base64');
     expect(decodeGuestOrder(text)).toMatchObject({ productos: lines, celular: '99880017' });
   });
@@ -94,9 +94,9 @@ describe('the order in an address', () => {
     ['the prototype of every object', btoa('{"productos":[{"__proto__":{"codigo":1,"cantidad":1}}]}')],
     ['more lines than an order has', btoa(JSON.stringify({ productos: Array(51).fill({ codigo: 1, cantidad: 1 }) }))],
     ['bytes that are no text', btoa('\xff\xfe{}')],
-  ])('A026 %s is no order', (_, text) => expect(decodeGuestOrder(text)).toBeUndefined());
+  ])('A026 %s is not an order', (_, text) => expect(decodeGuestOrder(text)).toBeUndefined());
 
-  it('A026 whatever is written in the address, reading it never fails', () => {
+  it('A026 decoding any text never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.base64String(), fc.json().map(btoaUtf8)),

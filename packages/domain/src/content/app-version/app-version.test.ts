@@ -37,7 +37,7 @@ it.each([
   expect(decideRefresh(stored, aVersion(given))).toEqual(decision),
 );
 
-it('VER-01 VER-02 once the current version is stored the page stays', () => {
+it('VER-01 VER-02 the page does not reload once the current version is stored', () => {
   const name = fc.string({ minLength: 1 });
   const version = fc.record({
     version: name,

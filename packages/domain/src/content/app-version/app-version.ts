@@ -10,8 +10,8 @@ export type RefreshDecision = { readonly action: 'none' | 'reload'; readonly cle
 const stay: RefreshDecision = { action: 'none', clearStorage: false };
 
 /**
- * VER-01..05. A084: whoever reloads stores the current version first (after clearing, when told to clear), so that the
- * page reloads once and not for ever.
+ * VER-01..05. A084: the caller stores the current version before it reloads (after clearing, if required), so that the
+ * page reloads only once.
  */
 export function decideRefresh(stored: string | null | undefined, current: AppVersion): RefreshDecision {
   if (!stored) return { action: 'reload', clearStorage: true };

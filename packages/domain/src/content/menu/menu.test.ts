@@ -72,18 +72,21 @@ describe('the side menu', () => {
     });
   });
 
-  it.each(companyIds)('ROLE-16 insurer and corporate entries show only to who has the service in company %d', (id) => {
-    const insurer = ['CreditosSegurosSolicitudesCrear', 'CreditosSegurosSolicitudes'];
-    const corporate = ['pedidos-clientes-corporativos-crear', 'pedidos-clientes-corporativos-listado'];
-    const special = (viewer: Partial<MenuViewer>) =>
-      menuFor(id, { loggedIn: true, hasInsurance: false, hasCorporateCredit: false, ...viewer })
-        .map(({ key }) => key)
-        .filter((key) => [...insurer, ...corporate].includes(key));
-    expect(special({})).toEqual([]);
-    expect(special({ hasInsurance: true })).toEqual(insurer);
-    expect(special({ hasCorporateCredit: true })).toEqual(corporate);
-    expect(special({ loggedIn: false, hasInsurance: true, hasCorporateCredit: true })).toEqual([]);
-  });
+  it.each(companyIds)(
+    'ROLE-16 company %d shows insurer and corporate entries only to customers with the service',
+    (id) => {
+      const insurer = ['CreditosSegurosSolicitudesCrear', 'CreditosSegurosSolicitudes'];
+      const corporate = ['pedidos-clientes-corporativos-crear', 'pedidos-clientes-corporativos-listado'];
+      const special = (viewer: Partial<MenuViewer>) =>
+        menuFor(id, { loggedIn: true, hasInsurance: false, hasCorporateCredit: false, ...viewer })
+          .map(({ key }) => key)
+          .filter((key) => [...insurer, ...corporate].includes(key));
+      expect(special({})).toEqual([]);
+      expect(special({ hasInsurance: true })).toEqual(insurer);
+      expect(special({ hasCorporateCredit: true })).toEqual(corporate);
+      expect(special({ loggedIn: false, hasInsurance: true, hasCorporateCredit: true })).toEqual([]);
+    },
+  );
 
   it('MENU-01 only companies 12 and 14 have the reduced menu', () =>
     expect(companyIds.filter(hasReducedMenu)).toEqual([12, 14]));
@@ -93,7 +96,7 @@ describe('the side menu', () => {
       ['boletos', { kind: 'modal', modal: 'drawTickets' }],
     ]));
 
-  it('offers a visitor nothing that needs a session', () =>
+  it('offers a visitor no entry that needs a session', () =>
     expect(menuFor(2, { ...everything, loggedIn: false }).map(({ key }) => key)).toEqual(['boletos']));
 });
 

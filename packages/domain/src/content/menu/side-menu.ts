@@ -14,28 +14,28 @@ export type MenuEntry = {
   readonly audience: Audience;
 };
 
-/** Whom an entry is for: anybody, anybody with a session, or a customer with that service (ROLE-16). */
+/** The audience of an entry: everybody, logged-in customers, or customers with that service (ROLE-16). */
 type Audience = 'anybody' | 'customer' | 'insured' | 'corporate';
 
-/** Who looks at the menu, as the session tells it. */
+/** The viewer of the menu, from the session. */
 export interface MenuViewer {
   readonly loggedIn: boolean;
   readonly hasInsurance: boolean;
   readonly hasCorporateCredit: boolean;
 }
 
-// MENU-01 MENU-02: Guatemala and Nicaragua (12, 14) see the reduced menu. A127: the supermarket sees the whole one.
+// MENU-01 MENU-02: Guatemala and Nicaragua (12, 14) have the reduced menu. A127: the supermarket has the whole one.
 const companiesOf: Record<Visibility, readonly CompanyId[]> = {
   everywhere: [2, 12, 13, 14, 15],
   singleCountry: [2, 13, 15],
 };
 
-/** MENU-01: these companies offer nothing beside the entries of this menu. */
+/** MENU-01: these companies offer only the entries of this menu. */
 export function hasReducedMenu(companyId: CompanyId): boolean {
   return !companiesOf.singleCountry.includes(companyId);
 }
 
-/** MENU-07. A065: a hidden entry hides the way there, its route still answers. */
+/** MENU-07. A065: a hidden entry hides the link; its route still works. */
 export const sideMenu: readonly MenuEntry[] = [
   modalEntry('boletos', 'Boletos para sorteos', 'drawTickets'),
   routeEntry('puntos', 'Mis puntos', '/puntos', 'everywhere'),
@@ -76,7 +76,7 @@ export const sideMenu: readonly MenuEntry[] = [
   ),
 ];
 
-/** A visitor is offered only what opens without a session, a customer only the services that the account has. */
+/** A visitor sees only entries that need no session, a customer only those of the account's services. */
 export function menuFor(companyId: CompanyId, viewer: MenuViewer): MenuEntry[] {
   return sideMenu.filter((entry) => entry.companies.includes(companyId) && isFor(entry.audience, viewer));
 }
@@ -98,7 +98,7 @@ function routeEntry(
   return { key, label, target: { kind: 'route', route }, companies: companiesOf[visibility], audience };
 }
 
-// MENU-08: no route. The modal itself is public, like the raffle's terms; exchanging points in it needs a session.
+// MENU-08: no route. The modal is public, like the raffle's terms; exchanging points in it needs a session.
 function modalEntry(key: string, label: string, modal: 'drawTickets'): MenuEntry {
   return { key, label, target: { kind: 'modal', modal }, companies: companiesOf.everywhere, audience: 'anybody' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnContent, deliveryPagePath, servicePath } from './index.ts';
 
-it('ROUTE-12 A067 the home-delivery page is the one of the mode', () => {
+it('ROUTE-12 A067 the home-delivery page depends on the mode', () => {
   expect(([12, 14] as const).map(deliveryPagePath)).toEqual(Array(2).fill('/servicios/farmacostoDomicilio'));
   expect(([2, 13, 15] as const).map(deliveryPagePath)).toEqual(Array(3).fill('/servicios/simanDomicilio'));
   expect(servicePath('entrega-a-domicilio', 12)).toBe('/servicios/farmacostoDomicilio');

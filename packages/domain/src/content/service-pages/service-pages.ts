@@ -10,7 +10,7 @@ export function deliveryPagePath(companyId: CompanyId): string {
   return companies[companyId].isMultiCountry ? deliveryPagePaths.multiCountry : deliveryPagePaths.singleCountry;
 }
 
-/** Under which the page of home delivery and the one about us are kept, like any other. */
+/** The urls under which the home-delivery page and the about page are stored. */
 export const deliveryPageUrl = 'entrega-a-domicilio';
 export const aboutUsUrl = 'quienes-somos';
 
@@ -18,11 +18,11 @@ export function servicePath(url: string, companyId: CompanyId): string {
   return url === deliveryPageUrl ? deliveryPagePath(companyId) : `/servicios/${encodeURIComponent(url)}`;
 }
 
-/** SERVICE-01: how large a line of a page is. */
+/** SERVICE-01: the text size of a line. */
 export const textLevels = [1, 2, 3] as const;
 export type TextLevel = (typeof textLevels)[number];
 
-/** SERVICE-01: what a column holds. */
+/** SERVICE-01: the content of a column. */
 export const contentTypeIds = { text: 1, image: 2, list: 3 } as const;
 export type ContentTypeId = (typeof contentTypeIds)[keyof typeof contentTypeIds];
 
@@ -31,7 +31,7 @@ export type ColumnContent =
   | { kind: 'image'; image: string }
   | { kind: 'list'; items: string[] };
 
-/** SERVICE-01: of type 3, each part between carets is an item. A type that nobody knows is read as text. */
+/** SERVICE-01: in type 3, carets separate the items. An unknown type is read as text. */
 export function columnContent(typeId: number, content: string): ColumnContent {
   if (typeId === contentTypeIds.image) return { kind: 'image', image: content };
   if (typeId !== contentTypeIds.list) return { kind: 'text', text: content };

@@ -17,5 +17,5 @@ it('TOUR-01 TOUR-03 the tour named inicio has its steps in order', () => {
   expect(homeTour.steps[5].text).toContain('10%');
 });
 
-it('TOUR-02 its buttons', () =>
+it('TOUR-02 the tour has its buttons', () =>
   expect(Object.values(tourButtons)).toEqual(['Atrás', 'Seguir', 'Fin', 'Haz clic aquí']));

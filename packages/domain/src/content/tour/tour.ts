@@ -1,4 +1,4 @@
-/** Where a step leads: a page of the store, a notice that opens over it, or the chat. */
+/** The target of a step: a page of the store, a notice, or the chat. */
 export type TourAction =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'deliveryInfo' }
@@ -8,7 +8,7 @@ export interface TourStep {
   readonly key: string;
   readonly title: string;
   readonly text: string;
-  /** What "Haz clic aquí" does; a step without one has no such button. */
+  /** The action of "Haz clic aquí"; a step without one has no button. */
   readonly action?: TourAction;
 }
 

@@ -1,4 +1,4 @@
-/** The numbers of the configuration variables that rules read (A102). Staff set their values for each company. */
+/** The codes of the configuration variables that rules read (A102). Staff set their values per company. */
 export const variableCodes = {
   fourthAge: 602,
   digitalCoupons: 477,

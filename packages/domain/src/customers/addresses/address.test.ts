@@ -18,7 +18,7 @@ const form: AddressForm = {
 const wrong = (given: Partial<AddressForm>) => checkAddress({ ...form, ...given }, companies[2]);
 
 describe('an address', () => {
-  it('is right with everything, and without what may be left out', () => {
+  it('is valid with all fields, and without the optional ones', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ label: '', reference: '', pin: undefined })).toEqual([]);
   });
@@ -36,9 +36,11 @@ describe('an address', () => {
     ['a phone of another country', { phone: '+502 9988-0017' }, 'phone', addressMessages.phoneLength],
     ['letters for a phone', { phone: '9988-OO17' }, 'phone', addressMessages.phoneLength],
     ['a pin off the earth', { pin: { latitude: 91, longitude: 0 } }, 'pin', addressMessages.pin],
-  ] as const)('with %s is told so', (_, given, field, message) => expect(wrong(given)).toEqual([{ field, message }]));
+  ] as const)('an address with %s is refused', (_, given, field, message) =>
+    expect(wrong(given)).toEqual([{ field, message }]),
+  );
 
-  it('tells everything that is wrong at once, in the order of the form', () => {
+  it('reports all errors in the order of the form', () => {
     const empty = { ...form, cityId: '', suburbId: 0, description: '', phone: '' };
     expect(checkAddress(empty, companies[2]).map(({ field }) => field)).toEqual([
       'cityId',
@@ -54,11 +56,11 @@ describe('an address', () => {
     ['504 99880017', 15],
     ['+502 (9988) 0017', 12],
     ['505-9988-0017', 14],
-  ] as const)('keeps the phone %s as the eight digits of company %d', (phone, id) => {
+  ] as const)('stores the phone %s as the eight digits of company %d', (phone, id) => {
     expect(cleanAddress({ ...form, phone }, companies[id]).phone).toBe('99880017');
   });
 
-  it('is kept on one line, without what cannot be seen', () => {
+  it('is stored on one line, without invisible characters', () => {
     const clean = cleanAddress(
       { ...form, description: ' 10 calle\r\n\tcasa\u0000 24 ', reference: '\u0007' },
       companies[2],
@@ -66,7 +68,7 @@ describe('an address', () => {
     expect(clean).toMatchObject({ description: '10 calle casa 24', reference: '' });
   });
 
-  it('is the same when it is cleaned again, and says the same of itself', () => {
+  it('cleaning an address is idempotent and does not change its errors', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(text, text, text, (description, reference, phone) => {

@@ -4,21 +4,21 @@ import type { FieldError } from '../../identity/index.ts';
 
 export type Pin = { readonly latitude: number; readonly longitude: number };
 
-/** What a shopper writes down of a place where we may deliver. */
+/** A delivery address as typed by a shopper. */
 export type AddressForm = {
-  /** How they call it: Casa, Oficina. May be empty. */
+  /** Its name: Casa, Oficina. May be empty. */
   readonly label: string;
   readonly cityId: string;
   readonly suburbId: number;
   readonly description: string;
-  /** What helps to find the door. May be empty. */
+  /** Directions to the door. May be empty. */
   readonly reference: string;
   readonly phone: string;
   readonly pin: Pin | undefined;
   readonly isDefault: boolean;
 };
 
-/** A saved address, with the branch that serves its suburb (nobody yet is undefined). */
+/** A saved address, with the branch that serves its suburb (undefined if none). */
 export type Address = AddressForm & {
   readonly id: number;
   readonly cityName: string;
@@ -29,7 +29,7 @@ export type Address = AddressForm & {
 
 export type AddressField = 'label' | 'cityId' | 'suburbId' | 'description' | 'reference' | 'phone' | 'pin';
 
-/** Nobody has more homes than these; somebody who does is a program. */
+/** No customer needs more; the limit stops automated misuse. */
 export const maxAddresses = 30;
 
 export const addressLengths = {
@@ -55,7 +55,7 @@ export const addressMessages = {
   pin: 'El punto en el mapa no es válido.',
 } as const;
 
-/** Gives what is wrong, field by field in the order of the form; nothing when it can be saved. */
+/** The errors, in the order of the form; empty when valid. */
 export function checkAddress(form: AddressForm, company: Pick<Company, 'phonePrefix'>): FieldError<AddressField>[] {
   const { label, cityId, suburbId, description, reference, phone, pin } = cleanAddress(form, company);
   const found: [AddressField, string | undefined][] = [
@@ -85,7 +85,7 @@ function isOnEarth({ latitude, longitude }: Pin): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** As it is kept: single spaces, and the phone without the prefix of the country. */
+/** As stored: single spaces, and the phone without the country prefix. */
 export function cleanAddress(form: AddressForm, company: Pick<Company, 'phonePrefix'>): AddressForm {
   return {
     ...form,
@@ -97,7 +97,7 @@ export function cleanAddress(form: AddressForm, company: Pick<Company, 'phonePre
   };
 }
 
-/** Letters stay, so that they are told of and not lost without a word. */
+/** Letters stay, so that they are reported as an error and not silently removed. */
 function cleanPhone(phone: string, company: Pick<Company, 'phonePrefix'>): string {
   const bare = phone.replace(/[\s()+-]/g, '');
   return /^\d+$/.test(bare) ? localPhoneDigits(bare, company) : bare;

@@ -13,17 +13,17 @@ const brandRules: readonly BrandRule[] = [
   { brand: 'American Express', prefix: /^3[47]/, lengths: [15] }, // CARD-12
 ];
 
-/** CARD-04 CARD-07: what is between the digits is not part of the number. */
+/** CARD-04 CARD-07: removes everything but digits. */
 export function cleanCardNumber(text: string): string {
   return text.replace(/[\s_-]/g, '');
 }
 
-/** As it is typed: the brand that the first digits belong to, however many there are. */
+/** While typing: the brand of the first digits. */
 export function detectBrand(text: string): CardBrand | undefined {
   return ruleOf(cleanCardNumber(text))?.brand;
 }
 
-/** CARD-10 CARD-11 CARD-12: the brand whose prefix and length a whole number has. */
+/** CARD-10 CARD-11 CARD-12: the brand with this prefix and length. */
 export function brandOf(text: string): CardBrand | undefined {
   const number = cleanCardNumber(text);
   const rule = ruleOf(number);
@@ -34,7 +34,7 @@ function ruleOf(number: string): BrandRule | undefined {
   return brandRules.find(({ prefix }) => prefix.test(number));
 }
 
-/** CARD-13: a mask for `applyMask`, with 15 places when the number starts with 3. */
+/** CARD-13: a mask for `applyMask`, with 15 digits when the number starts with 3. */
 export function cardNumberMask(text: string): string {
   const groups = startsLikeAmericanExpress(text) ? [4, 6, 5] : [4, 4, 4, 4];
   return groups.map((places) => '9'.repeat(places)).join('-');
@@ -45,7 +45,7 @@ export function startsLikeAmericanExpress(text: string): boolean {
   return cleanCardNumber(text).startsWith('3');
 }
 
-/** All that is ever shown of a saved card: its last four digits, where they are on the plastic. */
+/** The only display of a saved card: its last four digits in their position. */
 export function maskCardNumber({ brand, lastFour }: { readonly brand: CardBrand; readonly lastFour: string }): string {
   return `${brand === 'American Express' ? '**** ****** *' : '**** **** **** '}${lastFour}`;
 }

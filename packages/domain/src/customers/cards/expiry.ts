@@ -4,7 +4,7 @@ import { storeDate } from '../../time/index.ts';
 export const expiryMask = '99/99';
 
 export const expiryMessages = {
-  /** The space in front is part of the text. */
+  /** The leading space is part of the text. */
   hint: ' MM/YY.',
   expired: 'La tarjeta ya expiró',
 } as const;
@@ -16,7 +16,7 @@ const firstYear = 18;
 
 export type Expiry = { readonly month: number; readonly year: number };
 
-/** CARD-14: the month and the whole year, or nothing when it is not a month of a year that cards have. */
+/** CARD-14: the month and the full year; undefined when not a month of a valid year. */
 export function parseExpiry(text: string): Expiry | undefined {
   const [, month = '', year = ''] = /^(\d{2})\/?(\d{2})$/.exec(text.trim()) ?? [];
   const isMonth = Number(month) >= 1 && Number(month) <= 12;
@@ -27,7 +27,7 @@ export function formatExpiry({ month, year }: Expiry): string {
   return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 }
 
-/** CARD-15 A036: any month before the current one, by the clock of the stores. */
+/** CARD-15 A036: any month before the current one, in store time. */
 export function isExpired({ month, year }: Expiry, now: Date): boolean {
   const current = monthOf(now);
   return year * 12 + month < current.year * 12 + current.month;
@@ -38,7 +38,7 @@ export function expiryYears(now: Date): number[] {
   return Array.from({ length: yearsOffered }, (_, index) => monthOf(now).year + index);
 }
 
-/** Gives what is wrong, or nothing. */
+/** The error, or undefined. */
 export function checkExpiry(text: string, now: Date): string | undefined {
   const expiry = parseExpiry(text);
   if (!expiry) return expiryMessages.hint;

@@ -3,9 +3,9 @@ import { startsLikeAmericanExpress } from './brand.ts';
 import { checkExpiry } from './expiry.ts';
 import { checkCardNumber } from './number.ts';
 
-/** The card form, as its fields were filled in. */
+/** The fields of the card form. */
 export type CardForm = {
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   readonly nickname: string;
   readonly number: string;
   /** MM/YY */
@@ -17,11 +17,11 @@ export type CardForm = {
 
 export type CardFormOptions = {
   readonly now: Date;
-  /** CARD-01: where the form does not show the name, none is asked for. */
+  /** CARD-01: a hidden name field is not required. */
   readonly asksNickname?: boolean;
   /** CARD-23 */
   readonly asksCvc?: boolean;
-  /** A saved card whose number stays as it is. */
+  /** A saved card whose number does not change. */
   readonly keepsNumber?: boolean;
 };
 
@@ -32,12 +32,12 @@ export const cardMessages = {
   cvcNotNumeric: 'El cvc/cvv es numérico.',
   cvcThreeDigits: 'El cvc/cvv es de 3 dígitos.',
   cvcFourDigits: 'El cvc/cvv es de 4 dígitos.',
-  /** The space in front is part of both texts. */
+  /** The leading space is part of both texts. */
   holderNameRequired: ' Ingrese nombre del plástico',
   holderIdRequired: ' Ingrese identidad del tarjetahabiente',
   /** CARD-26 */
   selectionRequired: 'Debes seleccionar una tarjeta ingresar otra tarjeta.',
-  /** CARD-29: the document gives the title; the sentence is ours. */
+  /** CARD-29: the title is from the specification; the sentence is ours. */
   needsEditingTitle: 'Atención',
   // T62
   needsEditing: 'La tarjeta puede tener datos incorrectos, edítala y confírmala.',
@@ -48,7 +48,7 @@ export const cvcMaxLength = 4;
 
 const shortestNickname = 3;
 
-/** Each wrong field once, in the order of the form. */
+/** Each invalid field once, in the order of the form. */
 export function checkCard(form: CardForm, options: CardFormOptions): FieldError<keyof CardForm>[] {
   const { now, asksNickname = true, asksCvc = true, keepsNumber = false } = options;
   const found: Record<keyof CardForm, string | undefined> = {

@@ -9,15 +9,15 @@ export const numberMessages = {
 /** CARD-09 A113 */
 const refusedNumber = '5490997771092064';
 const digitsOfAnyCard = /^\d{13,19}$/;
-/** A037: from here on a number is judged by its brand. */
+/** A037: longer numbers are checked by brand. */
 const brandCheckedFrom = 16;
 
-/** Gives what is wrong, or nothing. */
+/** The error, or undefined. */
 export function checkCardNumber(text: string): string | undefined {
   const number = cleanCardNumber(text);
   if (number === '') return numberMessages.required; // CARD-03
   if (isAcceptedNumber(number)) return undefined;
-  // CARD-05 CARD-06: those have their own text; a number that is too short for any brand is only not valid.
+  // CARD-05 CARD-06: these have their own text; a number too short for any brand is only invalid.
   const isBrandChecked = startsLikeAmericanExpress(number) || number.length >= brandCheckedFrom;
   return isBrandChecked ? numberMessages.brandNotTaken : numberMessages.notValid;
 }
@@ -27,7 +27,7 @@ function isAcceptedNumber(number: string): boolean {
   return brandOf(number) !== undefined && passesLuhn(number); // CARD-08: all three brands require it
 }
 
-/** CARD-08: from the right, every second digit counts double, by the sum of its digits. */
+/** CARD-08: from the right, doubles every second digit and sums the digits. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);

@@ -2,7 +2,7 @@ import type { CardBrand } from './brand.ts';
 import type { Expiry } from './expiry.ts';
 import { isExpired } from './expiry.ts';
 
-/** What is kept of a card. Its number and its code are the processor's alone. */
+/** The stored data of a card. Only the processor has its number and CVC. */
 export type SavedCard = {
   readonly id: string;
   readonly nickname: string;
@@ -13,11 +13,11 @@ export type SavedCard = {
   readonly holderId: string;
   readonly isRemembered: boolean;
   readonly isSelected: boolean;
-  /** Somebody, or a move from elsewhere, left it with data that may be wrong. */
+  /** Its data may be wrong, after a manual entry or a migration. */
   readonly needsReview: boolean;
 };
 
-/** CARD-29: also a card that expired, which nobody can pay with until its date is put right. */
+/** CARD-29: also an expired card, which cannot pay until its date is corrected. */
 export function needsEditing(card: Pick<SavedCard, 'needsReview' | 'expiry' | 'holderName' | 'holderId'>, now: Date) {
   return card.needsReview || card.holderName === '' || card.holderId === '' || isExpired(card.expiry, now);
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '../../identity/index.ts';
 import { checkIdentityNumber, identityTypeIds, isPersonName } from '../../identity/index.ts';
 import { isEmail, keepDigits } from '../../validation/index.ts';
 
-/** A094: what the store asks to call somebody back about its credit card. */
+/** A094: an application for a call about the store's credit card. */
 export interface StoreCardApplication {
   name: string;
   identity: string;
@@ -15,7 +15,7 @@ export type StoreCardField = keyof StoreCardApplication;
 
 export const storeCardPath = '/tarjeta-credito/solicitud';
 
-/** The card is of the Honduran stores. */
+/** Only the Honduran stores offer the card. */
 export function offersStoreCard({ countryCode }: Pick<Company, 'countryCode'>): boolean {
   return countryCode === 'HN';
 }
@@ -31,7 +31,7 @@ export const storeCardMessages = {
 
 const phoneDigits = 8;
 
-/** However it was typed, with or without the number of the country. */
+/** With or without the country prefix. */
 export function cleanStoreCardPhone(text: string, { phonePrefix }: Pick<Company, 'phonePrefix'>): string {
   const digits = keepDigits(text);
   const prefix = keepDigits(phonePrefix);
@@ -40,7 +40,7 @@ export function cleanStoreCardPhone(text: string, { phonePrefix }: Pick<Company,
     : digits;
 }
 
-/** Everything that is wrong at once, in the order of the form. */
+/** All errors, in the order of the form. */
 export function checkStoreCardApplication(
   { name, identity, email, phone, cityId }: StoreCardApplication,
   company: Company,

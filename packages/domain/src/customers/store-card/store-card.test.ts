@@ -11,8 +11,7 @@ const application = {
   cityId: '001',
 };
 
-it('A094 a whole application has nothing wrong', () =>
-  expect(checkStoreCardApplication(application, honduras)).toEqual([]));
+it('A094 a complete application is valid', () => expect(checkStoreCardApplication(application, honduras)).toEqual([]));
 
 it.each([
   [{ name: ' ' }, 'name', 'Debe ingresar un nombre'],
@@ -20,17 +19,17 @@ it.each([
   [{ email: 'marta' }, 'email', 'El correo electrónico no es válido.'],
   [{ phone: '9988-001' }, 'phone', 'Ingresa un celular de 8 dígitos.'],
   [{ cityId: '' }, 'cityId', 'Selecciona tu ciudad.'],
-])('A094 %j is told so', (part, field, message) =>
+])('A094 %j is refused', (part, field, message) =>
   expect(checkStoreCardApplication({ ...application, ...part }, honduras)).toEqual([{ field, message }]),
 );
 
-it('A094 takes a phone with or without the number of the country', () =>
+it('A094 accepts a phone with or without the country prefix', () =>
   expect(['+504 9988-0017', '99880017'].map((text) => cleanStoreCardPhone(text, honduras))).toEqual([
     '99880017',
     '99880017',
   ]));
 
-it('the card is of Honduras', () =>
+it('only Honduras offers the card', () =>
   expect(Object.values(companies).filter(offersStoreCard).length).toBe(
     Object.values(companies).filter(({ countryCode }) => countryCode === 'HN').length,
   ));

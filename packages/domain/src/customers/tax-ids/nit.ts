@@ -1,7 +1,7 @@
 const shortestNit = 3; // TAX-02
 const longestNit = 12;
 
-/** TAX-07: digits with an optional K at the end, whose last character follows from the others; zeros in front are left out. */
+/** TAX-07: digits with an optional final K, whose last character is a check digit; leading zeros are ignored. */
 export function isNit(number: string): boolean {
   if (!/^[1-9]\d*[\dK]$/.test(number) || number.length < shortestNit || number.length > longestNit) return false;
   return nitCheckDigit(number.slice(0, -1)) === number.slice(-1);

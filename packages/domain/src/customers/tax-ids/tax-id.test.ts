@@ -33,8 +33,8 @@ describe('the kind of a tax id', () => {
 });
 
 describe('a NIT', () => {
-  // Made for this table; they belong to nobody that we know of.
-  it.each(['9912345-2', '1234567-9', '99100003-K', '100-7'])('TAX-07 takes %s', (text) =>
+  // Invented numbers.
+  it.each(['9912345-2', '1234567-9', '99100003-K', '100-7'])('TAX-07 accepts %s', (text) =>
     expect(isTaxIdNumber('NIT', text)).toBe(true),
   );
 
@@ -51,7 +51,7 @@ describe('a NIT', () => {
     ['TAX-01', 'nothing', ''],
   ])('%s refuses %s', (_, __, text) => expect(isTaxIdNumber('NIT', text)).toBe(false));
 
-  it('TAX-07 has exactly one check digit for each number, whatever the case and the dashes', () => {
+  it('TAX-07 each number has exactly one check digit, regardless of case and dashes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 99_999_999_999 }), (body) => {
         const ends = [...'0123456789K'].filter((end) => isNit(`${body}${end}`));
@@ -61,7 +61,7 @@ describe('a NIT', () => {
     );
   });
 
-  it('TAX-07 notices every digit that is typed wrong', () => {
+  it('TAX-07 detects any single wrong digit', () => {
     const digit = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 99_999_999 }), fc.nat({ max: 3 }), digit, (body, place, other) => {
@@ -80,7 +80,7 @@ describe('a tax id', () => {
     ['RUC', '001-120488-0001S'],
     ['RUC', 'j0310000000001'],
     ['NIT', '1234567-9'],
-  ] as const)('TAX-06 %s %s is taken with dashes or without', (kind, number) => {
+  ] as const)('TAX-06 %s %s is accepted with or without dashes', (kind, number) => {
     expect(messages({ number }, kind)).toEqual([]);
     expect(messages({ number: cleanTaxIdNumber(number) }, kind)).toEqual([]);
     expect(cleanTaxIdNumber(number)).toMatch(/^[0-9A-Z]+$/);
@@ -98,19 +98,19 @@ describe('a tax id', () => {
     ['TAX-01', 'no number', { number: ' - ' }, 'RTN', 'Debes ingresar el RTN.'],
     ['TAX-01', 'no name', { name: '  ' }, 'RTN', 'Debes ingresar el nombre.'],
     ['TAX-01', 'an endless name', { name: 'ñ'.repeat(121) }, 'RTN', 'El nombre puede tener hasta 120 caracteres.'],
-  ] as const)('%s with %s is told so', (_, __, given, kind, message) =>
+  ] as const)('%s with %s is refused', (_, __, given, kind, message) =>
     expect(messages(given, kind)).toEqual([message]),
   );
 
-  it('TAX-05 is not emptied when it is edited', () =>
+  it('TAX-05 cannot be emptied when it is edited', () =>
     expect(messages({ number: '' }, 'RTN', true)).toEqual(['No debes dejar el RTN vacío']));
 
-  it('TAX-09 a NIT needs no name: the tax office gives it', () =>
+  it('TAX-09 a NIT needs no name, because the tax office returns it', () =>
     expect(messages({ name: '', number: '1234567-9' }, 'NIT')).toEqual([]));
 
   it.each([
     ['RTN', '05011988000178', '0501-1988-000178'],
     ['NIT', '12345679', '1234567-9'],
     ['RUC', 'J0310000000001', 'J0310000000001'],
-  ] as const)('reads well: %s %s', (kind, number, read) => expect(formatTaxId(kind, number)).toBe(read));
+  ] as const)('formats for display: %s %s', (kind, number, read) => expect(formatTaxId(kind, number)).toBe(read));
 });

@@ -27,11 +27,11 @@ export const maxTaxIds = 30;
 export const taxIdLengths = { name: 120, number: 20, rtn: 14, ruc: 14 } as const;
 
 export const taxIdMessages = {
-  /** TAX-01: the document says that both are needed, and gives no words. */
+  /** TAX-01: the specification requires both without giving the text. */
   name: 'Debes ingresar el nombre.',
   nameLong: `El nombre puede tener hasta ${taxIdLengths.name} caracteres.`,
   number: (kind: TaxIdKind) => `Debes ingresar el ${kind}.`,
-  /** TAX-03 TAX-10: letter for letter; the word for Nicaragua is ours. */
+  /** TAX-03 TAX-10: verbatim; the text for Nicaragua is ours. */
   notValid: { RTN: 'RTN inválido', NIT: 'Nit inválido', RUC: 'RUC inválido' },
   /** TAX-05 */
   emptied: {
@@ -39,7 +39,7 @@ export const taxIdMessages = {
     NIT: 'No debes dejar el NIT vacío',
     RUC: 'No debes dejar el RUC vacío',
   },
-  /** TAX-14 TAX-15: the words for the other two are ours. */
+  /** TAX-14 TAX-15: the texts for the other two are ours. */
   removed: { RTN: '¡RTN eliminado!', NIT: '¡NIT eliminado!', RUC: '¡RUC eliminado!' },
   notRemoved: '¡Ocurrió un error!',
 } as const;
@@ -55,12 +55,12 @@ export function taxIdMaskOf(kind: TaxIdKind): string | undefined {
   return kind === 'RTN' ? '9999-9999-999999' : undefined;
 }
 
-/** TAX-08 TAX-09 TAX-11 A068: whether the tax office says who it is, so that the name is not written. */
+/** TAX-08 TAX-09 TAX-11 A068: whether the tax office returns the name, so that it is not typed. */
 export function needsTaxOffice(kind: TaxIdKind): boolean {
   return kind === 'NIT';
 }
 
-/** TAX-06: as it is kept, without dashes or spaces. */
+/** TAX-06: as stored, without dashes or spaces. */
 export function cleanTaxIdNumber(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
@@ -80,7 +80,7 @@ export function isTaxIdNumber(kind: TaxIdKind, text: string): boolean {
   return isNumberOf[kind](cleanTaxIdNumber(text));
 }
 
-/** TAX-01 TAX-03 TAX-05 TAX-10. The name of a NIT is the tax office's to give, and is not asked for. */
+/** TAX-01 TAX-03 TAX-05 TAX-10. The name of a NIT comes from the tax office and is not required. */
 export function checkTaxId(
   form: TaxIdForm,
   kind: TaxIdKind,
@@ -99,7 +99,7 @@ export function checkTaxId(
   return errors;
 }
 
-/** As it is read: 0501-1988-000178, 9987789328-2, J0310000000001. */
+/** As displayed: 0501-1988-000178, 9987789328-2, J0310000000001. */
 export function formatTaxId(kind: TaxIdKind, number: string): string {
   if (kind === 'RTN' && number.length === taxIdLengths.rtn) {
     return `${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`;

@@ -15,12 +15,12 @@ import {
 } from './index.ts';
 
 describe('uploads', () => {
-  it('UPLOAD-01 UPLOAD-02 UPLOAD-03 A060 take twenty pictures of 100000 KB', () => {
+  it('UPLOAD-01 UPLOAD-02 UPLOAD-03 A060 an upload accepts twenty pictures of 100000 KB', () => {
     expect(documentImages.extensions).toEqual(['jpg', 'jpeg', 'png', 'gif']);
     expect(documentImages).toMatchObject({ maxFiles: 20, maxBytes: 102_400_000 });
   });
 
-  it('DOC-02 A058 linking takes one, and no gif', () => {
+  it('DOC-02 A058 linking accepts one picture and no gif', () => {
     expect(linkImages.maxFiles).toBe(1);
     expect(linkImages.extensions).not.toContain('gif');
   });
@@ -65,7 +65,7 @@ describe('an older-age identity', () => {
     expect(checkOlderIdentity(form, companies[12])).toEqual([]);
   });
 
-  it.each(['0011504400004N', 'C1234567'])('A158 takes %s in Nicaragua', (identityNumber) =>
+  it.each(['0011504400004N', 'C1234567'])('A158 accepts %s in Nicaragua', (identityNumber) =>
     expect(checkOlderIdentity({ name: 'Rosalío Mejía', identityNumber }, companies[14])).toEqual([]),
   );
 });

@@ -16,18 +16,18 @@ it.each([
   ['NI', '001-010120-0001A', 106],
   ['NI', '001-321346-0001A', undefined],
   ['GT', '1946123450501', undefined],
-] as const)('ROLE-11 in %s the number %s tells the age %s', (countryCode, number, age) =>
+] as const)('ROLE-11 in %s the number %s gives the age %s', (countryCode, number, age) =>
   expect(ageByIdentity(number, countryCode, now)).toBe(age),
 );
 
-// The letter of each number is the right one for its digits.
+// The letter of each number matches its digits.
 it.each([
   ['month 13', '0011513400004W', undefined],
   ['30 February', '0013002400004H', undefined],
   ['municipality 999', '9991504400004U', undefined],
   ['municipality 999 and 30 February', '9993002400004P', undefined],
   ['an existing municipality and date', '0011504400004N', 86],
-] as const)('A158 ROLE-11 a Nicaraguan identity with %s (%s) tells the age %s', (_, number, age) =>
+] as const)('A158 ROLE-11 a Nicaraguan identity with %s (%s) gives the age %s', (_, number, age) =>
   expect(ageByIdentity(number, 'NI', now)).toBe(age),
 );
 

@@ -4,22 +4,21 @@ import { isPossibleNicaraguanIdentity } from '../index.ts';
 import { ageOn, fourthAge, seniorAge } from './senior.ts';
 
 const oldestAge = 125;
-/** Nobody has a Nicaraguan identity number before this age, which decides the century of its two-digit year. */
+/** The minimum age for a Nicaraguan identity number, which decides the century of its two-digit year. */
 const nicaraguanAge = 16;
 
 /** An identity whose age a special price depends on. */
 export interface OlderPerson {
   readonly identityNumber: string;
-  /** A picture of the document confirmed the number, or a branch saw it. */
+  /** A picture of the document or a branch confirmed the number. */
   readonly isVerified: boolean;
   /** yyyy-mm-dd, when the document showed it. */
   readonly birthDate?: string | undefined;
 }
 
 /**
- * The age that a national identity number tells: Honduras has the year of birth in digits 5 to 8 (the whole year counts, in
- * the shopper's favour), Nicaragua the date as ddmmyy in digits 4 to 9. Guatemala's tells none, nor does a number of
- * another form.
+ * The age from a national identity number: Honduras has the year of birth in digits 5 to 8 (the whole year counts, in
+ * the shopper's favour), Nicaragua the date as ddmmyy in digits 4 to 9. Undefined for Guatemala and other formats.
  */
 export function ageByIdentity(identityNumber: string, countryCode: CountryCode, now: Date): number | undefined {
   const text = identityNumber.replace(/[\s-]/g, '').toUpperCase();
@@ -45,7 +44,7 @@ export const olderAgeMessages = {
     `Esa identidad es de alguien de ${age} años: el precio de ${least === seniorAge ? 'tercera' : 'cuarta'} edad es desde los ${least} años.`,
 } as const;
 
-/** CHK-27 ROLE-11 ROLE-12: why an identity does not get the price; nothing when it does. */
+/** CHK-27 ROLE-11 ROLE-12: why an identity does not get the price; undefined when it does. */
 export function olderAgeRefusal(
   { identityNumber, isVerified, birthDate }: OlderPerson,
   { countryCode, now, isFourthAge }: { countryCode: CountryCode; now: Date; isFourthAge: boolean },

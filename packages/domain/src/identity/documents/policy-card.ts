@@ -1,7 +1,7 @@
 import type { FieldError } from '../index.ts';
 import { policyCardMessages } from './document.ts';
 
-/** The card of an insurer, as its form was filled in; `insurerId` is 0 while none was chosen. */
+/** The form of an insurer card; `insurerId` is 0 while none is chosen. */
 export type PolicyCardForm = {
   readonly insurerId: number;
   readonly policyNumber: string;

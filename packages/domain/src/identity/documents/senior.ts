@@ -1,12 +1,12 @@
 import { storeDate } from '../../time/index.ts';
 
-/** ROLE-11: from this age on the law gives the prices of the third age. */
+/** ROLE-11: the legal age for third-age prices. */
 export const seniorAge = 60;
 
 /** ROLE-12: from this age on, and with a prescription. */
 export const fourthAge = 80;
 
-/** The age that somebody has today, by the clock of the stores. */
+/** The current age, in store time. */
 export function ageOn(birthDate: string, now: Date): number {
   const [year, ...monthAndDay] = birthDate.split('-');
   const [currentYear, ...currentMonthAndDay] = storeDate(now).isoDate.split('-');

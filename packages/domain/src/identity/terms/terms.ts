@@ -1,8 +1,8 @@
-/** What a text binds: how to buy, or what happens with what we know of somebody. */
+/** The subject of a legal text: purchases, or personal data. */
 export const legalKinds = ['terminos', 'privacidad'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** The text of a kind that has no name in its address. */
+/** The text of a kind without a name in its address. */
 export const generalText = 'general';
 
 export const legalPaths = {
@@ -27,5 +27,5 @@ export interface LegalSection {
   textAfterList: string;
 }
 
-/** TERMS-01 TERMS-03: what the texts say of returns, for whoever shows it elsewhere. */
+/** TERMS-01 TERMS-03: the return rules of the texts, for other screens. */
 export const returnRules = { windowDays: 60, reportWithinHours: 24 } as const;

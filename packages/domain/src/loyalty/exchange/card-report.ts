@@ -1,10 +1,10 @@
 import type { FieldError } from '../../identity/index.ts';
 
-/** EXCHANGE-01: what a customer says of the card that a product with exchange is written on. */
+/** EXCHANGE-01: a customer's report about an exchange card. */
 export interface CardReport {
-  /** The number that the card really has. */
+  /** The correct number of the card. */
   currentNumber: string;
-  /** Of whoever holds it. */
+  /** The holder's name. */
   name: string;
   remarks: string;
 }
@@ -26,7 +26,7 @@ export function checkCardReport({ currentNumber, name }: CardReport): FieldError
   ];
 }
 
-/** Units that are still to be bought for the next free one; none when it is earned. */
+/** Units left to buy for the next free one; 0 when it is earned. */
 export function purchasesLeft({ required, collected }: { required: number; collected: number }): number {
   return Math.max(0, required - collected);
 }

@@ -4,7 +4,7 @@ import { cardReportMessages, checkCardReport, purchasesLeft } from './index.ts';
 const report = { currentNumber: 'C-10482', name: 'Marta Reyes', remarks: '' };
 
 describe('the report of a card', () => {
-  it('EXCHANGE-01 needs the number and the name; remarks may be left out', () => {
+  it('EXCHANGE-01 requires the number and the name, and remarks are optional', () => {
     expect(checkCardReport(report)).toEqual([]);
     expect(checkCardReport({ ...report, currentNumber: '  ' })).toEqual([
       { field: 'currentNumber', message: cardReportMessages.numberRequired },

@@ -2,7 +2,7 @@ import { tidyText } from '../../format/index.ts';
 import type { FieldError } from '../../identity/index.ts';
 import { isEmail } from '../../validation/index.ts';
 
-/** PARTNER-14: who wants to join, and how to reach them. */
+/** PARTNER-14: the applicant and their contact data. */
 export interface PartnerApplication {
   contactName: string;
   email: string;
@@ -15,7 +15,7 @@ export type ApplicationField = keyof PartnerApplication;
 
 export const applicationLengths = { contactName: 80, email: 254, phone: 20, shopName: 80, city: 60 } as const;
 
-/** Gives what is wrong with each field, or nothing. The category is one of those that there are. */
+/** The errors by field. The category must exist. */
 export function checkApplication(
   form: PartnerApplication,
   categoryIds: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * Code 39, which every till reads and which needs no sum: nine bars and spaces for each letter, three of them wide. Only
- * the letters that coupons are written with, and the star that opens and closes.
+ * Code 39, which every till reads and which needs no checksum: nine bars and spaces per letter, three of them wide.
+ * Only the letters of coupon codes, and the start/stop star.
  */
 const patterns: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -49,12 +49,12 @@ const wide = 3;
 const quiet = 10;
 
 export interface Barcode {
-  /** In the width of the thinnest bar, with the quiet that a reader needs at both ends. */
+  /** In widths of the thinnest bar, with the quiet zone at both ends. */
   width: number;
   bars: readonly { x: number; width: number }[];
 }
 
-/** Nothing for a text that has other letters. */
+/** Undefined for a text with other letters. */
 export function barcodeOf(text: string): Barcode | undefined {
   const bars: { x: number; width: number }[] = [];
   let x = quiet;

@@ -1,4 +1,4 @@
-/** What stands in the way of a redemption. */
+/** Refusals of a redemption. */
 export const redemptionMessages = {
   COUPON_QUANTITY_NOT_VALID: 'La cantidad debe ser de 1 a 20.',
   /** PARTNER-09 */
@@ -14,7 +14,7 @@ export const partnerMessages = {
   /** PARTNER-04 T43 */
   annulQuestion: '¿Deseas anular este cupón? Se reintegrarán tus puntos.',
   annulled: 'Cupón anulado. Tus puntos ya están en tu cuenta.',
-  /** PARTNER-11: above what the server said. */
+  /** PARTNER-11: the title above the server's message. */
   errorTitle: 'ERROR',
   /** PARTNER-12 */
   noShops: 'No se encontraron comercios disponibles en este momento.',

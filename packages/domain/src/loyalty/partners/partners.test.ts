@@ -35,7 +35,7 @@ describe('a coupon', () => {
     }
   });
 
-  it('PARTNER-02 serves through its last day', () => {
+  it('PARTNER-02 is valid through its last day', () => {
     expect(isCouponExpired('2026-11-15', '2026-11-15')).toBe(false);
     expect(isCouponExpired('2026-11-14', '2026-11-15')).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('a coupon', () => {
     [0, 0],
   ])('PARTNER-08 A078 %d cents are worth %d points', (cents, points) => expect(worthInPoints(cents)).toBe(points));
 
-  it('PARTNER-03 the new ones are shown first, without those that expired', () => {
+  it('PARTNER-03 the default filter shows the new coupons without the expired ones', () => {
     const coupon = (cuponClienteEstadoId: number, esCuponVencido = false) => ({ cuponClienteEstadoId, esCuponVencido });
     const all = [coupon(1), coupon(1, true), coupon(2), coupon(2, true), coupon(3)];
     expect(couponFilters[0]).toBe('new');
@@ -58,7 +58,7 @@ describe('a coupon', () => {
     expect(filterCoupons(all, 'all')).toHaveLength(5);
   });
 
-  it('has a number of its own among what points are spent on', () => {
+  it('has a unique number in the points ledger', () => {
     expect([isCouponId(firstCouponId), isCouponId(firstCouponId + 7), isCouponId(2 * firstCouponId)]).toEqual([
       false,
       true,
@@ -113,18 +113,18 @@ describe('a redemption', () => {
 });
 
 describe('its code', () => {
-  it('is read by a till, however it is typed', () => {
+  it('a code is read by a till regardless of spaces and case', () => {
     const code = couponCode(Uint8Array.from([0, 1, 2, 3, 27, 28, 255, 7]));
     expect(code).toMatch(/^CP-[2-9BCDFGHJ-NP-TV-XZ]{4}-[2-9BCDFGHJ-NP-TV-XZ]{4}$/);
     expect(cleanCouponCode(` ${code.toLowerCase()} `)).toBe(code);
   });
 
-  it('is a barcode whose bars stand in line and do not touch', () => {
+  it('a barcode has ordered bars that do not touch', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
         const code = couponCode(bytes);
         const barcode = barcodeOf(code);
-        // Nine marks a letter, five of them bars; 6 thin and 3 wide marks, and a gap, with both stars.
+        // Nine elements per letter, five of them bars; 6 thin and 3 wide elements, and a gap, with both stars.
         expect(barcode?.bars).toHaveLength((code.length + 2) * 5);
         expect(barcode?.width).toBe((code.length + 2) * 16 - 1 + 20);
         const gaps = barcode?.bars.slice(1).map(({ x }, at) => {
@@ -137,7 +137,7 @@ describe('its code', () => {
     expect(barcodeOf('ñ')).toBeUndefined();
   });
 
-  it('is written as Code 39 is', () => {
+  it('a barcode follows Code 39', () => {
     // The star: narrow bar, wide space, narrow, narrow, wide, narrow, wide, narrow, narrow.
     expect(barcodeOf('')?.bars.slice(0, 5)).toEqual([
       { x: 10, width: 1 },
@@ -159,7 +159,7 @@ describe('PARTNER-14 an application', () => {
     city: 'El Progreso',
   };
 
-  it('is whole', () => expect(checkApplication(form, [1, 2])).toEqual([]));
+  it('a complete application is valid', () => expect(checkApplication(form, [1, 2])).toEqual([]));
 
   it.each([
     ['contactName', { contactName: ' a ' }],
@@ -170,7 +170,7 @@ describe('PARTNER-14 an application', () => {
     ['shopName', { shopName: '' }],
     ['categoryId', { categoryId: 3 }],
     ['city', { city: '  ' }],
-  ])('is told about its %s', (field, given) =>
+  ])('reports the error of its %s', (field, given) =>
     expect(checkApplication({ ...form, ...given }, [1, 2]).map((error) => error.field)).toEqual([field]),
   );
 });

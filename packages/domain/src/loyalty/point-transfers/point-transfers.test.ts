@@ -30,7 +30,7 @@ describe('XFER-01 the amount', () => {
     [-3, 100],
   ])('%d becomes %d', (typed, points) => expect(clampPoints(typed, context)).toBe(points));
 
-  it('is between both, whatever is typed', () =>
+  it('any typed amount is clamped to both limits', () =>
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -44,11 +44,11 @@ describe('XFER-01 the amount', () => {
       ),
     ));
 
-  it('that is no number stays none', () => expect(clampPoints(Number.NaN, context)).toBeNaN());
+  it('an amount that is not a number stays so', () => expect(clampPoints(Number.NaN, context)).toBeNaN());
 });
 
 describe('a request', () => {
-  it('with everything in it is right', () => expect(told({})).toEqual([]));
+  it('a complete request is valid', () => expect(told({})).toEqual([]));
 
   it.each([
     ['XFER-02', { points: Number.NaN }, 'points', 'Cantidad de puntos incorrecta'],
@@ -65,7 +65,7 @@ describe('a request', () => {
     ['remarks', { remarks: 'x'.repeat(201) }, 'remarks', 'Escribe hasta 200 letras.'],
   ])('%s %j', (_, given, field, message) => expect(told(given)).toEqual([{ field, message }]));
 
-  it('XFER-04 of whoever has no identity may be of anybody', () =>
+  it('XFER-04 a sender without an identity can send to any identity', () =>
     expect(told({}, { ...context, ownIdentity: null as never })).toEqual([]));
 });
 
@@ -77,7 +77,7 @@ it('XFER-05 the mask depends on the type and the country', () => {
   expect(recipientIdTypes(companies[12]).map(({ mask }) => mask)).toEqual(['', '']);
 });
 
-it('XFER-10 XFER-11 XFER-12 A122 a pending request is confirmed or cancelled, and then it is over', () => {
+it('XFER-10 XFER-11 XFER-12 A122 a pending request is confirmed or cancelled, and then final', () => {
   expect(advance(transferTransitions, 'pending', 'confirm')).toEqual({ ok: true, value: 'done' });
   expect(advance(transferTransitions, 'pending', 'cancel')).toEqual({ ok: true, value: 'cancelled' });
   for (const state of ['done', 'cancelled'] as const) {
@@ -92,13 +92,13 @@ it('XFER-10 XFER-11 XFER-12 A122 a pending request is confirmed or cancelled, an
   expect(transferStateOf(9)).toBeUndefined();
 });
 
-it('XFER-09 a number above 0 is a request, and nothing else is', () => {
+it('XFER-09 only a number above 0 is a request', () => {
   expect([0, -1, 1.5, Number.NaN, 1e15].map(transferIdOf)).toEqual(Array(5).fill(undefined));
   const id = transferIdOf(12) ?? 0;
   expect([isTransferId(id), transferNumber(id)]).toEqual([true, 12]);
 });
 
-it('XFER-14 XFER-15 A061 says it in these words for 6 seconds', () => {
+it('XFER-14 XFER-15 A061 the messages have the specified text and last 6 seconds', () => {
   expect(transferMessages).toMatchObject({
     done: 'Transferencia realizada exitosamente',
     cancelled: 'Solicitud Cancelada',

@@ -27,7 +27,7 @@ export const shownTransferStates: Readonly<Record<TransferState, { id: number; n
   cancelled: { id: 3, name: 'Cancelada' },
 };
 
-/** Of a number that came from outside; nothing for one that is no state. */
+/** From a wire number; undefined for an unknown state. */
 export function transferStateOf(id: number): TransferState | undefined {
   return transferStates.find((state) => shownTransferStates[state].id === id);
 }
@@ -51,7 +51,7 @@ export const transferMessages = {
 /** XFER-14 XFER-15 A061 */
 export const transferNoticeMs = 6000;
 
-/** Holds while the company has set nothing else. */
+/** The default, unless the company sets another. */
 export const leastTransferPoints = 100;
 export const remarksLength = 200;
 
@@ -61,13 +61,13 @@ export interface TransferLimits {
   available: number;
 }
 
-/** XFER-01: what is typed is brought between both; what is no number is nothing to bring. */
+/** XFER-01: clamps the typed points; NaN stays NaN. */
 export function clampPoints(points: number, { minimum, available }: TransferLimits): number {
   if (!Number.isFinite(points)) return points;
   return Math.max(Math.min(Math.trunc(points), available), minimum);
 }
 
-/** XFER-05: what a form offers, each with the mask of its number; empty where there is none. */
+/** XFER-05: the options of a form, each with its mask; empty without one. */
 export function recipientIdTypes(company: Company) {
   return identityTypes(company).map(({ id, name }) => ({ id, name, mask: identityMaskOf(id, company) ?? '' }));
 }
@@ -82,11 +82,11 @@ export type TransferField = keyof TransferForm;
 
 export interface TransferContext extends TransferLimits {
   company: Company;
-  /** Of whoever sends; nothing when they never gave it. */
+  /** The sender's; null if never given. */
   ownIdentity: string | null;
 }
 
-/** XFER-01 XFER-02 XFER-03 XFER-04 XFER-05. Gives what is wrong with each field, or nothing. */
+/** XFER-01 XFER-02 XFER-03 XFER-04 XFER-05. The errors by field. */
 export function checkTransfer(form: TransferForm, context: TransferContext): FieldError<TransferField>[] {
   const found: [TransferField, string | undefined][] = [
     ['points', checkPoints(form.points, context)],
@@ -111,7 +111,7 @@ function checkRecipient(form: TransferForm, { company, ownIdentity }: TransferCo
   return checkIdentityNumber(typeId, number, company);
 }
 
-/** Transfers count from here: in the ledger of points their ids are nobody else's. */
+/** Transfer ids start here, so that they are unique in the points ledger. */
 export const firstTransferId = 4_000_000_000_000;
 const room = 1_000_000_000_000;
 
@@ -119,12 +119,12 @@ export function isTransferId(id: number): boolean {
   return id > firstTransferId && id < firstTransferId + room;
 }
 
-/** As a shopper sees it, from 1 on. */
+/** The number shown to the shopper, from 1. */
 export function transferNumber(id: number): number {
   return id - firstTransferId;
 }
 
-/** XFER-09: nothing for a number that is not above 0. */
+/** XFER-09: undefined for a number that is not above 0. */
 export function transferIdOf(number: number): number | undefined {
   return Number.isSafeInteger(number) && number > 0 && number < room ? firstTransferId + number : undefined;
 }

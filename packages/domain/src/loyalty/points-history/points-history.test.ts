@@ -15,7 +15,7 @@ it.each([
   ['nothing', '', false],
 ])('HIST-02 HIST-03 %s asks by period or not', (_, userAgent, isOne) => expect(asksByPeriod(userAgent)).toBe(isOne));
 
-it('names every reason, whichever comes', () => {
+it('has a name for every reason', () => {
   expect(['earned', 'redeemed', 'returned'].map(transactionName)).toEqual([
     'Acumulación',
     'Canje',

@@ -6,15 +6,15 @@ export const exchangeTypeIds = { raffle: 1, slotMachine: 5 } as const;
 export type ExchangeKind = keyof typeof exchangeTypeIds;
 export const exchangeKinds = Object.keys(exchangeTypeIds) as ExchangeKind[];
 
-/** What a raffle adds to a large exchange. */
+/** The bonus tickets of a large exchange. */
 export interface TicketBonus {
-  /** bonificacionCantidadMinimaCanjeada: as many tickets as must be exchanged at once. */
+  /** bonificacionCantidadMinimaCanjeada: the minimum tickets of one exchange. */
   minimumTickets: number;
   /** Whole percent. */
   percent: number;
 }
 
-/** RAFFLE-02 SLOT-10: none where a ticket has no price. */
+/** RAFFLE-02 SLOT-10: 0 when a ticket has no price. */
 export function availableTickets(points: number, pointsPerTicket: number): number {
   if (!(pointsPerTicket > 0) || !(points > 0)) return 0;
   return Math.floor(points / pointsPerTicket);
@@ -27,8 +27,8 @@ export interface TicketsAsked {
 }
 
 /**
- * RAFFLE-03..05: the points that count are those that are exchanged, as the name of the minimum says. Percent stays
- * whole until the floor, so that 10 % of 30 is never 2.
+ * RAFFLE-03..05: counts the exchanged points, as the name of the minimum says. Percent stays whole until the floor, so
+ * that 10 % of 30 is never 2.
  */
 export function bonusTickets({ tickets, pointsPerTicket, bonus }: TicketsAsked): number {
   if (!bonus || !(pointsPerTicket > 0) || !Number.isSafeInteger(tickets) || tickets <= 0) return 0;
@@ -37,7 +37,7 @@ export function bonusTickets({ tickets, pointsPerTicket, bonus }: TicketsAsked):
   return Math.max(0, Math.floor((tickets * bonus.percent) / 100));
 }
 
-/** As many as one exchange may ask for: what is more is typed by mistake. */
+/** The maximum of one exchange, against typing errors. */
 export const mostTickets = 9999;
 
 /** RAFFLE-01 */
@@ -51,8 +51,8 @@ export function checkTickets(
 }
 
 /**
- * Ids of exchanges: after those of purchases and before those of top-ups, so that in the ledger of points, where each
- * of them is "the order" of a movement, nobody has the number of another.
+ * Exchange ids are between those of purchases and top-ups, so that "the order" of a movement is unique in the points
+ * ledger.
  */
 export const firstExchangeId = 1_500_000_000_000;
 const lastExchangeId = 1_999_999_999_999;
@@ -62,7 +62,7 @@ export function isExchangeId(id: number): boolean {
   return id > firstExchangeId && id <= lastExchangeId;
 }
 
-/** What a shopper reads, and support asks for: BOL-12. */
+/** The reference for the shopper and support: BOL-12. */
 export function exchangeReference(id: number): string {
   return `${prefix}${id - firstExchangeId}`;
 }

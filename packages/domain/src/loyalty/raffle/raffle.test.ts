@@ -34,7 +34,7 @@ describe('tickets for points', () => {
     expect(availableTickets(points, each)).toBe(tickets),
   );
 
-  it('RAFFLE-02 what is available is paid for by the points, and one more is not', () =>
+  it('RAFFLE-02 the points pay for the available tickets and not for one more', () =>
     fc.assert(
       fc.property(whole(10_000_000), fc.integer({ min: 1, max: 5000 }), (points, each) => {
         const tickets = availableTickets(points, each);
@@ -54,7 +54,7 @@ describe('tickets for points', () => {
     expect(checkTickets(tickets, { points: 3480, pointsPerTicket: 100 })).toMatchObject({ ok: false, code }),
   );
 
-  it('RAFFLE-01 anything from 1 to what is available is taken', () =>
+  it('RAFFLE-01 accepts 1 up to the available tickets', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 34 }), (tickets) => {
         expect(checkTickets(tickets, { points: 3480, pointsPerTicket: 100 })).toEqual({ ok: true, value: tickets });
@@ -76,7 +76,7 @@ describe('bonus tickets', () => {
     expect(bonusTickets({ tickets, pointsPerTicket, bonus: given })).toBe(extra),
   );
 
-  it('RAFFLE-03 RAFFLE-04 RAFFLE-05 is the floor of the percentage or nothing, and never falls with more tickets', () =>
+  it('RAFFLE-03 RAFFLE-04 RAFFLE-05 the bonus is 0 or the floor of the percentage, and never falls with more tickets', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9998 }),
@@ -121,10 +121,10 @@ describe('a raffle', () => {
     ]);
   });
 
-  it('RAFFLE-06 T44 asks before it takes the points', () =>
+  it('RAFFLE-06 T44 asks for confirmation before it takes the points', () =>
     expect(exchangeQuestion(1200, 12)).toBe('¿Deseas canjear 1,200 puntos por 12 boleto(s)?'));
 
-  it('RAFFLE-07 knows the two kinds', () => expect(exchangeTypeIds).toEqual({ raffle: 1, slotMachine: 5 }));
+  it('RAFFLE-07 has two exchange types', () => expect(exchangeTypeIds).toEqual({ raffle: 1, slotMachine: 5 }));
 
   it('RAFFLE-11 lists by months of 30 days', () =>
     expect(ticketPeriods.map(daysOfTicketPeriod)).toEqual([30, 90, 180, 360, 720]));
@@ -136,7 +136,7 @@ describe('a raffle', () => {
   ])('A124 announces %s %s as %s', (first, last, name) => expect(publicName(first, last)).toBe(name));
 });
 
-it('an exchange has a number that no purchase of before and no top-up has', () => {
+it('the id of an exchange differs from those of purchases and top-ups', () => {
   expect(firstExchangeId).toBeGreaterThan(firstPurchaseId);
   expect(isExchangeId(firstExchangeId + 1)).toBe(true);
   expect(isTopUpId(firstExchangeId + 1)).toBe(false);

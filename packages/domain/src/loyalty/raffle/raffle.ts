@@ -30,7 +30,7 @@ export interface RafflePeriod {
   drawnAt: Date | null;
 }
 
-/** Tickets are given from its start until its end, and never after its draw. */
+/** Tickets are issued from its start until its end, and never after its draw. */
 export function isRaffleOpen({ startsAt, endsAt, drawnAt }: RafflePeriod, now: Date): boolean {
   return drawnAt === null && startsAt <= now && now < endsAt;
 }
@@ -42,7 +42,7 @@ export function daysOfTicketPeriod(months: number): number {
   return months * 30;
 }
 
-/** A winner is announced to everybody: a first name and an initial say enough. */
+/** The public name of a winner: first name and an initial. */
 export function publicName(firstName: string, lastName: string): string {
   const [first = ''] = firstName.trim().split(/\s+/);
   const [initial = ''] = lastName.trim();

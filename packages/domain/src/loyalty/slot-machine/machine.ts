@@ -6,14 +6,14 @@ export const slotTimes = { spinMs: 10_000, simulatedMs: 1_500, showAgainMs: 600_
 /** SLOT-11 A045: two sets of three reels, one for wide screens and one for narrow ones, each with these images. */
 export const slotReels = { sets: ['wide', 'narrow'], perSet: 3, images: 4 } as const;
 
-/** The id under which its terms are accepted. */
+/** The id of its terms. */
 export const slotTermsId = 5;
 
 export const slotStates = ['idle', 'executing', 'won', 'lost'] as const;
 export type SlotState = (typeof slotStates)[number];
 export type SlotEvent = 'spin' | 'win' | 'lose' | 'fail' | 'close';
 
-/** SLOT-01 SLOT-02: nothing but the end of a spin leads out of it, so a second one has nowhere to start from. */
+/** SLOT-01 SLOT-02: only the end of a spin leaves 'executing', so a second spin cannot start. */
 export const slotTransitions: TransitionTable<SlotState, SlotEvent> = {
   idle: { spin: 'executing' },
   executing: { win: 'won', lose: 'lost', fail: 'idle' },
@@ -28,7 +28,7 @@ export interface HiddenAccess {
 
 const mostCodeCharacters = 40;
 
-/** SLOT-03: both must be there; whoever wrote the address, the code is a short word and nothing else. */
+/** SLOT-03: both are required; the address is untrusted, so the code must be a short word. */
 export function hiddenAccessOf(query: { get(name: string): string | null }): HiddenAccess | undefined {
   const told = query.get('Ganador')?.trim().toLowerCase();
   const code = query.get('Boleto')?.trim() ?? '';
@@ -49,7 +49,7 @@ export interface SpinFacts {
 
 export type SpinRefusal = 'hidden' | 'spinning' | 'login' | 'closed' | 'terms' | 'points';
 
-// SLOT-02 SLOT-04..07: the order is what a shopper is told first.
+// SLOT-02 SLOT-04..07: in the order of reporting.
 const refusals: readonly { refusal: SpinRefusal; applies(facts: SpinFacts): boolean }[] = [
   { refusal: 'hidden', applies: ({ isHidden }) => isHidden },
   { refusal: 'spinning', applies: ({ isSpinning }) => isSpinning },
@@ -63,12 +63,12 @@ export function refuseSpin(facts: SpinFacts): SpinRefusal | undefined {
   return refusals.find(({ applies }) => applies(facts))?.refusal;
 }
 
-/** SLOT-02: a spin runs until its result is shown, on whichever device it was started. */
+/** SLOT-02: a spin runs until its result is shown, on any device. */
 export function isSpinRunning(lastSpinAt: Date | undefined, now: Date): boolean {
   return lastSpinAt !== undefined && now.getTime() - lastSpinAt.getTime() < slotTimes.spinMs;
 }
 
-/** SLOT-08: how long until the invitation shows; 0 is now. A clock that was put back does not hide it for ever. */
+/** SLOT-08: milliseconds until the invitation shows; 0 is now. A clock set back does not hide it forever. */
 export function showInvitationInMs(closedAt: number | undefined, now: number): number {
   if (closedAt === undefined || closedAt > now) return 0;
   return Math.max(0, closedAt + slotTimes.showAgainMs - now);

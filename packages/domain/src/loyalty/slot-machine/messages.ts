@@ -6,7 +6,7 @@ export const slotMessages = {
   /** SLOT-05 */
   terms: 'Debes aceptar los términos y condiciones.',
   lost: 'Sigue intentando',
-  /** SLOT-07, as every page that needs it says. */
+  /** SLOT-07, as on every page that requires a login. */
   login: 'Debes iniciar sesión para poder hacer uso de este servicio',
   closed: 'La ruleta no está disponible en este momento.',
   spinning: 'Ya hay un giro en curso, espera a que termine.',

@@ -1,6 +1,6 @@
 import { slotReels } from './machine.ts';
 
-/** Chances are of a million, so that what staff set adds up without rounding. */
+/** Chances are parts of a million, so that the settings of staff add up without rounding. */
 export const allChances = 1_000_000;
 
 export interface PrizeChance {
@@ -13,8 +13,8 @@ export interface PrizeChance {
 }
 
 /**
- * The prize that a number from 0 to 999,999 falls on. Each has its own stretch, in the order given, whether or not there
- * is stock: who falls on one that ran out does not win, and nobody else's chance changes.
+ * The prize for a number from 0 to 999,999. Each has its own range, in the given order, regardless of stock: a draw on
+ * a prize without stock loses, so the other chances do not change.
  */
 export function prizeAt<Prize extends PrizeChance>(prizes: readonly Prize[], draw: number): Prize | undefined {
   let end = 0;
@@ -31,11 +31,11 @@ export function winningImages(image: number): ReelImages {
   return [image, image, image];
 }
 
-/** From a number from 0 on: any three images, but never three alike. */
+/** Any three images from a random number, but never three equal ones. */
 export function losingImages(draw: number): ReelImages {
   const { images } = slotReels;
   const losing = draw % (images ** 3 - images);
-  // Of the images ** 3 rows, those with three alike are skipped: they stand one to every images ** 2 + images + 1.
+  // Of the images ** 3 rows, skips those with three equal images: one in every images ** 2 + images + 1.
   const row = losing + Math.floor(losing / (images ** 2 + images)) + 1;
   return [Math.floor(row / images ** 2), Math.floor(row / images) % images, row % images];
 }

@@ -17,14 +17,14 @@ import {
   winningImages,
 } from './index.ts';
 
-it('SLOT-01 SLOT-08 SLOT-11 SLOT-12 has the times and the reels of the rules', () => {
+it('SLOT-01 SLOT-08 SLOT-11 SLOT-12 has the specified times and reels', () => {
   expect(slotTimes).toEqual({ spinMs: 10_000, simulatedMs: 1500, showAgainMs: 600_000 });
   expect(slotReels.sets.length * slotReels.perSet).toBe(6);
   expect(slotReels.images).toBe(4);
 });
 
 describe('states', () => {
-  it('SLOT-01 idle, executing, then won or lost, then idle', () => {
+  it('SLOT-01 the machine goes from idle to executing, to won or lost, and back to idle', () => {
     expect(advance(slotTransitions, 'idle', 'spin')).toEqual({ ok: true, value: 'executing' });
     expect(advance(slotTransitions, 'executing', 'win')).toEqual({ ok: true, value: 'won' });
     expect(advance(slotTransitions, 'executing', 'lose')).toEqual({ ok: true, value: 'lost' });
@@ -46,7 +46,7 @@ describe('who may spin', () => {
     pointsPerSpin: 100,
   };
 
-  it('somebody with everything', () => expect(refuseSpin(able)).toBeUndefined());
+  it('a customer who meets every condition may spin', () => expect(refuseSpin(able)).toBeUndefined());
 
   it.each([
     ['SLOT-04', { isHidden: true }, 'hidden'],
@@ -56,9 +56,11 @@ describe('who may spin', () => {
     ['SLOT-06 SLOT-09', { points: 99 }, 'points'],
     ['SLOT-06 a spin without a price', { pointsPerSpin: 0 }, 'points'],
     ['no raffle', { isOpen: false }, 'closed'],
-  ] as const)('%s not with %j', (_, missing, refusal) => expect(refuseSpin({ ...able, ...missing })).toBe(refusal));
+  ] as const)('%s a customer may not spin with %j', (_, missing, refusal) =>
+    expect(refuseSpin({ ...able, ...missing })).toBe(refusal),
+  );
 
-  it('SLOT-02 nobody while a spin of theirs runs, which takes 10 s', () => {
+  it('SLOT-02 a customer may not spin during their own spin, which takes 10 s', () => {
     const start = new Date('2026-11-15T10:00:00Z');
     const after = (ms: number) => isSpinRunning(start, new Date(start.getTime() + ms));
     expect([after(0), after(9999), after(10_000), isSpinRunning(undefined, start)]).toEqual([true, true, false, false]);
@@ -74,11 +76,11 @@ describe('hidden access', () => {
   ])('SLOT-03 %s', (query, access) => expect(read(query)).toEqual(access));
 
   it.each(['Ganador=True', 'Boleto=77', 'Ganador=1&Boleto=77', 'Ganador=True&Boleto=%3Cb%3E', ''])(
-    'SLOT-03 %s is no such access',
+    'SLOT-03 %s is not a hidden access',
     (query) => expect(read(query)).toBeUndefined(),
   );
 
-  it('SLOT-03 a code is short', () => expect(read(`Ganador=True&Boleto=${'a'.repeat(41)}`)).toBeUndefined());
+  it('SLOT-03 a long code is refused', () => expect(read(`Ganador=True&Boleto=${'a'.repeat(41)}`)).toBeUndefined());
 });
 
 it.each([
@@ -98,7 +100,7 @@ describe('the outcome', () => {
   });
   const prizes = fc.array(prize, { maxLength: 5 });
 
-  it('each number wins what its stretch says, and each prize has as many numbers as chances', () => {
+  it('each number wins the prize of its range, and each prize has as many numbers as chances', () => {
     const given = [
       { prizeId: 1, chances: 1000, stock: 2, image: 0 },
       { prizeId: 2, chances: 500, stock: 0, image: 1 },
@@ -109,7 +111,7 @@ describe('the outcome', () => {
     expect([count(1), count(2), count(3), count(0)]).toEqual([1000, 0, 2000, 1000]);
   });
 
-  it('a prize without stock is never won, and its numbers win nothing else', () =>
+  it('a prize without stock is never won, and its numbers lose', () =>
     fc.assert(
       fc.property(prizes, fc.integer({ min: 0, max: allChances - 1 }), (given, draw) => {
         const stocked = prizeAt(
@@ -122,13 +124,13 @@ describe('the outcome', () => {
       }),
     ));
 
-  it('SLOT-13 three alike win, and losing rows are all the others, each as often', () => {
+  it('SLOT-13 three equal images win, and all other rows lose with equal frequency', () => {
     expect(new Set(winningImages(3)).size).toBe(1);
     const rows = Array.from({ length: 60 }, (_, draw) => losingImages(draw));
     expect(new Set(rows.map(String)).size).toBe(60);
   });
 
-  it('SLOT-13 a losing row is never three alike, and its images exist', () =>
+  it('SLOT-13 a losing row never has three equal images, and its images exist', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: allChances }), (draw) => {
         const row = losingImages(draw);

@@ -27,7 +27,7 @@ describe('stickers of a purchase', () => {
     expect(ofMoney(650_00, { typeId }).stickers).toBe(stickers),
   );
 
-  it('STICKER-06 units of one product on several lines count together, those of different products do not', () => {
+  it('STICKER-06 units of one product on several lines are summed, and different products are not', () => {
     const products = [
       { productId: 1, required: 2, given: 1 },
       { productId: 2, required: 3, given: 2 },
@@ -56,7 +56,7 @@ describe('stickers of a purchase', () => {
 const cents = fc.integer({ min: 0, max: 5_000_000 });
 const requirement = fc.integer({ min: 1, max: 100_000 });
 
-it('STICKER-06 the missing amount earns exactly one sticker more, and one cent less earns none', () =>
+it('STICKER-06 the missing amount earns exactly one more sticker, and one cent less earns none', () =>
   fc.assert(
     fc.property(cents, requirement, (totalCents, requirementCents) => {
       const { stickers, missingCents } = ofMoney(totalCents, { requirementCents });

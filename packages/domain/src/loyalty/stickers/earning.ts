@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/index.ts';
 import { typesEarnedByMoney } from './types.ts';
 
-/** What a promotion asks of a purchase. */
+/** The requirements of a promotion. */
 export interface StickerTerms {
   readonly typeId: number;
   /** STICKER-02: the amount that earns one sticker, in promotions of the types earned by money. */
@@ -17,7 +17,7 @@ export interface StickerPurchase {
 
 export interface StickerGain {
   readonly stickers: number;
-  /** The amount that is missing for one sticker more; 0 in a promotion that is not earned by money. */
+  /** The amount missing for one more sticker; 0 in a promotion that is not earned by money. */
   readonly missingCents: Cents;
 }
 
@@ -30,8 +30,8 @@ export function countsForStickers(invoice: { isWholesale: boolean; criteria: rea
 }
 
 /**
- * STICKER-06: the stickers of one promotion that a purchase earns. The preview in the cart and the invoice both use this
- * function, so that the customer gets what the cart announced.
+ * STICKER-06: the stickers of one promotion that a purchase earns. The cart preview and the invoice both use it, so
+ * that they agree.
  */
 export function stickersOfPurchase(terms: StickerTerms, { totalCents, products }: StickerPurchase): StickerGain {
   const byMoney = stickersOfAmount(terms, totalCents);

@@ -20,7 +20,7 @@ describe('add more money', () => {
     expect(kinds([report], [money], totalCents)).toEqual(shows ? [['addMoney', 50_00]] : []),
   );
 
-  it('STICKER-01 tells how much is missing', () =>
+  it('STICKER-01 shows how much is missing', () =>
     expect(stickerNotices([report], [money], 160_00)).toEqual([
       { kind: 'addMoney', notice: money, missingCents: 40_00 },
     ]));
@@ -36,10 +36,10 @@ describe('add more money', () => {
     expect(kinds([{ ...report, typeId }], [money])).toHaveLength(shows ? 1 : 0),
   );
 
-  it('STICKER-03 a notice that counts stickers says nothing about money', () =>
+  it('STICKER-03 a notice that counts stickers does not mention money', () =>
     expect(kinds([report], [{ ...money, countsStickers: true, value: 50_00 }])).toEqual([]));
 
-  it('STICKER-01 of several in reach the nearest is told, and each promotion has its own', () => {
+  it('STICKER-01 the nearest of several notices is shown, one per promotion', () => {
     expect(kinds([report], [{ ...money, value: 90_00 }, money])).toEqual([['addMoney', 50_00]]);
     expect(kinds([{ ...report, configurationId: 2 }], [money])).toEqual([]);
   });
@@ -54,11 +54,11 @@ describe('stickers reached', () => {
     expect(kinds([{ ...report, totalStickers }], [count], 0)).toEqual(shows ? [['stickerCount', 10]] : []),
   );
 
-  it('STICKER-05 of several only the highest is kept', () => {
+  it('STICKER-05 only the highest of several prizes is shown', () => {
     const notices = [count, { ...count, value: 12 }, { ...count, value: 5 }, { ...count, value: 13 }];
     expect(kinds([report], notices, 0)).toEqual([['stickerCount', 12]]);
   });
 
-  it('STICKER-04 the stickers of one promotion are not of another', () =>
+  it('STICKER-04 the stickers of one promotion do not count for another', () =>
     expect(kinds([{ ...report, configurationId: 2 }], [count], 0)).toEqual([]));
 });

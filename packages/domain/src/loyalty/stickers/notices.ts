@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/index.ts';
 import { typesEarnedByMoney } from './types.ts';
 
-/** A customer's stickers of one promotion, and the purchase that gives one. */
+/** A customer's stickers of one promotion, and the purchase that earns one. */
 export interface StickerReport {
   readonly configurationId: number;
   readonly typeId: number;
@@ -21,7 +21,7 @@ export type ShownStickerNotice =
   | { readonly kind: 'addMoney'; readonly notice: StickerNotice; readonly missingCents: Cents }
   | { readonly kind: 'stickerCount'; readonly notice: StickerNotice; readonly totalStickers: number };
 
-/** What is said after the cart changed: each promotion for which little money is missing, then the stickers reached. */
+/** Notices after a cart change: each promotion with a small missing amount, then the stickers reached. */
 export function stickerNotices(
   reports: readonly StickerReport[],
   notices: readonly StickerNotice[],
@@ -32,7 +32,7 @@ export function stickerNotices(
   return reached ? [...nearly, reached] : nearly;
 }
 
-/** STICKER-01 STICKER-03: of the notices that a missing amount is within, the one that was waiting for the least. */
+/** STICKER-01 STICKER-03: of the notices that cover the missing amount, the one with the lowest limit. */
 function addMoneyNotice(
   { configurationId, typeId, requirementCents }: StickerReport,
   notices: readonly StickerNotice[],

@@ -10,15 +10,15 @@ describe('the next prize', () => {
     [9, 10, 1],
     [10, 15, 5],
     [24, 25, 1],
-  ])('with %d stickers costs %d, and %d are missing', (balance, cost, missing) =>
+  ])('the next prize with %d stickers costs %d, and %d are missing', (balance, cost, missing) =>
     expect(nextPrize(prizes, balance)).toMatchObject({ prize: { stickers: cost }, missing }),
   );
 
-  it('is none when all are within reach', () => expect(nextPrize(prizes, 25)).toBeUndefined());
+  it('there is no next prize when all are within reach', () => expect(nextPrize(prizes, 25)).toBeUndefined());
 });
 
 describe('prizes that go with an order', () => {
-  it('are those that the branch has beside what is bought, the oldest first', () => {
+  it('are those in stock in the branch besides the bought units, the oldest first', () => {
     const waiting = [
       { id: 1, productId: 7, free: 3 },
       { id: 2, productId: 7, free: 3 },
@@ -29,7 +29,7 @@ describe('prizes that go with an order', () => {
     expect(fitting.map(({ id }) => id)).toEqual([1, 4]);
   });
 
-  it('never take more units than the branch has free', () => {
+  it('never take more units than the free stock of the branch', () => {
     const product = fc.integer({ min: 1, max: 4 });
     const line = fc.record({ productId: product, quantity: fc.integer({ min: 1, max: 4 }) });
     const free = fc.record({ 1: fc.nat(6), 2: fc.nat(6), 3: fc.nat(6), 4: fc.nat(6) });

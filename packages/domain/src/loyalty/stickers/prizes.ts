@@ -1,6 +1,6 @@
 /**
- * A redeemed prize waits for the next order, leaves with an order and is delivered with it. A waiting prize can be undone,
- * which gives the stickers back.
+ * A redeemed prize waits for the next order and is delivered with it. A waiting prize can be undone, which returns the
+ * stickers.
  */
 export const redemptionStates = ['waiting', 'ordered', 'undone'] as const;
 
@@ -8,7 +8,7 @@ export interface StickerPrizeTerms {
   readonly stickers: number;
 }
 
-/** The cheapest prize that the balance does not reach yet, and how far the balance is; nothing when it reaches all. */
+/** The cheapest prize above the balance, and the missing stickers; undefined when all are within reach. */
 export function nextPrize<Prize extends StickerPrizeTerms>(
   prizes: readonly Prize[],
   balance: number,
@@ -23,7 +23,7 @@ export interface WaitingPrize {
   readonly free: number;
 }
 
-/** The waiting prizes that a branch has in stock beside what the order takes of the same products, the oldest first. */
+/** The waiting prizes in stock in a branch besides the order's own units, the oldest first. */
 export function prizesThatFit<Prize extends WaitingPrize>(
   waiting: readonly Prize[],
   ordered: readonly { readonly productId: number; readonly quantity: number }[],

@@ -26,46 +26,46 @@ const again = (
 ) => orderAgain([line(7, quantity)], new Map(product ? [[7, product]] : []), orderType);
 
 describe('ordering again', () => {
-  it('adds what is sold today, as it was bought', () =>
+  it('adds the products that are sold today, with the same quantities', () =>
     expect(again(3, sold())).toEqual({ toAdd: [line(7, 3)], leftOut: [] }));
 
   it.each([
     ['CART-09', 'is not sold any more', undefined, 'PRODUCT_NOT_AVAILABLE'],
     ['CART-06', 'is not there', sold({ stock: 0 }), 'OUT_OF_STOCK'],
     ['CART-11', 'needs a prescription', sold({ requiresPrescription: true }), 'PRESCRIPTION_REQUIRED'],
-  ])('%s leaves out what %s, and says so', (_, __, product, code) =>
+  ])('%s leaves out what %s and reports it', (_, __, product, code) =>
     expect(again(2, product)).toMatchObject({ toAdd: [], leftOut: [{ productId: 7, added: 0, code }] }),
   );
 
-  it('CART-07 adds as many as there are, and says that they are fewer', () =>
+  it('CART-07 adds as many units as are in stock and reports the difference', () =>
     expect(again(5, sold({ stock: 2 }))).toMatchObject({
       toAdd: [line(7, 2)],
       leftOut: [{ added: 2, message: 'Solo quedan 2 unidades, y las agregamos.' }],
     }));
 
-  it('CART-07 what may be ordered without stock is added whole', () =>
+  it('CART-07 adds all units of a product that can be ordered without stock', () =>
     expect(again(5, sold({ stock: 0, allowsOrderWithoutStock: true })).toAdd).toEqual([line(7, 5)]));
 
-  it('CART-06 unless it is to be picked up', () =>
+  it('CART-06 a pickup leaves out a product without stock, even one that can be ordered without stock', () =>
     expect(again(5, sold({ stock: 0, allowsOrderWithoutStock: true }), 'pickup').toAdd).toEqual([]));
 
-  it('counts a product that was bought twice once', () =>
+  it('merges a product that was bought on two lines', () =>
     expect(orderAgain([line(7, 2), line(7, 3)], new Map([[7, sold()]]), 'homeDelivery').toAdd).toEqual([line(7, 5)]));
 
-  it('CART-10 what has a prescription that may be used again is added with it', () => {
+  it('CART-10 adds a product with its reusable prescription', () => {
     const bought = line(7, 2, { documentId: 'receta' });
     const { toAdd, leftOut } = orderAgain([bought], new Map([[7, sold({ requiresPrescription: true })]]), 'pickup');
     expect([toAdd, leftOut]).toEqual([[bought], []]);
   });
 
-  it('PRICE-02 keeps the choice of the price for seniors, where it was made for all of a product', () => {
+  it('PRICE-02 keeps the senior price if all units of a product had it', () => {
     const senior = line(7, 2, { isSenior: true });
     expect(orderAgain([senior], new Map([[7, sold()]]), 'pickup').toAdd).toEqual([senior]);
     const mixed = orderAgain([senior, line(7, 1)], new Map([[7, sold()]]), 'pickup').toAdd;
     expect(mixed).toEqual([line(7, 3)]);
   });
 
-  it('never adds more than was bought or than there is, and loses no product', () => {
+  it('never adds more than was bought or is in stock, and accounts for every product', () => {
     const product = fc.record({
       stock: fc.option(fc.nat(20), { nil: undefined }),
       allowsOrderWithoutStock: fc.boolean(),

@@ -2,15 +2,15 @@ import type { AddableProduct, CartRefusalCode } from '../../cart/index.ts';
 import { addRefusal, quantityLimit } from '../../cart/index.ts';
 import type { OrderType } from '../order-types/index.ts';
 
-/** A line that was paid for; what was given with it is asked for again in the cart. */
+/** A paid line; its gifts are requested again in the cart. */
 export interface BoughtLine {
   readonly productId: number;
   readonly name: string;
   readonly quantity: number;
-  /** At the price for seniors, by somebody who may still buy at it. */
+  /** Bought at the senior price, by a customer who still qualifies. */
   readonly isSenior: boolean;
   readonly hasFourthAgePrescription: boolean;
-  /** The prescription that it was bought with and that may be used again; empty without one. */
+  /** The reusable prescription of the purchase; empty without one. */
   readonly documentId: string;
 }
 
@@ -20,7 +20,7 @@ export type SoldProduct = Pick<
 >;
 
 export interface LeftOut extends BoughtLine {
-  /** How many get in all the same. */
+  /** The units that are added anyway. */
   readonly added: number;
   readonly code: CartRefusalCode;
   readonly message: string;
@@ -38,7 +38,7 @@ const notSold: SoldProduct = {
   allowsOrderWithoutStock: false,
 };
 
-/** By the rules of the cart, with what is sold and there today: as many as there are, and why not the rest. */
+/** Applies the rules of the cart with today's products and stock: the units to add, and why not the rest. */
 export function orderAgain(
   lines: readonly BoughtLine[],
   sold: ReadonlyMap<number, SoldProduct>,
@@ -81,7 +81,7 @@ const fewer = (quantity: number) => ({
     quantity === 1 ? 'Solo queda 1 unidad, y la agregamos.' : `Solo quedan ${quantity} unidades, y las agregamos.`,
 });
 
-/** The same product may have been bought at two prices: then it is asked for at the one that everybody pays. */
+/** A product bought at two prices is requested at the regular one. */
 function merged(lines: readonly BoughtLine[]): BoughtLine[] {
   const byProduct = new Map<number, BoughtLine>();
   for (const line of lines) {

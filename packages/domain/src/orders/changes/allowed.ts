@@ -4,7 +4,7 @@ import type { OrderPhase } from '../index.ts';
 import { orderStateIds } from '../index.ts';
 import { isHomeDelivery, isPickup } from '../order-types/index.ts';
 
-/** What decides which changes its shopper may still make. */
+/** The facts that decide which changes the shopper may still make. */
 export interface ChangeableOrder {
   readonly phase: OrderPhase;
   readonly waitsForPayment: boolean;
@@ -24,8 +24,8 @@ export type ChangeProblem =
   | 'ORDER_BEING_CONFIRMED';
 
 /**
- * ORDER-09 ORDER-11 ORDER-12 A126: the kind of order comes first, because that never changes. An order of prescriptions
- * only that is taken home, or picked up, goes by the same rules.
+ * ORDER-09 ORDER-11 ORDER-12 A126: checks the kind of order first, because it never changes. Prescription-only orders
+ * follow the same rules.
  */
 export function mayChange(order: ChangeableOrder, change: OrderChange): Result<undefined, ChangeProblem> {
   if (change === 'cancel') return mayCancel(order);
@@ -36,12 +36,12 @@ export function mayChange(order: ChangeableOrder, change: OrderChange): Result<u
   return isNew ? success(undefined) : failure('ORDER_IN_INVOICING');
 }
 
-/** A155: a home delivery may leave from another branch too. What goes abroad leaves from one branch (ORDTYPE-04). */
+/** A155: a home delivery may leave from another branch. An order abroad leaves from a fixed one (ORDTYPE-04). */
 function hasOwnBranch({ orderTypeId }: ChangeableOrder): boolean {
   return isPickup(orderTypeId) || isHomeDelivery(orderTypeId);
 }
 
-/** One that still waits for its money may be given up; one that asks the outside right now is left to finish. */
+/** An order that awaits payment may be cancelled; one with a pending outside request may not. */
 function mayCancel({ phase, waitsForPayment, stateId }: ChangeableOrder): Result<undefined, ChangeProblem> {
   if (phase === 'held') return waitsForPayment ? success(undefined) : failure('ORDER_BEING_CONFIRMED');
   const isNew = phase === 'placed' && stateId === orderStateIds.new;

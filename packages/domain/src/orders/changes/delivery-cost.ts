@@ -3,7 +3,7 @@ import type { Result } from '../../result/index.ts';
 import { failure, success } from '../../result/index.ts';
 import type { TenderKind } from '../../tenders/index.ts';
 
-/** What is handed over with the goods, so that it may still change. Everything else was taken already. */
+/** Paid on delivery, so the amount may still change. All other tenders are already charged. */
 const paidOnArrival: ReadonlySet<TenderKind> = new Set(['cash', 'cardOnDelivery', 'cashAndCard', 'payAtBranch']);
 
 export function isPaidOnArrival(kind: TenderKind): boolean {
@@ -16,16 +16,15 @@ export interface OrderTender {
 }
 
 export interface DeliveryChange {
-  /** What the delivery costs from now on. */
+  /** The new delivery cost. */
   readonly deliveryCents: number;
-  /** How much the total, and what is paid on arrival, change. */
+  /** The change of the total and of the amount paid on delivery. */
   readonly differenceCents: number;
 }
 
 /**
- * What another cost of delivery does to an order. Whoever pays on arrival pays the new one. Of an order that was paid
- * nothing more can be asked, so that a dearer one is refused; of a cheaper one as much goes off as is not paid yet, and
- * what was paid stays paid.
+ * Applies a new delivery cost. An amount paid on delivery changes with it. A paid order cannot be charged more, so a
+ * higher cost is refused; a lower cost reduces only the unpaid amount.
  */
 export function changeDelivery(
   { deliveryCents, tenders }: { readonly deliveryCents: number; readonly tenders: readonly OrderTender[] },
@@ -36,6 +35,6 @@ export function changeDelivery(
   const wanted = newCents - deliveryCents;
   if (wanted > 0 && onArrival.length === 0) return failure('ORDER_ADDRESS_DEARER');
   const differenceCents = Math.max(wanted, -dueCents);
-  // -0 is no difference.
+  // Avoids -0.
   return success({ deliveryCents: deliveryCents + differenceCents, differenceCents: differenceCents || 0 });
 }

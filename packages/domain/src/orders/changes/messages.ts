@@ -16,7 +16,7 @@ export const orderChangeMessages = {
   moved: 'Tu pedido cambió de sucursal',
   readdressed: 'La dirección de tu pedido fue cambiada',
   onlyPickup: 'La sucursal de este pedido depende de a dónde se envía.',
-  /** As SUBMIT-06 asks it. */
+  /** As SUBMIT-06 words it. */
   costQuestion: 'Debido a la dirección el costo del envío ha cambiado. ¿Deseas cambiar la dirección?',
   dearer: 'El envío a esa dirección cuesta más y tu pedido ya está pagado. Anúlalo y haz otro, o elige otra dirección.',
   awaitsPayment: 'Tu pedido todavía espera su pago. Cuando esté pagado podrás cambiarlo.',

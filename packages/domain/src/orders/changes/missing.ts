@@ -2,7 +2,7 @@ export interface OrderedProduct {
   readonly productId: number;
   readonly name: string;
   readonly units: number;
-  /** What a branch lacks of it is ordered all the same. */
+  /** It can be ordered without stock. */
   readonly allowsOrderWithoutStock: boolean;
 }
 
@@ -14,8 +14,8 @@ export interface MissingProduct {
 }
 
 /**
- * ORDER-14: the rule speaks of none at all; fewer than were ordered cannot be moved either. Picked up, what is not there
- * at all is missing whatever the product allows, as at checkout. A product that is bought and given counts as one.
+ * ORDER-14: the rule covers zero stock; too few units cannot be moved either. A pickup needs stock whatever the product
+ * allows, as at checkout. Bought and given units of a product are summed.
  */
 export function missingProducts(
   ordered: readonly OrderedProduct[],
@@ -29,7 +29,7 @@ export function missingProducts(
   });
 }
 
-/** Of two lines of a product, one that needs its units makes the product need them. */
+/** If one of two lines of a product needs stock, the product does. */
 function inAll(ordered: readonly OrderedProduct[]): OrderedProduct[] {
   const products = new Map<number, OrderedProduct>();
   for (const one of ordered) {

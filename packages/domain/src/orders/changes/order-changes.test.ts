@@ -103,9 +103,9 @@ describe('what a branch lacks of an order', () => {
     ],
   ])('%s', (_, there, missing) => expect(missingOf(there)).toEqual(missing));
 
-  it('what is taken home may come later', () => expect(missingOf([[1, 3]], false)).toEqual([]));
+  it('a home delivery may include products without stock', () => expect(missingOf([[1, 3]], false)).toEqual([]));
 
-  it('counts what is bought and what is given of one product together', () => {
+  it('sums the bought and the given units of a product', () => {
     const gift = { ...vitamin, units: 1, allowsOrderWithoutStock: false };
     expect(missingProducts([vitamin, gift], new Map([[2, 2]]), { isPickup: true })).toEqual([
       { productId: 2, name: 'Vitamina C', units: 3, available: 2 },
@@ -125,19 +125,19 @@ describe('another cost of delivery', () => {
     return change.ok ? [change.value.deliveryCents, change.value.differenceCents] : change.code;
   };
 
-  it('on arrival the new one is paid, dearer or cheaper', () => {
+  it('an amount paid on delivery follows the new cost, higher or lower', () => {
     expect(changed([points, cash], 60_00)).toEqual([60_00, 25_00]);
     expect(changed([cash], 20_00)).toEqual([20_00, -15_00]);
   });
 
-  it('of what was paid nothing more is asked', () => expect(changed([card], 60_00)).toBe('ORDER_ADDRESS_DEARER'));
+  it('a paid order is not charged more', () => expect(changed([card], 60_00)).toBe('ORDER_ADDRESS_DEARER'));
 
-  it('what was paid stays paid, and what is still due goes down to nothing', () => {
+  it('a paid amount stays, and the unpaid amount is reduced to zero at most', () => {
     expect(changed([card], 20_00)).toEqual([35_00, 0]);
     expect(changed([card, { kind: 'cash', amountCents: 5_00 }], 20_00)).toEqual([30_00, -5_00]);
   });
 
-  it('never makes anybody pay less than nothing, nor more than the new cost', () => {
+  it('the amount to pay is never negative and never above the new cost', () => {
     const tenders = fc.array(
       fc.record({ kind: fc.constantFrom(...tenderKinds), amountCents: fc.integer({ min: 1, max: 500_00 }) }),
       { maxLength: 4 },
@@ -162,7 +162,7 @@ describe('another cost of delivery', () => {
   });
 });
 
-it('a reason is one of the list, or none', () => {
+it('a cancel reason must be in the list, or empty', () => {
   expect(cancelReasons.map(({ id }) => cancelReasonName(id))).toEqual(cancelReasons.map(({ name }) => name));
   expect([0, 7, 1.5].map(cancelReasonName)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-/** Why a shopper cancels, if they care to say: what a store learns most from. */
+/** Optional reasons for a cancellation. */
 export const cancelReasons = [
   { id: 1, name: 'Me equivoqué en el pedido' },
   { id: 2, name: 'Ya no lo necesito' },

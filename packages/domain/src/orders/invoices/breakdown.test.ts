@@ -8,7 +8,7 @@ const nothing = { couponSavingCents: 0, deliveryCents: 0, insuranceCents: 0, poi
 const line = (totalCents: number, taxPercent: number) => ({ totalCents, taxPercent });
 
 describe('the tax that prices include', () => {
-  it('A057 is what dividing by 1.15 leaves', () => {
+  it('A057 the tax is what dividing by 1.15 leaves', () => {
     expect(withoutTax(115_00, 15)).toBe(100_00);
     expect(withoutTax(100_00, 15)).toBe(Math.round(100_00 / taxDivisor));
     expect(withoutTax(100_00, 0)).toBe(100_00);
@@ -25,7 +25,7 @@ describe('the tax that prices include', () => {
         [15, 100_00, 15_00],
       ],
     ],
-    // Line by line it would be 29 + 29 + 29 = 87 cents.
+    // Per line it would be 29 + 29 + 29 = 87 cents.
     ['is rounded once', { ...nothing, lines: [line(33, 15), line(33, 15), line(33, 15)] }, [[15, 86, 13]]],
     [
       'of the delivery is the general one',
@@ -50,7 +50,7 @@ describe('the tax that prices include', () => {
     ).toEqual(shares),
   );
 
-  it('refuses a coupon that takes off more than there is', () =>
+  it('refuses a coupon above the total', () =>
     expect(() => breakDownTax({ ...nothing, lines: [line(1_00, 15)], couponSavingCents: 1_01 })).toThrow(RangeError));
 
   const cents = fc.integer({ min: 0, max: 90_000_00 });
@@ -68,7 +68,7 @@ describe('the tax that prices include', () => {
       return { money: { ...money, couponSavingCents: Math.floor(all * share) }, all };
     });
 
-  it('adds up to the total whatever was bought, and nothing is negative', () => {
+  it('the breakdown adds up to the total, and nothing is negative', () => {
     fc.assert(
       fc.property(baskets, ({ money, all }) => {
         const { shares, netCents, taxCents, totalCents } = breakDownTax(money);
@@ -84,7 +84,7 @@ describe('the tax that prices include', () => {
     );
   });
 
-  it('is within half a cent of the exact one, at each rate', () => {
+  it('is within half a cent of the exact tax, at each rate', () => {
     fc.assert(
       fc.property(baskets, ({ money }) => {
         for (const { ratePercent, grossCents, netCents } of breakDownTax(money).shares) {

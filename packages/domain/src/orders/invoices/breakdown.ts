@@ -1,29 +1,29 @@
 import type { Cents } from '../../money/index.ts';
 import { roundHalfUp, splitByLargestRemainder, sum } from '../../money/index.ts';
 
-/** Delivery, insurance and the charge of points are services, which carry the general rate (docs/decisions/0022). */
+/** Delivery, insurance and the points charge are services with the general rate (docs/decisions/0022). */
 export const chargesTaxPercent = 15;
 
 export interface InvoicedMoney {
   readonly lines: readonly { readonly totalCents: Cents; readonly taxPercent: number }[];
-  /** Taken off the whole order. */
+  /** Subtracted from the whole order. */
   readonly couponSavingCents: Cents;
   readonly deliveryCents: Cents;
   readonly insuranceCents: Cents;
   readonly pointsChargeCents: Cents;
 }
 
-/** What is sold at one rate. */
+/** The amounts at one tax rate. */
 export interface TaxShare {
   readonly ratePercent: number;
-  /** As it was sold, tax included. */
+  /** With tax. */
   readonly grossCents: Cents;
   readonly netCents: Cents;
   readonly taxCents: Cents;
 }
 
 export interface TaxBreakdown {
-  /** From the lowest rate; a rate at which nothing was sold is not there. */
+  /** From the lowest rate; rates without sales are left out. */
   readonly shares: readonly TaxShare[];
   readonly netCents: Cents;
   readonly taxCents: Cents;
@@ -31,9 +31,9 @@ export interface TaxBreakdown {
 }
 
 /**
- * PRICE-18 A057: prices include the tax, so what is left after it is the amount divided by 1.15 at 15 %. It is divided
- * once for each rate and not for each line, so that the cents that rounding moves do not grow with the lines, and the tax is
- * what that leaves: both add up to the total whatever was bought.
+ * PRICE-18 A057: prices include the tax, so the net amount is the gross divided by 1.15 at 15 %. It is divided once per
+ * rate and not per line, so that rounding errors do not grow with the lines; the tax is the difference, so both add up
+ * to the total.
  */
 export function breakDownTax(money: InvoicedMoney): TaxBreakdown {
   const shares = grossByRate(money).map(([ratePercent, grossCents]) => {
@@ -52,7 +52,7 @@ export function withoutTax(grossCents: Cents, ratePercent: number): Cents {
   return ratePercent === 0 ? grossCents : roundHalfUp((grossCents * 100) / (100 + ratePercent));
 }
 
-/** A coupon on the whole order lowers each line by its share, and what is left of the coupon the charges. */
+/** A coupon on the order lowers each line by its share; the rest of the coupon lowers the charges. */
 function grossByRate({ lines, couponSavingCents, ...charges }: InvoicedMoney): [rate: number, cents: Cents][] {
   const charged = charges.deliveryCents + charges.insuranceCents + charges.pointsChargeCents;
   const sold = sum(lines.map(({ totalCents }) => totalCents));

@@ -8,7 +8,7 @@ const totalsOf = (given: Parameters<typeof anInvoice>[0] = {}) =>
   invoiceDocument(anInvoice(given)).totals.map(({ label, amount }) => `${label} ${amount}`);
 
 describe('the paper of an invoice', () => {
-  it('says who sells, to whom, when and for which order', () => {
+  it('names the seller, the buyer, the date and the order', () => {
     const paper = invoiceDocument(anInvoice());
     expect([paper.title, paper.number]).toEqual(['Factura', '005-002-01-00000042']);
     expect(paper.issuer.name).toBe(companySeats[2].legalName);
@@ -28,7 +28,7 @@ describe('the paper of an invoice', () => {
     expect(paper.annulled).toBeUndefined();
   });
 
-  it('is made out to the final consumer when nobody gave a tax id', () => {
+  it('names the final consumer when there is no tax id', () => {
     const paper = invoiceDocument(anInvoice({ customerName: '', taxNumber: null, customerAddress: '' }));
     expect(paper.customer).toEqual([
       ['Cliente', 'Consumidor final'],
@@ -36,7 +36,7 @@ describe('the paper of an invoice', () => {
     ]);
   });
 
-  it('FOREIGN-06 names the service that takes an order abroad', () => {
+  it('FOREIGN-06 names the shipping service of an order abroad', () => {
     const { facts } = invoiceDocument(anInvoice({ shipping: 'Garza Express, Aéreo exprés, a Canadá, con seguro' }));
     expect(facts).toContainEqual(['Entrega', 'Al extranjero: Garza Express, Aéreo exprés, a Canadá, con seguro']);
   });
@@ -46,7 +46,7 @@ describe('the paper of an invoice', () => {
     expect(customer.at(-1)).toEqual(['Identidad', '0501195600011, del precio de tercera o cuarta edad']);
   });
 
-  it('shows each line so that it can be checked from left to right', () => {
+  it('each line adds up from left to right', () => {
     expect(invoiceDocument(anInvoice()).lines).toEqual([
       {
         quantity: '2',
@@ -70,7 +70,7 @@ describe('the paper of an invoice', () => {
     ]);
   });
 
-  it('adds what was bought, what came off and what came on, and tells the tax', () => {
+  it('lists goods, discounts and charges, and shows the tax', () => {
     expect(totalsOf()).toEqual([
       'Importe 180.00',
       'Descuento tercera edad -10.00',
@@ -84,7 +84,7 @@ describe('the paper of an invoice', () => {
     ]);
   });
 
-  it('says how it was paid', () => {
+  it('lists the payments', () => {
     expect(invoiceDocument(anInvoice()).payments).toEqual([
       ['Puntos (1200 puntos)', '84.50'],
       ['Efectivo', '100.00'],
@@ -95,18 +95,21 @@ describe('the paper of an invoice', () => {
     [2, 'CAI: DE12', 'Fecha límite de emisión: 14/11/2027'],
     [12, 'Serie: DE12', 'Vigente hasta: 14/11/2027'],
     [14, 'Resolución DGI: DE12', 'Vigente hasta: 14/11/2027'],
-  ] as const)('ends in company %d with what its tax office wants to read', (companyId, authorisation, until) => {
-    const { legal } = invoiceDocument(anInvoice({ companyId }));
-    expect(legal[0]).toBe(authorisation);
-    expect(legal[1]).toContain('005-002-01-00000001 al 005-002-01-00050000');
-    expect(legal[2]).toBe(until);
-  });
+  ] as const)(
+    'the footer of company %d has the text that its tax office requires',
+    (companyId, authorisation, until) => {
+      const { legal } = invoiceDocument(anInvoice({ companyId }));
+      expect(legal[0]).toBe(authorisation);
+      expect(legal[1]).toContain('005-002-01-00000001 al 005-002-01-00050000');
+      expect(legal[2]).toBe(until);
+    },
+  );
 
   it.each([
     [2, 'ISV 15 %'],
     [12, 'IVA 15 %'],
     [14, 'IVA 15 %'],
-  ] as const)('A057 calls the tax of company %d as its country does, at the rate of the line', (companyId, label) =>
+  ] as const)('A057 uses the tax name of the country of company %d, with the rate of the line', (companyId, label) =>
     expect(totalsOf({ companyId }).some((row) => row.startsWith(label))).toBe(true),
   );
 
@@ -120,7 +123,7 @@ describe('the paper of an invoice', () => {
     rangeExpiresOn: '2028-01-31',
   };
 
-  it('INV-03 says that it was annulled, by what and why', () => {
+  it('INV-03 shows that it was annulled, by which document and why', () => {
     expect(invoiceDocument(anInvoice({ annulment })).annulled).toEqual({
       mark: 'ANULADA',
       detail: 'Anulada el 16/11/2026 con la nota de crédito 005-002-06-00000003. Motivo: Producto dañado',
@@ -128,7 +131,7 @@ describe('the paper of an invoice', () => {
     expect(['S', 'N', '', 's'].map(isAnnulled)).toEqual([true, false, false, false]);
   });
 
-  it('INV-03 what annuls it is a paper of its own: its number and range, the invoice that it is about, the same totals', () => {
+  it('INV-03 the credit note is a document with its own number and range, the invoice it annuls, and the same totals', () => {
     const invoice = anInvoice({ annulment });
     const note = creditNoteDocument(invoice);
     expect(note).toMatchObject({ title: 'Nota de crédito', number: '005-002-06-00000003', annulled: undefined });
@@ -149,7 +152,7 @@ describe('the paper of an invoice', () => {
   });
 });
 
-it.each(companyIds)('the seat of company %d has a tax id that its country would take', (id) => {
+it.each(companyIds)('the demo issuer of company %d has a valid tax id', (id) => {
   expect(isTaxIdNumber(taxIdKindOf(companies[id]), companySeats[id].taxNumber)).toBe(true);
   expect(Object.values(companySeats[id]).every((text) => text !== '')).toBe(true);
 });

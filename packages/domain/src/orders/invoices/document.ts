@@ -14,7 +14,7 @@ export interface DocumentLine {
   readonly quantity: string;
   readonly code: string;
   readonly name: string;
-  /** Under the name: why it costs what it does. */
+  /** Below the name: the reason of the price. */
   readonly note: string;
   readonly unit: string;
   readonly saved: string;
@@ -24,11 +24,11 @@ export interface DocumentLine {
 export interface DocumentTotal {
   readonly label: string;
   readonly amount: string;
-  /** What it is a part of: how the total came about, the same total as the tax office reads it, or the total. */
+  /** The group of the row: amounts, tax, or the total. */
   readonly part: 'amounts' | 'tax' | 'total';
 }
 
-/** The paper: the screen and the PDF lay out the same words. Amounts are without a symbol, as columns have it. */
+/** The content of the document, shared by the screen and the PDF. Amounts have no symbol. */
 export interface InvoiceDocument {
   readonly title: string;
   readonly number: string;
@@ -40,11 +40,11 @@ export interface InvoiceDocument {
   readonly words: string;
   readonly payments: readonly Fact[];
   readonly legal: readonly string[];
-  /** ANULADA across the paper, and by what. */
+  /** The ANULADA mark, and the document that annulled it. */
   readonly annulled: { readonly mark: string; readonly detail: string } | undefined;
 }
 
-/** Only what goes out when an invoice is issued is the original; what is asked for later is a copy. */
+/** Only the document sent at issue is the original; later ones are copies. */
 export const paperMarks = { original: 'Original', copy: 'Copia' } as const;
 export type PaperMark = keyof typeof paperMarks;
 
@@ -81,7 +81,7 @@ function deliveryOf({ shipping, isHomeDelivery }: Invoice): string {
   return isHomeDelivery ? 'A domicilio' : 'En sucursal';
 }
 
-/** The paper that takes an invoice back, for all of it; nothing while the invoice stands. */
+/** The credit note that annuls a whole invoice; undefined while it is valid. */
 export function creditNoteDocument(invoice: Invoice): InvoiceDocument | undefined {
   const { annulment, companyId, fiscalNumber, issuedAt, orderNumber } = invoice;
   if (!annulment) return undefined;
@@ -96,7 +96,7 @@ export function creditNoteDocument(invoice: Invoice): InvoiceDocument | undefine
       ['Pedido', orderNumber],
       ...(annulment.reason ? [['Motivo', annulment.reason] as const] : []),
     ],
-    // What was paid is given back by each way that it came, which the order tells.
+    // Each payment is refunded the way it was made, which the order shows.
     payments: [],
     legal: [
       `Anula en su totalidad la factura ${fiscalNumber}.`,
@@ -137,7 +137,7 @@ function lineOf(line: InvoiceLine): DocumentLine {
     code: String(productId),
     name,
     note: noteOf(line),
-    // Before what was saved, so that the line can be checked from left to right.
+    // Before discounts, so that the line adds up from left to right.
     unit: isFree ? '' : formatAmount(roundHalfUp((totalCents + savedCents) / quantity)),
     saved: isFree || savedCents === 0 ? '' : formatAmount(savedCents),
     total: formatAmount(totalCents),
@@ -150,7 +150,7 @@ function noteOf({ isFree, isSenior, savedCents, taxPercent }: InvoiceLine): stri
   return [taxPercent === 0 ? 'Exento' : `Gravado ${taxPercent} %`, senior].filter(Boolean).join(' · ');
 }
 
-/** What was bought, what came off and what came on; then the same amount again as the tax office reads it. */
+/** Goods, discounts and charges; then the same total by tax rate. */
 function totalsOf(invoice: Invoice): DocumentTotal[] {
   const { countryCode, currency } = companies[invoice.companyId];
   const tax = taxNames[countryCode];

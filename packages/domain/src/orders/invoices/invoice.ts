@@ -8,11 +8,11 @@ import type { FiscalAuthorisation } from './legal.ts';
 export interface InvoiceLine {
   readonly productId: number;
   readonly name: string;
-  /** A swap or a bonus costs nothing, and is on the paper because it leaves the branch. */
+  /** An exchange or a bonus is free, and listed because it leaves the branch. */
   readonly isFree: boolean;
   readonly quantity: number;
   readonly totalCents: Cents;
-  /** Against the public price. */
+  /** Compared with the public price. */
   readonly savedCents: Cents;
   readonly taxPercent: number;
   readonly isSenior: boolean;
@@ -24,7 +24,7 @@ export interface InvoiceTender {
   readonly points: number;
 }
 
-/** An invoice as it was issued: everything that its paper says. */
+/** An issued invoice with everything its document shows. */
 export interface Invoice extends FiscalAuthorisation {
   readonly companyId: CompanyId;
   readonly fiscalNumber: string;
@@ -32,16 +32,16 @@ export interface Invoice extends FiscalAuthorisation {
   readonly issuer: InvoiceIssuer;
   readonly orderNumber: string;
   readonly customerName: string;
-  /** Nothing when it is made out to the final consumer. */
+  /** Null for the final consumer. */
   readonly taxNumber: string | null;
   readonly customerAddress: string;
-  /** CHK-27: of whom the senior or fourth-age prices are. */
+  /** CHK-27: the identity of the senior or fourth-age prices. */
   readonly seniorIdentity: string | null;
   readonly isHomeDelivery: boolean;
   readonly onCredit: boolean;
-  /** The customer wanted no printed one. */
+  /** The customer wanted no printed invoice. */
   readonly isByMailOnly: boolean;
-  /** The service that takes it abroad; empty when it stays in the country. */
+  /** The shipping service of an order abroad; otherwise empty. */
   readonly shipping: string;
   readonly lines: readonly InvoiceLine[];
   readonly couponSavingCents: Cents;
@@ -54,7 +54,7 @@ export interface Invoice extends FiscalAuthorisation {
   readonly annulment: Annulment | undefined;
 }
 
-/** What took an invoice back: a credit note for all of it, with a number of a range of its own. */
+/** The annulment of an invoice: a credit note for all of it, with a number from its own range. */
 export interface Annulment extends FiscalAuthorisation {
   readonly at: Date;
   readonly creditNote: string;

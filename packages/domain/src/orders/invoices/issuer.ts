@@ -1,11 +1,11 @@
 import type { CompanyId } from '../../companies/index.ts';
 
-/** Who sells, as the head of an invoice says it. */
+/** The seller, as in the head of an invoice. */
 export interface InvoiceIssuer {
   readonly legalName: string;
   readonly tradeName: string;
   readonly taxNumber: string;
-  /** Of its seat. */
+  /** Of its head office. */
   readonly address: string;
   readonly phone: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface InvoiceIssuer {
 
 export type CompanySeat = Omit<InvoiceIssuer, 'branchName' | 'branchAddress' | 'branchPhone'>;
 
-/** Made up for the demonstration: nobody has these names and numbers that we know of. */
+/** Invented demo data. */
 export const companySeats: { readonly [Id in CompanyId]: CompanySeat } = {
   2: {
     legalName: 'Distribuidora Botica de Honduras, S.A. de C.V.',

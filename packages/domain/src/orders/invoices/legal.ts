@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../companies/index.ts';
 import { formatDate } from '../../format/index.ts';
 
-/** What the tax office allowed the number of a paper by. */
+/** The authorisation of a document number by the tax office. */
 export interface FiscalAuthorisation {
   /** The CAI in Honduras, the series in Guatemala, the resolution in Nicaragua. */
   readonly authorisation: string;
@@ -11,15 +11,15 @@ export interface FiscalAuthorisation {
   readonly rangeExpiresOn: string;
 }
 
-/** How the tax of a country is called on its papers. */
+/** The name of the tax on the documents of each country. */
 export const taxNames: Record<CountryCode, string> = { HN: 'ISV', GT: 'IVA', NI: 'IVA' };
 
-/** What the tax office of each country wants to read at the foot of a paper. */
+/** The footer that each country's tax office requires on every document. */
 export function legalFooter(paper: FiscalAuthorisation, countryCode: CountryCode): string[] {
   return footers[countryCode](paper);
 }
 
-/** And at that of an invoice alone. */
+/** The additional footer of an invoice. */
 export const invoiceFooter: Record<CountryCode, readonly string[]> = {
   HN: ['La factura es beneficio de todos, exíjala.'],
   GT: ['Sujeto a pagos trimestrales ISR.'],

@@ -13,11 +13,11 @@ describe('A135 the number of an order, as it is typed', () => {
   ])('%j', (text, branchCode, number) => expect(readOrderNumber(text)).toEqual({ branchCode, number }));
 
   it.each(['', '0037', '5-', '-37', '0-1', '5-0', '5-12x', '5-0037-1', '__proto__', `5-${'9'.repeat(10)}`])(
-    '%j is none',
+    '%j is not an order number',
     (text) => expect(readOrderNumber(text)).toBeUndefined(),
   );
 
-  it('comes back from how it is printed', () => {
+  it('a printed order number is read back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999 }),
@@ -48,10 +48,10 @@ describe('INV-01 A008 a period', () => {
     expect(startOfPeriod(new Date('2026-11-15T15:30:00Z'), months).toISOString()).toBe(since),
   );
 
-  it('does not run over the end of a short month', () =>
+  it('does not overflow at the end of a short month', () =>
     expect(startOfPeriod(new Date('2026-05-31T15:30:00Z'), 3).toISOString()).toBe('2026-02-28T06:00:00.000Z'));
 
-  it('has five lengths, each longer than the one before', () => {
+  it('has five lengths in ascending order', () => {
     expect(invoiceMonths).toEqual([1, 3, 6, 12, 24]);
     fc.assert(
       fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), (now) => {

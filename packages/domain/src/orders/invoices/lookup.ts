@@ -1,10 +1,10 @@
-/** A135: what a shopper reads on the letter of the order, 5-0037. */
+/** A135: the order number in the e-mail, 5-0037. */
 export interface WrittenOrderNumber {
   readonly branchCode: number;
   readonly number: number;
 }
 
-/** However it was typed: with spaces, without zeros, with another dash. Nothing when it is no order number. */
+/** Accepts spaces, missing zeros and other dashes. Undefined when not an order number. */
 export function readOrderNumber(text: string): WrittenOrderNumber | undefined {
   const [, branch, number] = /^\s*(\d{1,5})\s*[-–—. ]\s*(\d{1,9})\s*$/.exec(text) ?? [];
   if (branch === undefined || number === undefined) return undefined;
@@ -14,14 +14,14 @@ export function readOrderNumber(text: string): WrittenOrderNumber | undefined {
 
 export const lastDigitsLength = 4;
 
-/** Of the phone that the order was made with: every order has one, a guest's too, and no letter shows it. */
+/** The phone of the order: every order has one, guest orders too, and no e-mail shows it. */
 export function lastDigitsOf(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length < lastDigitsLength ? '' : digits.slice(-lastDigitsLength);
 }
 
 export const lookupMessages = {
-  /** The same for an order that is not there and for other digits: whoever guesses learns nothing. */
+  /** The same message for an unknown order and for wrong digits, so that guessing reveals nothing. */
   notFound: 'No encontramos un pedido con ese número y esos dígitos. Revisa los dos e intenta de nuevo.',
   number: 'Escribe el número como aparece en tu pedido, por ejemplo 5-0037.',
   digits: 'Escribe los últimos 4 dígitos de tu teléfono.',

@@ -1,5 +1,5 @@
 export const invoiceMessages = {
-  /** INV-04: the document tells of an error and gives no words. */
+  /** INV-04: the specification mentions an error without its text. */
   detailFailed: 'No pudimos cargar la factura.',
   pdfFailed: 'No pudimos descargar la factura, intenta nuevamente.',
   sent: (email: string) => `Te enviamos la factura a ${email}`,

@@ -1,9 +1,9 @@
 import { addDays, storeDate, storeInstant } from '../../time/index.ts';
 
-/** INV-01 A008: the list is asked for by months themselves. */
+/** INV-01 A008: the list is requested by months. */
 export const invoiceMonths = [1, 3, 6, 12, 24] as const;
 
-/** One is 30 days, as the filter calls it; the others are months of the calendar. From the beginning of that day. */
+/** One is 30 days, like the filter's label; the others are calendar months. From the start of that day. */
 export function startOfPeriod(now: Date, months: number): Date {
   const { isoDate, year, month, day } = storeDate(now);
   if (months === 1) return storeInstant(addDays(isoDate, -30));

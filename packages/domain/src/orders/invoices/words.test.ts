@@ -22,7 +22,7 @@ describe('an amount in words', () => {
 
   it.each([-1, 1.5, 1e12, Number.NaN])('refuses %d', (value) => expect(() => numberInWords(value)).toThrow(RangeError));
 
-  it('comes back as the same number', () => {
+  it('words read back give the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (value) => read(numberInWords(value)) === value),
     );
@@ -30,7 +30,7 @@ describe('an amount in words', () => {
   });
 });
 
-/** As a person reads it: words are worth their number, MIL and MILLONES multiply what stands before them. */
+/** Reads the words: each has its value, MIL and MILLONES multiply what precedes them. */
 const worth: ReadonlyMap<string, number> = new Map([
   ...'CERO UN DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE DIEZ ONCE DOCE TRECE CATORCE QUINCE DIECISÉIS DIECISIETE DIECIOCHO DIECINUEVE VEINTE VEINTIÚN VEINTIDÓS VEINTITRÉS VEINTICUATRO VEINTICINCO VEINTISÉIS VEINTISIETE VEINTIOCHO VEINTINUEVE'
     .split(' ')

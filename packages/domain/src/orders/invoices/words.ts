@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../companies/index.ts';
 import type { Cents } from '../../money/index.ts';
 
-/** Before a noun, as money always is: un, veintiún, treinta y un. */
+/** Before a noun, as with money: un, veintiún, treinta y un. */
 const upToTwentyNine = [
   'CERO',
   'UN',
@@ -58,7 +58,7 @@ const currencyWords: Record<CountryCode, { readonly one: string; readonly many: 
 
 const million = 1_000_000;
 
-/** SON: CIENTO VEINTE LEMPIRAS CON 50/100, the way a legal invoice repeats its total so that nobody adds a figure. */
+/** SON: CIENTO VEINTE LEMPIRAS CON 50/100: the total in words, which prevents forgery of figures. */
 export function amountInWords(cents: Cents, countryCode: CountryCode): string {
   const units = Math.floor(cents / 100);
   const { one, many } = currencyWords[countryCode];
@@ -67,7 +67,7 @@ export function amountInWords(cents: Cents, countryCode: CountryCode): string {
   return `SON: ${numberInWords(units)}${of} ${units === 1 ? one : many} CON ${hundredths}/100`;
 }
 
-/** Up to a million millions less one; more than an invoice, or a column of cents, can hold. */
+/** Up to 10^12 - 1, more than an invoice can hold. */
 export function numberInWords(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0 || value >= million * million) {
     throw new RangeError(`Not a number to be written out: ${value}`);

@@ -19,10 +19,10 @@ export type LifeEvent = (typeof lifeEvents)[number];
 export const lifeActors = ['shopper', 'branch', 'courier', 'system'] as const;
 export type LifeActor = (typeof lifeActors)[number];
 
-/** What of an order decides its way. */
+/** The facts of an order that decide its transitions. */
 export interface LifeFacts {
   readonly orderTypeId: number;
-  /** The shopper wants to be called before it is prepared. */
+  /** The shopper wants a call before preparation. */
   readonly wantsCall: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface LifeRow {
   readonly event: LifeEvent;
   readonly to: LifeStep;
   readonly by: readonly LifeActor[];
-  /** Of which orders, when not of all. */
+  /** Restricts the row to some orders. */
   readonly only?: LifeCondition;
 }
 
@@ -47,8 +47,8 @@ const conditions: Readonly<Record<LifeCondition, (facts: LifeFacts) => boolean>>
 const cancellable = ['new', 'assigned', 'received', 'confirming', 'confirmed'] as const;
 
 /**
- * Every way that an order can go. What is not here does not happen: a cancelled or delivered order stays so, and one that
- * was invoiced is only annulled, by its branch, with a credit note (ORDER-11: it is "in invoicing" once it left state 1).
+ * Every allowed transition. Cancelled and delivered orders are final, and an invoiced order can only be annulled, by
+ * its branch, with a credit note (ORDER-11: it is "in invoicing" once it left state 1).
  */
 export const lifeTable: readonly LifeRow[] = [
   { from: 'new', event: 'assign', to: 'assigned', by: ['branch', 'system'] },
@@ -69,7 +69,7 @@ export const lifeTable: readonly LifeRow[] = [
 
 export type LifeProblem = 'ORDER_STEP_NOT_ALLOWED' | 'ORDER_ACTOR_NOT_ALLOWED';
 
-/** Where the event leads, for this order and whoever says so. */
+/** The next step for the event, order and actor. */
 export function nextStep(
   step: LifeStep,
   { event, actor }: { readonly event: LifeEvent; readonly actor: LifeActor },
@@ -80,7 +80,7 @@ export function nextStep(
   return row.by.includes(actor) ? success(row.to) : failure('ORDER_ACTOR_NOT_ALLOWED');
 }
 
-/** What this actor may do to the order now. */
+/** The events that this actor may trigger now. */
 export function possibleEvents(step: LifeStep, actor: LifeActor, facts: LifeFacts): LifeEvent[] {
   return rowsFrom(step, facts).flatMap(({ event, by }) => (by.includes(actor) ? [event] : []));
 }
@@ -89,7 +89,7 @@ function rowsFrom(step: LifeStep, facts: LifeFacts): LifeRow[] {
   return lifeTable.filter(({ from, only }) => from === step && (only === undefined || conditions[only](facts)));
 }
 
-/** As the history of an order calls what happened, beside `held`, `placed` and `paid`. */
+/** The names of events in the history, besides `held`, `placed` and `paid`. */
 export const lifeEventNames: Readonly<Record<LifeEvent, string>> = {
   assign: 'assigned',
   receive: 'received',
@@ -107,7 +107,7 @@ const stepsByName: ReadonlyMap<string, LifeStep> = new Map<string, LifeStep>([
   ...lifeTable.map(({ event, to }): [string, LifeStep] => [lifeEventNames[event], to]),
 ]);
 
-/** Where an entry of the history led; nothing for one that moved no step, such as a payment. */
+/** The step that a history entry led to; undefined for one without a step, such as a payment. */
 export function stepOfHistory(name: string): LifeStep | undefined {
   return stepsByName.get(name);
 }

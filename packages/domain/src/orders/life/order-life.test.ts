@@ -69,14 +69,14 @@ describe('the life of an order', () => {
   const anyFacts = fc.record({ orderTypeId: fc.constantFrom(1, 2, 3, 4, 7), wantsCall: fc.boolean() });
   const anyMove = fc.record({ event: fc.constantFrom(...lifeEvents), actor: fc.constantFrom(...lifeActors) });
 
-  it('ORDER-04 whatever is said and by whom, nothing leaves what was cancelled or delivered', () => {
+  it('ORDER-04 no event of any actor leaves cancelled or delivered', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 40 }), anyFacts, (moves, facts) => {
         let step: LifeStep = 'new';
         for (const move of moves) {
           const next = nextStep(step, move, facts);
           if (isOver(step)) expect(next.ok).toBe(false);
-          // Only an annulment leads back from the invoice.
+          // Only an annulment leaves the invoiced state.
           if (next.ok && stepFaces[step].stateId === 3 && stepFaces[next.value].stateId !== 3) {
             expect([move.event, next.value]).toEqual(['annul', 'cancelled']);
           }
@@ -86,7 +86,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('a branch that does what it may comes to an end, by whichever way', () => {
+  it('any sequence of events of a branch ends', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), anyFacts, (choices, facts) => {
         let step: LifeStep = 'new';
@@ -101,7 +101,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('tells what is possible, and only that', () => {
+  it('lists exactly the possible events', () => {
     fc.assert(
       fc.property(fc.constantFrom(...lifeSteps), anyMove, anyFacts, (step, move, facts) => {
         const isPossible = possibleEvents(step, move.actor, facts).includes(move.event);
@@ -127,7 +127,7 @@ describe('what is seen of a step', () => {
     ]);
   });
 
-  it('TRACK-01 A125 a code has its name, and one that nobody knows is unknown', () => {
+  it('TRACK-01 A125 a code has its name, and an unknown code is unknown', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map(trackingName)).toEqual([
       'Asignado',
       'Recibido',
@@ -141,12 +141,12 @@ describe('what is seen of a step', () => {
     expect([0, 9, -1, 1.5, Number.NaN].map(trackingName)).toEqual(Array(5).fill('Desconocido'));
   });
 
-  it('TRACK-01 A169 what was collected was never on its way', () => {
+  it('TRACK-01 A169 a collected order was never on its way', () => {
     expect([1, 3].map((orderTypeId) => trackingCodeOf('delivered', orderTypeId))).toEqual([5, 5]);
     expect([2, 4, 7].map((orderTypeId) => trackingCodeOf('delivered', orderTypeId))).toEqual([8, 8, 8]);
   });
 
-  it('an entry of the history leads where its event did, and a payment nowhere', () => {
+  it('a history entry gives the step of its event, and a payment gives none', () => {
     expect(
       ['placed', ...lifeEvents.map((event) => lifeEventNames[event]), 'paid', '__proto__'].map(stepOfHistory),
     ).toEqual([
@@ -172,5 +172,5 @@ describe('what is seen of a step', () => {
     ['an old cancelled one', { phase: 'placed', lifeStep: null, stateId: 2, subStateId: null }, 'cancelled'],
     ['ORDER-05 an old one in delivery', { phase: 'placed', lifeStep: null, stateId: 3, subStateId: 1 }, 'dispatched'],
     ['ORDER-05 an old invoiced one', { phase: 'placed', lifeStep: null, stateId: 3, subStateId: null }, 'delivered'],
-  ] as const)('%s is where it says', (_, kept, step) => expect(lifeStepOf(kept)).toBe(step));
+  ] as const)('%s has the expected step', (_, kept, step) => expect(lifeStepOf(kept)).toBe(step));
 });

@@ -1,7 +1,7 @@
 import { orderStateIds, orderSubStateIds } from '../index.ts';
 import { isPickup } from '../order-types/index.ts';
 
-/** The life of a placed order, step by step. */
+/** The steps of a placed order. */
 export const lifeSteps = [
   'new',
   'assigned',
@@ -15,7 +15,7 @@ export const lifeSteps = [
 ] as const;
 export type LifeStep = (typeof lifeSteps)[number];
 
-/** What the outside sees of a step: TRACK-01, ORDER-04 and ORDER-05. */
+/** The public codes of a step: TRACK-01, ORDER-04 and ORDER-05. */
 export interface StepFace {
   readonly trackingCode: number;
   readonly stateId: number;
@@ -25,7 +25,7 @@ export interface StepFace {
 const { new: isNew, cancelled, invoiced } = orderStateIds;
 const { inDelivery, delivered } = orderSubStateIds;
 
-/** TRACK-01: what was delivered has no code of its own, and keeps the last one; the sub-state tells it. */
+/** TRACK-01: delivered has no code of its own and uses the last one; the sub-state tells them apart. */
 export const stepFaces: Readonly<Record<LifeStep, StepFace>> = {
   new: { trackingCode: 4, stateId: isNew, subStateId: null },
   assigned: { trackingCode: 1, stateId: isNew, subStateId: null },
@@ -49,7 +49,7 @@ const trackingNames: ReadonlyMap<number, string> = new Map([
   [8, 'En camino'],
 ]);
 
-/** What was collected was never on its way: it keeps the code of its invoice (A169). */
+/** A collected order was never on its way: it has the code of its invoice (A169). */
 export function trackingCodeOf(step: LifeStep, orderTypeId: number): number {
   const seen = step === 'delivered' && isPickup(orderTypeId) ? 'invoiced' : step;
   return stepFaces[seen].trackingCode;
@@ -67,7 +67,7 @@ export interface KeptStep {
   readonly subStateId: number | null;
 }
 
-/** Nothing until an order is placed. One that was placed before steps were kept is where its state says. */
+/** Undefined until the order is placed. Older orders without a stored step use their state. */
 export function lifeStepOf({ phase, lifeStep, stateId, subStateId }: KeptStep): LifeStep | null {
   if (phase !== 'placed') return null;
   if (lifeStep !== null) return lifeStep;
@@ -76,7 +76,7 @@ export function lifeStepOf({ phase, lifeStep, stateId, subStateId }: KeptStep): 
   return subStateId === inDelivery ? 'dispatched' : 'delivered';
 }
 
-/** Nothing happens to it any more. */
+/** No further events. */
 export function isOver(step: LifeStep): boolean {
   return step === 'delivered' || step === 'cancelled';
 }

@@ -16,7 +16,7 @@ export function isOrderTypeId(value: unknown): value is OrderTypeId {
   return value === 1 || value === 2 || value === 7;
 }
 
-/** ORDTYPE-02: whatever else was stored becomes home delivery. Browser storage holds text. */
+/** ORDTYPE-02: any other stored value becomes home delivery. Browser storage holds text. */
 export function orderTypeOf(stored: unknown): OrderTypeId {
   const id = typeof stored === 'string' && /^\d$/.test(stored.trim()) ? Number(stored) : stored;
   return isOrderTypeId(id) ? id : orderTypeIds.homeDelivery;
@@ -34,7 +34,7 @@ export function isHomeDelivery(orderTypeId: number): boolean {
   return orderTypeId === orderTypeIds.homeDelivery || orderTypeId === prescriptionOrderTypeIds.homeDelivery;
 }
 
-/** A002: in the order list a type that nobody knows reads as pickup. */
+/** A002: the order list shows an unknown type as pickup. */
 export function orderTypeLabel(id: number): string {
   if (id === prescriptionOrderTypeIds.homeDelivery) return orderTypes[2].label;
   return isOrderTypeId(id) ? orderTypes[id].label : orderTypes[1].label;

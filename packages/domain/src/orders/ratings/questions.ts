@@ -8,12 +8,12 @@ export type QuestionKindId = (typeof questionKindIds)[QuestionKind];
 export interface RatingQuestion {
   readonly id: number;
   readonly kind: QuestionKind;
-  /** What of the purchase is judged. */
+  /** The rated part of the purchase. */
   readonly moment: string;
   readonly text: string;
 }
 
-/** Kept by their ids in what was answered: one that is asked no more stays here. */
+/** Answers are stored by question id: retired questions stay here. */
 export const ratingQuestions = [
   {
     id: 1,
@@ -46,7 +46,7 @@ export function questionKindOf(id: number): QuestionKind | undefined {
   return byId.get(id)?.kind;
 }
 
-/** How it reached the shopper first, then the purchase as a whole. */
+/** The delivery or pickup first, then the whole purchase. */
 export function questionsFor(orderTypeId: number): readonly RatingQuestion[] {
   const [delivery, pickup, abroad, purchase] = ratingQuestions;
   if (isHomeDelivery(orderTypeId)) return [delivery, purchase];

@@ -17,7 +17,7 @@ it.each([
   [3, 5, 'De 3 a 5 días'],
   [2, 2, '2 días'],
   [1, 1, '1 día'],
-])('tells from %i to %i days as "%s"', (minDays, maxDays, text) => expect(daysText({ minDays, maxDays })).toBe(text));
+])('formats %i to %i days as "%s"', (minDays, maxDays, text) => expect(daysText({ minDays, maxDays })).toBe(text));
 
 it('has a name for every state that a carrier may report', () =>
   expect(shipmentStates.map((state) => shipmentStateNames[state]).filter(Boolean)).toHaveLength(shipmentStates.length));

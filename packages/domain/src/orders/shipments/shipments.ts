@@ -18,12 +18,12 @@ export const shipmentStateNames: Readonly<Record<ShipmentState, string>> = {
   problem: 'Con un inconveniente',
 };
 
-/** The service that a shopper paid for, as it was on the day of the order. */
+/** The shipping service that the shopper paid for, as of the order date. */
 export interface ForeignShipment {
   readonly country: string;
   readonly carrier: string;
   readonly service: string;
-  /** Of the carrier, counted from the day it collects the parcel. */
+  /** Transit days, counted from the carrier's collection. */
   readonly minDays: number;
   readonly maxDays: number;
   readonly isInsured: boolean;

@@ -6,11 +6,11 @@ export interface PaidPart {
   position: number;
   kind: TenderKind;
   amountCents: number;
-  /** Of a part that was paid with points. */
+  /** Of a part paid with points. */
   points: number;
 }
 
-/** What goes back to where it was paid from. */
+/** An amount refunded to its source. */
 export interface ReturnedPart {
   kind: TenderKind;
   amountCents: number;
@@ -22,10 +22,10 @@ export interface TenderChange {
   returned: ReturnedPart[];
 }
 
-/** Nothing of these was paid yet: the amount only changes. */
+/** Not paid yet: the amount only changes. */
 const paidOnReceipt: readonly TenderKind[] = ['cash', 'cardOnDelivery', 'cashAndCard', 'payAtBranch'];
 
-/** The bank's points and cash-back, vouchers and the wallet are given back as a whole or not at all. */
+/** Bank points, cash-back, vouchers and the wallet can only be refunded as a whole. */
 const returnedInPart: readonly TenderKind[] = [
   'onlineCard',
   'payPal',
@@ -35,7 +35,7 @@ const returnedInPart: readonly TenderKind[] = [
   'credit',
 ];
 
-/** A141: the tenders of an order whose total changes by the difference; their sum changes by the same. */
+/** A141: the tenders of an order whose total changes by the difference; their sum changes equally. */
 export function changeTenders(
   tenders: readonly PaidPart[],
   differenceCents: number,
@@ -44,7 +44,7 @@ export function changeTenders(
   return differenceCents > 0 ? success(raise(tenders, differenceCents, isPickup)) : lower(tenders, -differenceCents);
 }
 
-/** What was paid already is not charged again: the shopper pays the difference on receipt. */
+/** Paid tenders are not charged again: the shopper pays the difference on receipt. */
 function raise(tenders: readonly PaidPart[], cents: number, isPickup: boolean): TenderChange {
   const grown = tenders.findLast(({ kind }) => paidOnReceipt.includes(kind));
   if (grown) {
@@ -56,7 +56,7 @@ function raise(tenders: readonly PaidPart[], cents: number, isPickup: boolean): 
   return { tenders: [...tenders, added], returned: [] };
 }
 
-/** From the last to the first: what is paid on receipt comes last. */
+/** From the last to the first: tenders paid on receipt are last. */
 function lower(tenders: readonly PaidPart[], cents: number): Result<TenderChange, 'SUBSTITUTE_NOT_REFUNDABLE'> {
   const kept: PaidPart[] = [];
   const returned: ReturnedPart[] = [];
@@ -64,7 +64,7 @@ function lower(tenders: readonly PaidPart[], cents: number): Result<TenderChange
   for (const part of tenders.toReversed()) {
     const amountCents = Math.min(left, part.amountCents);
     left -= amountCents;
-    // In the shopper's favour: a part of a point is given back as a whole one.
+    // In the shopper's favour: rounds up to a whole point.
     const points = amountCents === 0 ? 0 : Math.ceil((part.points * amountCents) / part.amountCents);
     if (part.amountCents > amountCents)
       kept.unshift({ ...part, amountCents: part.amountCents - amountCents, points: part.points - points });

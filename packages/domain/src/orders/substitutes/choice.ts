@@ -1,3 +1,3 @@
-/** What the shopper allows in place of a product that the branch turns out not to have. */
+/** What the shopper allows as a replacement for a product without stock. */
 export const substituteChoices = ['product', 'pharmacist', 'none'] as const;
 export type SubstituteChoice = (typeof substituteChoices)[number];

@@ -2,13 +2,13 @@ import { orderTypeIds } from '../order-types/index.ts';
 
 interface Agreed {
   orderTypeId: number;
-  /** Ordered by an external client of the chain. */
+  /** The order of an external client. */
   isExternal: boolean;
-  /** The tender kinds of the order; those of an order that is being sent are not known yet. */
+  /** The tender kinds; not known yet while an order is submitted. */
   tenderKinds?: readonly string[];
 }
 
-/** A140: a client's or an insurer's agreement, or the quotation of a parcel abroad, fixes what the order comes to. */
+/** A140: an agreement with a client or an insurer, or a quote for a parcel abroad, fixes the amounts. */
 export function hasFixedAmounts({ orderTypeId, isExternal, tenderKinds = [] }: Agreed): boolean {
   return isExternal || orderTypeId === orderTypeIds.abroad || tenderKinds.includes('insurer');
 }

@@ -1,4 +1,4 @@
-/** What a line of an order comes to, in whole cents; its points are not rounded. */
+/** The amounts of an order line, in whole cents; its points are not rounded. */
 export interface LineValue {
   quantity: number;
   totalCents: number;
@@ -6,7 +6,7 @@ export interface LineValue {
   earnedPoints: number;
 }
 
-/** Splits a line into the units that are missing and those that stay; both together are the line. */
+/** Splits a line into missing and remaining units; their sum is the line. */
 export function splitLine(line: LineValue, units: number): { missing: LineValue; left: LineValue } {
   const part = (value: number) => (value * units) / line.quantity;
   const missing = {
@@ -27,15 +27,16 @@ export function splitLine(line: LineValue, units: number): { missing: LineValue;
 }
 
 export interface ReplacementPrices {
-  /** For this buyer, branch and order type, now. */
+  /** Current, for this buyer, branch and order type. */
   nowCents: number;
-  /** Per unit, as it was shown to the shopper who named the product; nothing for one that a pharmacist recommends. */
+  /** Per unit, as shown to the shopper who chose the product; undefined for a pharmacist's recommendation. */
   agreedCents: number | undefined;
   missing: Pick<LineValue, 'quantity' | 'totalCents'>;
 }
 
 /**
- * A140: never more than the shopper saw. A product that the shopper did not name costs no more than what it replaces.
+ * A140: never above the price that the shopper saw. A product that the shopper did not choose costs at most what it
+ * replaces.
  */
 export function replacementUnitCents({ nowCents, agreedCents, missing }: ReplacementPrices): number {
   return Math.min(nowCents, agreedCents ?? Math.floor(missing.totalCents / missing.quantity));

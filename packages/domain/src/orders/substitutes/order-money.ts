@@ -11,11 +11,11 @@ export interface ChangedMoney {
   subtotalCents: number;
   couponSavingCents: number;
   totalCents: number;
-  /** Below zero when there is less to pay. */
+  /** Negative when there is less to pay. */
   differenceCents: number;
 }
 
-/** Delivery, insurance and the charge of bank points stay; a coupon saves no more than the products cost. */
+/** Delivery, insurance and the charge of bank points stay; a coupon saves at most the cost of the products. */
 export function changeMoney(money: OrderMoney, subtotalCents: number): ChangedMoney {
   const couponSavingCents = Math.min(money.couponSavingCents, subtotalCents);
   const { deliveryCents, insuranceCents, pointsChargeCents } = money;

@@ -15,14 +15,14 @@ const part = (kind: PaidPart['kind'], amountCents: number, more: Partial<PaidPar
 describe('a line of which units are missing', () => {
   const line = { quantity: 3, totalCents: 100_00, savedCents: 10_00, earnedPoints: 4.5 };
 
-  it('A140 loses their part of its price, saving and points', () => {
+  it('A140 a line loses the share of the missing units in price, saving and points', () => {
     expect(splitLine(line, 2)).toEqual({
       missing: { quantity: 2, totalCents: 66_67, savedCents: 6_67, earnedPoints: 3 },
       left: { quantity: 1, totalCents: 33_33, savedCents: 3_33, earnedPoints: 1.5 },
     });
   });
 
-  it('A140 loses all of it with its last unit', () => {
+  it('A140 a line without units left has no amounts', () => {
     const { missing, left } = splitLine(line, 3);
     expect(missing).toEqual(line);
     expect(left).toEqual({ quantity: 0, totalCents: 0, savedCents: 0, earnedPoints: 0 });
@@ -42,7 +42,7 @@ describe('the price of a replacement', () => {
   });
 });
 
-it('A140 a coupon saves no more than the products cost', () => {
+it('A140 a coupon saves at most the cost of the products', () => {
   const money = {
     subtotalCents: 100_00,
     couponSavingCents: 30_00,
@@ -64,13 +64,13 @@ describe('the tenders of a cheaper order', () => {
   const of = (tenders: readonly PaidPart[], differenceCents: number) =>
     changeTenders(tenders, differenceCents, { isPickup: true });
 
-  it('A141 what is paid on receipt only shrinks', () =>
+  it('A141 a tender paid on receipt is reduced', () =>
     expect(of([part('cash', 50_00)], -20_00)).toEqual({
       ok: true,
       value: { tenders: [part('cash', 30_00)], returned: [] },
     }));
 
-  it('A141 the last tender goes first, and what it does not cover is returned by the one before', () => {
+  it('A141 the last tender is reduced first, and the previous one refunds the rest', () => {
     const tenders = [part('points', 30_00, { points: 1000 }), part('onlineCard', 20_00, { position: 1 })];
     expect(of(tenders, -35_00)).toEqual({
       ok: true,
@@ -84,12 +84,12 @@ describe('the tenders of a cheaper order', () => {
     });
   });
 
-  it('A141 a part of a point comes back as a whole one', () =>
+  it('A141 a fraction of a point is returned as a whole point', () =>
     expect(of([part('points', 10_00, { points: 334 })], -1)).toMatchObject({
       value: { returned: [{ points: 1 }], tenders: [{ points: 333 }] },
     }));
 
-  it.each(['bankPoints', 'cashBack', 'vouchers', 'wallet'] as const)('A141 %s is not given back in part', (kind) => {
+  it.each(['bankPoints', 'cashBack', 'vouchers', 'wallet'] as const)('A141 %s cannot be refunded in part', (kind) => {
     expect(of([part(kind, 50_00)], -10_00)).toEqual({ ok: false, code: 'SUBSTITUTE_NOT_REFUNDABLE' });
     const withCash = [part(kind, 50_00), part('cash', 20_00, { position: 1 })];
     expect(of(withCash, -20_00)).toMatchObject({ ok: true, value: { returned: [] } });
@@ -97,7 +97,7 @@ describe('the tenders of a cheaper order', () => {
 });
 
 describe('the tenders of a dearer order', () => {
-  it('A141 what is paid on receipt grows', () =>
+  it('A141 a tender paid on receipt is increased', () =>
     expect(changeTenders([part('cardOnDelivery', 50_00)], 7_00, { isPickup: false })).toEqual({
       ok: true,
       value: { tenders: [part('cardOnDelivery', 57_00)], returned: [] },
@@ -106,7 +106,7 @@ describe('the tenders of a dearer order', () => {
   it.each([
     [true, 'payAtBranch'],
     [false, 'cash'],
-  ] as const)('A141 what was paid online stays, and the rest is paid on receipt (pickup: %s)', (isPickup, kind) => {
+  ] as const)('A141 an online payment stays, and the difference is paid on receipt (pickup: %s)', (isPickup, kind) => {
     const online = part('onlineCard', 50_00, { position: 2 });
     expect(changeTenders([online], 7_00, { isPickup })).toEqual({
       ok: true,
@@ -115,7 +115,7 @@ describe('the tenders of a dearer order', () => {
   });
 });
 
-it('A141 the tenders always change by the difference', () => {
+it('A141 the sum of the tenders always changes by the difference', () => {
   const kinds = ['points', 'certificates', 'credit', 'onlineCard', 'cash'] as const;
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import { orderTypeIds, prescriptionOrderTypeIds } from '../order-types/index.ts';
 
-/** ORDER-02: an order of prescriptions only is among those that reach the shopper the same way. */
+/** ORDER-02: prescription-only orders are listed with the orders of the same mode. */
 const typesOf: ReadonlyMap<number, readonly number[]> = new Map([
   [orderTypeIds.pickup, [orderTypeIds.pickup, prescriptionOrderTypeIds.pickup]],
   [orderTypeIds.homeDelivery, [orderTypeIds.homeDelivery, prescriptionOrderTypeIds.homeDelivery]],

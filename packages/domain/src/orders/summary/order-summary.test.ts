@@ -42,7 +42,7 @@ describe('where an order stands', () => {
     ['', 'one that was given back', { phase: 'released', stateId: 3 }, 'released'],
   ])('%s %s', (_, __, given, stage) => expect(orderStage({ ...aPlacedDelivery, ...given })).toBe(stage));
 
-  it('looks again only at what still moves', () => {
+  it('refreshes only an order that can still change', () => {
     expect((['new', 'invoiced', 'onTheWay', 'confirming', 'awaitingPayment'] as const).every(isUnderWay)).toBe(true);
     expect((['delivered', 'cancelled', 'released'] as const).some(isUnderWay)).toBe(false);
   });
@@ -137,7 +137,7 @@ describe('the way of an order', () => {
     ['given back', { phase: 'released', isPaidOnline: true }, ['stopped current']],
   ])('%s', (_, given, steps) => expect(inWords(given)).toEqual(steps));
 
-  it('never shows something to come before something done, and has one present at most', () => {
+  it('a timeline never has a future step before a done one, and has at most one current step', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -172,7 +172,7 @@ describe('what an order is paid with', () => {
     ['', 6, ordinary, undefined],
   ])('%s number %s', (_, id, order, kind) => expect(paymentKindOf(id, order)).toBe(kind));
 
-  it('waits for money that is taken from afar', () => {
+  it('awaits an online payment', () => {
     expect([['points', 'onlineCard'], ['wallet'], ['points', 'cash'], ['']].map(waitsForMoney)).toEqual([
       true,
       true,
@@ -182,7 +182,7 @@ describe('what an order is paid with', () => {
   });
 });
 
-it('ORDER-02 an order of prescriptions only is listed with those that reach the shopper like it', () => {
+it('ORDER-02 a prescription-only order is listed with the orders of the same mode', () => {
   expect([1, 2, 7, 3].map(orderTypesLike)).toEqual([[1, 3], [2, 4], [7], []]);
 });
 
@@ -190,7 +190,7 @@ it('ORDER-03 a period is sent as months of 30 days', () => {
   expect([1, 3, 6, 12, 24].map(daysOfMonths)).toEqual([30, 90, 180, 360, 720]);
 });
 
-it('an order is told by its branch and the count of its branch', () => {
+it('an order number has its branch and the count of its branch', () => {
   expect([orderNumberText(5, 37), orderNumberText(226, 12345), orderNumberText(5, null)]).toEqual([
     '5-0037',
     '226-12345',

@@ -5,7 +5,7 @@ const prescriptionKinds: ReadonlyMap<number, TenderKind> = new Map(
   (Object.entries(prescriptionPaymentTypeIds) as [PrescriptionPayment, number][]).map(([kind, id]) => [id, kind]),
 );
 
-/** A004: the same number means another payment on an order of prescriptions only. Nothing when all is covered. */
+/** A004: the same number means another payment on a prescription-only order. Undefined when all is covered. */
 export function paymentKindOf(
   paymentTypeId: number | null,
   { isPrescriptionOnly, onCredit }: { readonly isPrescriptionOnly: boolean; readonly onCredit: boolean },
@@ -15,7 +15,7 @@ export function paymentKindOf(
   return isPrescriptionOnly ? prescriptionKinds.get(paymentTypeId) : paymentTypeOf(paymentTypeId);
 }
 
-/** Whether its money is taken while the order waits for it. */
+/** Whether the payment is taken while the order waits. */
 export function waitsForMoney(kinds: readonly string[]): boolean {
   return kinds.some((kind) => isOnlinePayment(kind as TenderKind));
 }

@@ -3,14 +3,14 @@ import { orderStateIds, orderSubStateIds } from '../index.ts';
 import type { LifeStep } from '../life/index.ts';
 import { isHomeDelivery } from '../order-types/index.ts';
 
-/** What decides where an order stands for its shopper. */
+/** The facts that decide the stage shown to the shopper. */
 export interface OrderFacts {
   readonly phase: OrderPhase;
   readonly waitsForPayment: boolean;
   readonly stateId: number;
   readonly subStateId: number | null;
   readonly orderTypeId: number;
-  /** Nothing until it is placed; also where nobody told it, and the state alone decides. */
+  /** Null until placed; if missing, the state decides. */
   readonly step?: LifeStep | null;
 }
 
@@ -50,8 +50,8 @@ const stageOfStep: Readonly<Record<LifeStep, OrderStage>> = {
 };
 
 /**
- * ORDER-04 ORDER-05; A025: only an invoiced home delivery is judged by its sub-state. By that rule one that has not left
- * yet would be delivered, so the step of its life decides where it is told.
+ * ORDER-04 ORDER-05; A025: only an invoiced home delivery has a sub-state. Without it, one that has not left would
+ * count as delivered, so the step decides where known.
  */
 export function orderStage({ phase, waitsForPayment, step, ...facts }: OrderFacts): OrderStage {
   if (phase === 'released') return 'released';
@@ -70,7 +70,7 @@ function stageOfState({
   return subStateId === orderSubStateIds.inDelivery ? 'onTheWay' : 'delivered';
 }
 
-/** What still moves: these are shown first, and a page that shows one looks again. */
+/** Orders that can still change: shown first, and their page refreshes. */
 export function isUnderWay(stage: OrderStage): boolean {
   return !['released', 'cancelled', 'delivered'].includes(stage);
 }

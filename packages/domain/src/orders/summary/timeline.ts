@@ -14,19 +14,19 @@ export const milestones = [
 ] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** Where the prescriptions of an order are: a professional looks at them before it is prepared. */
+/** The review of an order's prescriptions, before preparation. */
 export const reviewStates = ['pending', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** RX-04: how far an order of prescriptions only is from having a price that its customer accepted. */
+/** RX-04: the progress of a prescription-only order to an accepted price. */
 export const proposalStages = ['awaited', 'ready', 'accepted'] as const;
 export type ProposalStage = (typeof proposalStages)[number];
 
 export interface TimelineFacts extends OrderFacts {
-  /** By a card, a wallet or a link: the order is placed when the money is there. */
+  /** By card, wallet or link: the order is placed when it is paid. */
   readonly isPaidOnline: boolean;
   readonly review: ReviewState | undefined;
-  /** Nothing where the customer put the products together. */
+  /** Undefined where the customer chose the products. */
   readonly proposal?: ProposalStage | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface MilestoneState {
   readonly state: 'done' | 'current' | 'next';
 }
 
-/** How the order gets to the shopper, what of it is done, and what comes next. */
+/** The milestones of the order: done, current and future. */
 export function orderTimeline(facts: TimelineFacts): readonly MilestoneState[] {
   const stage = orderStage(facts);
   const path = pathOf(facts);
@@ -53,7 +53,7 @@ export function orderTimeline(facts: TimelineFacts): readonly MilestoneState[] {
 
 const doneAt = (milestone: Milestone): MilestoneState => ({ milestone, state: 'done' });
 
-/** What its customer put together is paid before it is placed; what is proposed has to be accepted first. */
+/** The customer's own products are paid before the order is placed; a proposal must be accepted first. */
 function pathOf({ orderTypeId, isPaidOnline, review, proposal }: TimelineFacts): Milestone[] {
   const paid: Milestone[] = isPaidOnline ? ['paid'] : [];
   const reviewed: Milestone[] = review ? ['reviewed'] : [];
@@ -61,14 +61,14 @@ function pathOf({ orderTypeId, isPaidOnline, review, proposal }: TimelineFacts):
   return [...begin, 'prepared', ...(isPickup(orderTypeId) ? [] : (['onTheWay'] as const)), 'delivered'];
 }
 
-/** Nothing when all is done. */
+/** Undefined when all is done. */
 function currentOf(stage: OrderStage, facts: TimelineFacts): Milestone | undefined {
   const { orderTypeId, isPaidOnline } = facts;
   if (stage === 'awaitingPayment') return isPaidOnline ? 'paid' : 'placed';
   if (stage === 'confirming') return 'placed';
   if (stage === 'new') return beforePrepared(facts) ?? 'prepared';
   if (stage === 'onTheWay') return 'onTheWay';
-  // What was invoiced is ready: it waits to be collected, or to leave.
+  // An invoiced order is ready: it waits for pickup, or to leave.
   if (stage === 'invoiced') return isPickup(orderTypeId) ? 'delivered' : 'onTheWay';
   return undefined;
 }
@@ -77,6 +77,6 @@ function beforePrepared({ review, proposal }: TimelineFacts): Milestone | undefi
   const isOpen = review !== undefined && review !== 'approved';
   if (proposal === 'ready') return 'accepted';
   if (proposal === 'awaited') return isOpen ? 'reviewed' : 'accepted';
-  // What was rejected beside an accepted proposal is not part of it.
+  // A prescription rejected beside an accepted proposal is not part of it.
   return isOpen && proposal === undefined ? 'reviewed' : undefined;
 }

@@ -2,7 +2,7 @@ import { minutesPerDay, monthNames, storeDate } from '../../time/index.ts';
 
 const noBreakSpace = '\u00a0';
 
-/** TRACK-07: 3:42 p. m., as it is written in Honduras. By hand, because browsers disagree about its spaces. */
+/** TRACK-07: 3:42 p. m., the Honduran format. Not by Intl, because browsers use different spaces. */
 export function trackingTime(at: Date): string {
   const minutes = storeDate(at).minutes % minutesPerDay;
   const hour = Math.floor(minutes / 60);

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../branches/index.ts';
 import { distanceKm } from '../../branches/index.ts';
 import { formatDistanceKm } from '../../format/index.ts';
 
-/** As the crow flies: how far the streets are, nobody tells us. */
+/** In a straight line: the street distance is unknown. */
 export function distanceToHome(courier: Coordinates, home: Coordinates): string {
   return formatDistanceKm(distanceKm(courier, home));
 }
@@ -13,7 +13,7 @@ export type Nearness = (typeof nearness)[number];
 const nearKm = 0.5;
 const hereKm = 0.1;
 
-/** What is worth interrupting somebody for, unlike each metre of the way. */
+/** Worth a notification, unlike each metre. */
 export function nearnessOf(courier: Coordinates, home: Coordinates): Nearness {
   const km = distanceKm(courier, home);
   if (km <= hereKm) return 'here';

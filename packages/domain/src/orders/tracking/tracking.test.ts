@@ -27,7 +27,7 @@ const place = fc.record({
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),
   longitude: fc.double({ min: -179, max: 179, noNaN: true }),
 });
-/** A few streets away, as the next position of somebody on a motorcycle is. */
+/** The next position of a motorcycle, a few streets away. */
 const step = fc.record({
   latitude: fc.double({ min: -0.005, max: 0.005, noNaN: true }),
   longitude: fc.double({ min: -0.005, max: 0.005, noNaN: true }),
@@ -49,7 +49,7 @@ describe('the pin on its way', () => {
     expect(glide(from, to, 0.5).longitude).toBeCloseTo(-88.002, 9);
   });
 
-  it('TRACK-03 never leaves the way between both, nor goes back on it', () => {
+  it('TRACK-03 stays on the line between both positions and never moves back', () => {
     fc.assert(
       fc.property(
         place,
@@ -70,7 +70,7 @@ describe('the pin on its way', () => {
     );
   });
 
-  it('TRACK-03 after a gap in the signal it is where it is, and does not fly over the houses', () => {
+  it('TRACK-03 jumps to the new position after a gap in the signal', () => {
     const from = { latitude: 15.5, longitude: -88 };
     const to = { latitude: 15.6, longitude: -88 };
     expect(glide(from, to, 0.1)).toEqual(to);
@@ -86,12 +86,12 @@ describe('positions', () => {
     ['beyond the pole', 90.1, -88, 0, false],
     ['beyond the date line', 15.5, -180.1, 0, false],
     ['of nowhere', Number.NaN, -88, 0, false],
-  ])('TRACK-03 one %s', (_, latitude, longitude, aheadMs, expected) => {
+  ])('TRACK-03 validates a position %s', (_, latitude, longitude, aheadMs, expected) => {
     const at = new Date(now.getTime() + aheadMs);
     expect(isPlausible({ latitude, longitude, at }, now)).toBe(expected);
   });
 
-  it('TRACK-03 only a later one counts', () => {
+  it('TRACK-03 only a later position is accepted', () => {
     const [early, late] = [{ at: new Date(1000) }, { at: new Date(2000) }];
     expect(isLater(late, early)).toBe(true);
     expect(isLater(early, late)).toBe(false);
@@ -101,12 +101,12 @@ describe('positions', () => {
 });
 
 describe('silence', () => {
-  it('is told after two minutes, not before', () => {
+  it('is reported after two minutes, not before', () => {
     expect(isSilent(0, silentAfterMs - 1)).toBe(false);
     expect(isSilent(0, silentAfterMs)).toBe(true);
   });
 
-  it('once silent, waiting longer does not end it', () => {
+  it('a silent courier stays silent while time passes', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), (heard, waited, more) => {
         if (isSilent(heard, heard + waited)) expect(isSilent(heard, heard + waited + more)).toBe(true);
@@ -139,7 +139,7 @@ describe('TRACK-07 dates as they are written in Honduras', () => {
     expect(trackingDate(at)).toBe(date);
   });
 
-  it('agrees with the platform', () => {
+  it('matches Intl', () => {
     const zone = { timeZone: 'America/Tegucigalpa' } as const;
     const date = new Intl.DateTimeFormat('es-HN', { ...zone, dateStyle: 'long' });
     const time = new Intl.DateTimeFormat('es-HN', { ...zone, timeStyle: 'short', hour12: true });
@@ -166,7 +166,7 @@ describe('how far it is', () => {
     expect(nearnessOf(courier, home)).toBe(nearness);
   });
 
-  it('what is worth saying changes at most twice on a way straight home', () => {
+  it('nearness changes at most twice on a straight way home', () => {
     fc.assert(
       fc.property(step, (by) => {
         const from = move(home, by);
@@ -184,7 +184,7 @@ describe('how far it is', () => {
 describe('what can be followed', () => {
   const delivery = { orderTypeId: 2, hasCourier: true } as const;
 
-  it('ORDER-05 A025 in delivery is followed; delivered is told so; what has not left is neither', () => {
+  it('ORDER-05 A025 an order in delivery can be tracked, a delivered one says so, and one that has not left does neither', () => {
     const views = lifeSteps.map((step) => trackingView({ ...delivery, step }));
     expect(Object.fromEntries(lifeSteps.map((step, index) => [step, views[index]]))).toEqual({
       new: 'notYet',
@@ -199,7 +199,7 @@ describe('what can be followed', () => {
     });
   });
 
-  it('ORDER-05 exactly the steps whose sub-state is 1 are followed', () => {
+  it('ORDER-05 exactly the steps with sub-state 1 can be tracked', () => {
     for (const step of lifeSteps) {
       const isInDelivery = stepFaces[step].subStateId === orderSubStateIds.inDelivery;
       expect(trackingView({ ...delivery, step }) === 'live').toBe(isInDelivery);
@@ -216,7 +216,7 @@ describe('what can be followed', () => {
   ] as const)('ORDER-05 %s', (_, facts, view) => expect(trackingView(facts)).toBe(view));
 });
 
-it('TRACK-06 the text of a delivered order', () => {
+it('TRACK-06 a delivered order has the specified text', () => {
   expect(trackingMessages.delivered).toBe('Tu pedido ya se encuentra entregado.');
 });
 

@@ -1,8 +1,8 @@
 import { tidyText } from '../../format/index.ts';
 
 /**
- * How a medicine is used, in the words of the pharmacist who wrote it. Nothing in the store computes, completes or
- * translates these texts (docs/decisions/0044-medical-indications-have-an-author.md).
+ * How to use a medicine, as written by the pharmacist. The store never computes, completes or translates these texts
+ * (docs/decisions/0044-medical-indications-have-an-author.md).
  */
 export interface WrittenIndication {
   readonly dose: string;
@@ -29,7 +29,7 @@ export function tidyIndication(written: WrittenIndication): WrittenIndication | 
 
 const clockToleranceMs = 5 * 60_000;
 
-/** Nobody writes before the order exists or after now; the clock of a branch may differ by five minutes. */
+/** Written after the order and before now; the clock of a branch may differ by five minutes. */
 export function isWrittenInTime(writtenAt: Date, { orderedAt, now }: { orderedAt: Date; now: Date }): boolean {
   const isAfterOrder = writtenAt.getTime() >= orderedAt.getTime() - clockToleranceMs;
   return isAfterOrder && writtenAt.getTime() <= now.getTime() + clockToleranceMs;

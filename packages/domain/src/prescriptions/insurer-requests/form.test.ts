@@ -18,7 +18,7 @@ describe('an insurer request', () => {
     ['INS-07 ten prescriptions', { prescriptions: 10 }],
     ['INS-05 the identity that its insurer demands', { requiresIdentity: true, identityPictures: 1 }],
     ['INS-10 an address at home, and no branch', { mode: 'homeDelivery', branchCode: 0, addressId: 31 }],
-  ])('is taken with %s', (_, change) => expect(checkInsurerRequest({ ...form, ...change })).toEqual([]));
+  ])('accepts a request with %s', (_, change) => expect(checkInsurerRequest({ ...form, ...change })).toEqual([]));
 
   it.each<[string, Partial<InsurerRequestForm>, InsurerRequestField, string]>([
     ['INS-04', { cardId: '' }, 'cardId', 'Por favor selecciona un carnet'],

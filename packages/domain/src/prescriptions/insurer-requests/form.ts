@@ -1,6 +1,6 @@
 import type { FieldError } from '../../identity/index.ts';
 
-/** As the wire numbers them, which is how it numbers corporate orders. */
+/** Their order on the wire, as for corporate orders. */
 export const requestModes = ['pickup', 'homeDelivery'] as const;
 export type RequestMode = (typeof requestModes)[number];
 export const requestModeIds = { pickup: 1, homeDelivery: 2 } as const satisfies Record<RequestMode, number>;
@@ -11,10 +11,10 @@ export const requestLimits = { leastPrescriptions: 1, mostPrescriptions: 10 } as
 /** INS-01 */
 export const insurersInRow = 3;
 
-/** What is asked of a request. '' and 0 stand for not chosen yet. */
+/** The form of a request. '' and 0 mean not chosen yet. */
 export interface InsurerRequestForm {
   readonly cardId: string;
-  /** INS-05: of the insurer of the card. */
+  /** INS-05: a setting of the card's insurer. */
   readonly requiresIdentity: boolean;
   readonly identityPictures: number;
   readonly prescriptions: number;
@@ -79,12 +79,12 @@ const checks: readonly FormCheck[] = [
   },
 ];
 
-/** INS-04..07 INS-09 INS-10, in the order of the wizard. Whether the branch is open is for the clock to say. */
+/** INS-04..07 INS-09 INS-10, in the order of the wizard. The opening hours are checked elsewhere. */
 export function checkInsurerRequest(form: InsurerRequestForm): FieldError<InsurerRequestField>[] {
   return checks.flatMap(({ field, message, isRefused }) => (isRefused(form) ? [{ field, message }] : []));
 }
 
-/** INS-12 INS-07: what comes to those that a request has already. */
+/** INS-12 INS-07: prescriptions added to an existing request. */
 export function checkNewPrescriptions({
   added,
   kept,

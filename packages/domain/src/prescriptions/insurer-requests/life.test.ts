@@ -18,7 +18,7 @@ const next = (state: RequestState, event: RequestEvent, actor: RequestActor) => 
 };
 
 describe('the life of an insurer request', () => {
-  it('INS-13 INS-14 A123 is numbered: 1 and 2 may be changed, 7 was cancelled', () => {
+  it('INS-13 INS-14 A123 states 1 and 2 can be changed, and 7 is cancelled', () => {
     expect(requestStateIds).toEqual({
       sent: 1,
       correcting: 2,
@@ -53,7 +53,7 @@ describe('the life of an insurer request', () => {
     ['an account that is closed takes its requests with it', 'reviewing', 'cancel', 'system', 'cancelled'],
   ])('%s', (_, state, event, actor, to) => expect(next(state, event, actor)).toBe(to));
 
-  it('INS-13 whatever is said and by whom, nothing leaves what is over', () => {
+  it('INS-13 no event of any actor leaves a final state', () => {
     const over: readonly RequestState[] = ['rejected', 'ordered', 'cancelled'];
     fc.assert(
       fc.property(
@@ -67,7 +67,7 @@ describe('the life of an insurer request', () => {
     );
   });
 
-  it('INS-13 a shopper changes 1 and 2, and nothing else', () => {
+  it('INS-13 a shopper can change only states 1 and 2', () => {
     fc.assert(
       fc.property(fc.constantFrom(...requestStates), fc.constantFrom(...requestEvents), (state, event) => {
         if (next(state, event, 'shopper')) expect(requestStateIds[state]).toBeLessThanOrEqual(2);
@@ -75,7 +75,7 @@ describe('the life of an insurer request', () => {
     );
   });
 
-  it('every state and event has words', () => {
+  it('every state and event has a text', () => {
     for (const words of [...Object.values(requestStateNames), ...Object.values(requestEventNames)]) {
       expect(words).toMatch(/^[A-ZÁ]/);
     }

@@ -1,7 +1,7 @@
 import type { Result } from '../../result/index.ts';
 import { failure, success } from '../../result/index.ts';
 
-/** A123: the documents give 1 and 2 (editable) and 7 (cancelled by the shopper) a meaning; the others are ours. */
+/** A123: the specification defines 1 and 2 (editable) and 7 (cancelled by the shopper); the others are ours. */
 export const requestStates = [
   'sent',
   'correcting',
@@ -47,7 +47,7 @@ export const requestEvents = [
 ] as const;
 export type RequestEvent = (typeof requestEvents)[number];
 
-/** What the insurer may say of a request. */
+/** The events of the insurer. */
 export const reviewingEvents = ['take', 'askCorrection', 'approve', 'reject'] as const;
 export type ReviewingEvent = (typeof reviewingEvents)[number];
 
@@ -65,9 +65,9 @@ const shopper: readonly RequestActor[] = ['shopper'];
 const insurer: readonly RequestActor[] = ['insurer'];
 
 /**
- * INS-13 INS-14 INS-15: every way that a request can go. While the insurer has it in hand nothing of it changes. A request
- * that was sent may also be decided at once, for an insurer that does not say when it begins. The system cancels those
- * of an account that is closed, wherever they are.
+ * INS-13 INS-14 INS-15: every allowed transition. A request in review does not change. A sent request may also be
+ * decided directly, for an insurer that does not report the start. The system cancels the requests of a closed account
+ * in any state.
  */
 export const requestTable: readonly RequestRow[] = [
   { from: 'sent', event: 'changeCard', to: 'sent', by: shopper },
@@ -89,7 +89,7 @@ export const requestTable: readonly RequestRow[] = [
   { from: 'approved', event: 'order', to: 'ordered', by: ['system'] },
 ];
 
-/** Where the event leads, for whoever says so. */
+/** The next state for the event and actor. */
 export function nextRequestState(
   state: RequestState,
   { event, actor }: { readonly event: RequestEvent; readonly actor: RequestActor },
@@ -103,7 +103,7 @@ export function isEditable(state: RequestState): boolean {
   return requestTable.some(({ from, by }) => from === state && by.includes('shopper'));
 }
 
-/** As the history of a request calls what happened. */
+/** The names of events in the history. */
 export const requestEventNames: Readonly<Record<RequestEvent, string>> = {
   send: 'Enviaste la solicitud',
   changeCard: 'Cambiaste el carnet',

@@ -18,7 +18,7 @@ const aLine = (productId: number, given: Partial<ProposedLine> = {}): ProposedLi
 const lines = [aLine(1), aLine(2, { quantity: 6, unitCents: 12_50, savedCents: 6_00, earnedPoints: 3 })];
 
 describe('a proposal that its customer reduces', () => {
-  it('RX-04 keeps the unit price, and saves and earns in proportion', () => {
+  it('RX-04 keeps the unit price, and reduces saving and points in proportion', () => {
     const reduced = reduceProposal(lines, new Map([[2, 4]]));
     expect(reduced).toEqual({
       ok: true,
@@ -78,7 +78,7 @@ describe('a proposal that its customer reduces', () => {
       ),
     );
 
-  it('RX-04 PAY-02 never costs more, and its total is the sum of its lines and its delivery', () => {
+  it('RX-04 PAY-02 never costs more, and the total is the sum of lines and delivery', () => {
     fc.assert(
       fc.property(anyLines, fc.infiniteStream(fc.nat()), fc.nat(20_000), (proposed, draws, deliveryCents) => {
         const kept = new Map(
@@ -100,7 +100,7 @@ describe('a proposal that its customer reduces', () => {
   });
 });
 
-it('RX-04 a price, a quantity or a delivery that changed is another price', () => {
+it('RX-04 a changed price, quantity or delivery is a different price', () => {
   const shown = { lines, deliveryCents: 45_00 };
   expect(isSamePrice(shown, { lines: [...lines].reverse(), deliveryCents: 45_00 })).toBe(true);
   expect(isSamePrice(shown, { lines, deliveryCents: 46_00 })).toBe(false);

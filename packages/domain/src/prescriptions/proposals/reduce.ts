@@ -4,22 +4,22 @@ import { sum } from '../../money/index.ts';
 import type { Result } from '../../result/index.ts';
 import { failure, success } from '../../result/index.ts';
 
-/** What of a proposed line its price depends on. */
+/** The fields of a proposed line that decide its price. */
 export interface ProposedLine {
   readonly productId: number;
   readonly quantity: number;
   readonly unitCents: Cents;
   readonly totalCents: Cents;
   readonly savedCents: Cents;
-  /** Not rounded; those of the whole proposal are. */
+  /** Not rounded; the sum is. */
   readonly earnedPoints: number;
 }
 
 export type ReduceProblem = 'PROPOSAL_LINE_NOT_FOUND' | 'PROPOSAL_QUANTITY_RAISED' | 'PROPOSAL_EMPTY';
 
 /**
- * The lines that the customer keeps, by product and quantity. A line that is not named, or is named with 0, is taken out.
- * The unit price stays the proposed one, so that a smaller quantity can never cost more, whatever tier it falls into.
+ * The lines that the customer keeps, by product and quantity. A line that is missing or 0 is removed. The unit price
+ * does not change, so that a smaller quantity never costs more, whatever its tier.
  */
 export function reduceProposal<Line extends ProposedLine>(
   lines: readonly Line[],
@@ -74,9 +74,8 @@ export interface ProposalShares {
 }
 
 /**
- * Who pays how much (A170). An insurer that approved the prescriptions pays what the products cost beyond the copay; the
- * customer pays the copay, which is never more than the products cost, and the delivery. Without an insurer there is no
- * copay, and the customer pays everything.
+ * Who pays how much (A170). An insurer that approved the prescriptions pays the products minus the copay; the customer
+ * pays the copay, at most the cost of the products, and the delivery. Without an insurer the customer pays everything.
  */
 export function proposalShares(
   { subtotalCents, totalCents }: Pick<ProposalTotals, 'subtotalCents' | 'totalCents'>,
@@ -91,7 +90,7 @@ export interface PricedTerms {
   readonly deliveryCents: Cents;
 }
 
-/** Whether the customer would pay now what the proposal says. */
+/** Whether the current price equals that of the proposal. */
 export function isSamePrice(shown: PricedTerms, now: PricedTerms): boolean {
   const keyOf = ({ productId, quantity, unitCents }: PricedTerms['lines'][number]) =>
     `${productId} ${quantity} ${unitCents}`;

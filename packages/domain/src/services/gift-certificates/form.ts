@@ -15,16 +15,16 @@ import { giftMessages } from './messages.ts';
 
 export const giftLengths = { message: 250, holderName: 80, holderId: 30 } as const;
 
-/** A gift as its form was filled in. */
+/** The fields of a gift form. */
 export interface GiftForm {
   readonly amount: GiftAmount;
-  /** The e-mail of whoever gets it. */
+  /** The recipient's e-mail. */
   readonly recipient: string;
   readonly message: string;
-  /** GIFT-03: of the card that pays, saved or not. */
+  /** GIFT-03: the holder of the card, saved or not. */
   readonly holderName: string;
   readonly holderId: string;
-  /** Whose name the receipt is in; both empty for nobody's. */
+  /** The name on the receipt; both empty for none. */
   readonly taxName: string;
   readonly taxNumber: string;
 }
@@ -32,11 +32,11 @@ export type GiftField = 'amount' | 'recipient' | 'message' | 'holder' | 'taxNumb
 
 interface Check {
   readonly field: GiftField;
-  /** What is wrong, or nothing. */
+  /** The error, or undefined. */
   readonly problemWith: (form: GiftForm, company: Company) => string | undefined;
 }
 
-/** In the order in which the form asks: the browser runs them before it sends, the server again before it sells. */
+/** In the order of the form: the browser runs them before sending, the server again before selling. */
 const checks: readonly Check[] = [
   { field: 'amount', problemWith: ({ amount }, company) => checkGiftAmount(amount, company) }, // GIFT-01 GIFT-02
   { field: 'recipient', problemWith: ({ recipient }) => checkRecipient(recipient) },
@@ -49,7 +49,7 @@ const checks: readonly Check[] = [
   { field: 'taxNumber', problemWith: checkTaxId },
 ];
 
-/** What is wrong with a gift, in the order of its form. */
+/** The errors of a gift, in the order of its form. */
 export function checkGift(form: GiftForm, company: Company): FieldError<GiftField>[] {
   return checks.flatMap(({ field, problemWith }) => {
     const message = problemWith(form, company);
@@ -57,7 +57,7 @@ export function checkGift(form: GiftForm, company: Company): FieldError<GiftFiel
   });
 }
 
-/** An e-mail is one in any letter case. */
+/** E-mails are case-insensitive. */
 export function cleanRecipient(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -40,7 +40,7 @@ describe('the amount', () => {
     ['GIFT-02', { chosen: 0, typed: 'L. 99999' }, undefined],
   ] as const)('%s %j', (_, amount, problem) => expect(checkGiftAmount(amount, honduras)).toBe(problem));
 
-  it('GIFT-01 nothing chosen, or what nobody offers, is asked for', () => {
+  it('GIFT-01 a missing or unknown amount is refused', () => {
     for (const chosen of [0, 51, 1e9]) {
       expect(checkGiftAmount({ chosen, typed: '' }, honduras)).toBe('Elige un monto o escribe otro.');
     }
@@ -48,7 +48,7 @@ describe('the amount', () => {
   });
 
   it.each(['350', 'L.350', 'L. 5', 'L. 123456', 'L. 35a', 'L. -50', 'L. 50.5', ' L. 50', 'Q. 350', 'L. ٣٥٠'])(
-    'GIFT-02 %j is not typed as it should be',
+    'GIFT-02 %j is not a valid typed amount',
     (typed) => expect(parseTypedAmount(typed, honduras)).toBeUndefined(),
   );
 
@@ -61,7 +61,7 @@ describe('the amount', () => {
     expect(giftCents({ chosen: 0, typed }, companies[id])).toBe(350_00);
   });
 
-  it('GIFT-02 whatever is typed becomes nothing, or what the rule reads back', () => {
+  it('GIFT-02 any typed text becomes empty or a valid amount', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(99_999), (noise, number) => {
         const text = typedAmountText(noise, honduras);
@@ -74,7 +74,7 @@ describe('the amount', () => {
 });
 
 describe('the form', () => {
-  it('has nothing wrong when it is filled in', () => {
+  it('has no error when it is complete', () => {
     expect(checkGift(aForm(), honduras)).toEqual([]);
     expect(checkGift(aForm({ taxName: 'Marta', taxNumber: '0501-1988-000178' }), honduras)).toEqual([]);
   });
@@ -91,12 +91,12 @@ describe('the form', () => {
     expect(checkGift(aForm(given), honduras)).toEqual([{ field, message }]),
   );
 
-  it('GIFT-01 GIFT-03 names what is wrong in the order of the form', () => {
+  it('GIFT-01 GIFT-03 reports errors in the order of the form', () => {
     const empty = { amount: { chosen: 0, typed: '' }, recipient: '', holderName: '', holderId: '' };
     expect(checkGift(aForm(empty), honduras).map(({ field }) => field)).toEqual(['amount', 'recipient', 'holder']);
   });
 
-  it('a letter of two halves counts as one', () =>
+  it('counts a surrogate pair as one character', () =>
     expect(checkGift(aForm({ message: '🎁'.repeat(250) }), honduras)).toEqual([]));
 });
 
@@ -107,13 +107,13 @@ it('GIFT-04 with balance is above 0, without is 0 or below', () => {
   expect(filterByBalance(all, 'all')).toEqual(all);
 });
 
-it('a gift that is issued, or was not paid, stays so', () => {
+it('issued and failed gifts are final', () => {
   for (const state of ['issued', 'failed'] as const) {
     for (const event of ['issue', 'fail'] as const) expect(advance(giftTransitions, state, event).ok).toBe(false);
   }
 });
 
-it('a code is read the same by everybody', () => {
+it('a code has no ambiguous letters', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) =>
       /^CR-[2-9BCDFGHJKLMNPQRSTVWXZ]{4}-[2-9BCDFGHJKLMNPQRSTVWXZ]{4}$/.test(certificateCode(bytes)),

@@ -1,18 +1,18 @@
 import type { TransitionTable } from '../../transitions/index.ts';
 
-/** 'pending' waits for its money; 'issued' has its certificate; 'failed' was not paid in time. */
+/** 'pending' awaits its payment; 'issued' has its certificate; 'failed' was not paid in time. */
 export const giftStates = ['pending', 'issued', 'failed'] as const;
 export type GiftState = (typeof giftStates)[number];
 export type GiftEvent = 'issue' | 'fail';
 
-/** There is no state for one that is paid and not issued: both are one transaction. */
+/** No state is paid but not issued: both happen in one transaction. */
 export const giftTransitions: TransitionTable<GiftState, GiftEvent> = {
   pending: { issue: 'issued', fail: 'failed' },
   issued: {},
   failed: {},
 };
 
-/** A certificate may be spent for a year, its last day included. */
+/** A certificate is valid for a year, its last day included. */
 export const certificateDays = 365;
 
 export const balanceFilters = ['all', 'with', 'without'] as const;
@@ -26,10 +26,10 @@ export function filterByBalance<Certificate extends { readonly saldo: number }>(
   return certificates.filter(({ saldo }) => filter === 'all' || saldo > 0 === (filter === 'with'));
 }
 
-// Neither vowels nor what is read as something else: no word comes out, and nobody asks whether it was an O.
+// No vowels and no ambiguous letters: no words appear, and nothing is misread.
 const codeLetters = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
-/** 'CR-' and twice four letters, from the bytes that chance gave. */
+/** 'CR-' and twice four letters, from random bytes. */
 export function certificateCode(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, 8)].map((byte) => codeLetters[byte % codeLetters.length]);
   return `CR-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;

@@ -1,4 +1,4 @@
-/** The texts that the specification quotes are letter for letter. */
+/** Texts that the specification quotes are verbatim. */
 export const giftMessages = {
   /** GIFT-01 M131 */
   leastAmount: 'El monto del certificado debe ser mayor o igual a cincuenta.',

@@ -42,7 +42,7 @@ const ofPatient = (given: Partial<LabPatient>) => messagesOf({ patient: { ...pat
 describe('a laboratory order', () => {
   it('LAB-01 has four steps', () => expect(labSteps).toEqual(['sucursal', 'paciente', 'examenes', 'confirmacion']));
 
-  it('is right with what it needs', () => expect(messagesOf({})).toEqual([]));
+  it('a complete order is valid', () => expect(messagesOf({})).toEqual([]));
 
   it.each([
     ['LAB-02', { cityId: '' }, 'cityId', 'Debes completar el campo Ciudad.'],
@@ -60,11 +60,13 @@ describe('a laboratory order', () => {
       'exams',
       'Cada orden puede tener hasta 40 exámenes.',
     ],
-  ])('%s tells what it lacks', (_, given, field, message) => expect(messagesOf(given)).toEqual([{ field, message }]));
+  ])('%s reports what is missing', (_, given, field, message) =>
+    expect(messagesOf(given)).toEqual([{ field, message }]),
+  );
 
-  it('LAB-03 every field of the patient is asked for, by its name', () => {
+  it('LAB-03 every patient field is required and named', () => {
     const errors = messagesOf({ patient: emptyLabOrder.patient });
-    // The kind of document is chosen from the start.
+    // The document type has a default.
     const asked = patientFields.filter((field) => field !== 'identityTypeId');
     expect(errors).toEqual(
       asked.map((field) => ({ field, message: `Debes completar el campo ${patientLabels[field]}.` })),
@@ -101,7 +103,7 @@ describe('a laboratory order', () => {
     ['LAB-06 a phone from abroad', { phone: '+1 (305) 555-0117' }],
     ['LAB-08 nine characters', { identityTypeId: 2, identityNumber: 'e12345678' }],
     ['LAB-08 ten characters', { identityTypeId: 2, identityNumber: 'E123456789' }],
-  ] as const)('%s is taken', (_, given) => expect(ofPatient(given)).toEqual([]));
+  ] as const)('%s is accepted', (_, given) => expect(ofPatient(given)).toEqual([]));
 
   it('LAB-11 LAB-12 an exam is added once, and only while there is stock', () => {
     const added = addExam([], glucose);
@@ -114,7 +116,7 @@ describe('a laboratory order', () => {
     ]);
   });
 
-  it('LAB-14 the next one has the branch and the family of this one, and neither its patient nor its exams', () => {
+  it('LAB-14 the next order copies the branch and the family data, and neither the patient nor the exams', () => {
     const next = orderForAnother(order);
     expect(next).toMatchObject({ cityId: '001', branchCode: 5, exams: [] });
     const { email, emailAgain, phone, contactName, contactIdentity } = patient;
@@ -124,14 +126,14 @@ describe('a laboratory order', () => {
     });
   });
 
-  it('LAB-15 costs what its exams cost', () => {
+  it('LAB-15 costs the sum of its exams', () => {
     expect(totalOf([])).toBe(0);
     expect(totalOf([glucose, { priceCents: 99_50 }])).toBe(219_50);
   });
 
-  it('LAB-22 asks for the inventory a thousand at a time', () => expect(inventoryPageSize).toBe(1000));
+  it('LAB-22 requests the inventory in pages of a thousand', () => expect(inventoryPageSize).toBe(1000));
 
-  it('is paid or not, once', () => {
+  it('is paid once or fails', () => {
     expect(labOrderTransitions.paid).not.toHaveProperty('pay');
     expect(labOrderTransitions.failed).toEqual({});
     expect(labOrderTransitions.ready).toEqual({});
@@ -158,12 +160,12 @@ describe('what the laboratory found', () => {
     [aValue(null, 1, 2), 'unknown'],
   ])('LAB-21 %j is %s', (value, standing) => expect(standingOf(value)).toBe(standing));
 
-  it('LAB-21 says what is normal in words', () => {
+  it('LAB-21 describes the normal range', () => {
     const texts = [aValue(1, 70, 100), aValue(1, null, 200), aValue(1, 40, null), aValue(1, null, null)];
     expect(texts.map(normalRangeText)).toEqual(['70 a 100', 'Hasta 200', 'Desde 40', '']);
   });
 
-  it('LAB-21 the chart holds every value and both limits', () => {
+  it('LAB-21 the chart contains every value and both limits', () => {
     const number = fc.integer({ min: -1000, max: 1000 });
     const limit = fc.option(number, { nil: null });
     const values = fc.array(fc.record({ value: limit, normalMinimum: limit, normalMaximum: limit }), { minLength: 1 });
@@ -190,5 +192,5 @@ describe('what the laboratory found', () => {
     ['Antígeno de SARS-CoV-2', true],
     ['Prueba rápida COVID-19', true],
     ['Glucosa en ayunas', false],
-  ])('%s is asked for at borders: %s', (name, isOne) => expect(isCovidExam(name)).toBe(isOne));
+  ])('%s is required at borders: %s', (name, isOne) => expect(isCovidExam(name)).toBe(isOne));
 });

@@ -1,8 +1,8 @@
 import type { TransitionTable } from '../../transitions/index.ts';
 
 /**
- * 'pending' waits for its money; 'paid' is to be told to the laboratory; 'accepted' waits for its results; 'ready' has
- * them; 'failed' was not paid in time; 'refused' was paid, and the laboratory will not do it.
+ * 'pending' awaits its payment; 'paid' is to be sent to the laboratory; 'accepted' waits for its results; 'ready' has
+ * them; 'failed' was not paid in time; 'refused' was paid, but the laboratory refused it.
  */
 export const labOrderStates = ['pending', 'paid', 'accepted', 'ready', 'failed', 'refused'] as const;
 export type LabOrderState = (typeof labOrderStates)[number];
@@ -11,14 +11,14 @@ export type LabOrderEvent = 'pay' | 'fail' | 'accept' | 'report' | 'lose' | 'ref
 export const labOrderTransitions: TransitionTable<LabOrderState, LabOrderEvent> = {
   pending: { pay: 'paid', fail: 'failed' },
   paid: { accept: 'accepted', refuse: 'refused' },
-  // A laboratory that lost an order is told of it again.
+  // An order that the laboratory lost is sent again.
   accepted: { report: 'ready', lose: 'paid' },
   ready: {},
   failed: {},
   refused: {},
 };
 
-/** What the shopper is told of them: whether the laboratory knows of an order is its own affair. */
+/** The states shown to the shopper, who does not see whether the laboratory has the order. */
 export const shownLabStates = {
   pending: { id: 1, name: 'Pendiente de pago' },
   paid: { id: 2, name: 'En proceso' },
@@ -28,5 +28,5 @@ export const shownLabStates = {
   refused: { id: 5, name: 'No se pudo realizar' },
 } as const satisfies Readonly<Record<LabOrderState, { id: number; name: string }>>;
 
-/** Far from any other's, so that nobody takes one for an order. */
+/** A separate range, so that it is not mistaken for an order id. */
 export const firstLabOrderId = 700_000;

@@ -1,4 +1,4 @@
-/** The texts that the specification quotes are letter for letter. */
+/** Texts that the specification quotes are verbatim. */
 export const labMessages = {
   /** LAB-03 T56 */
   missing: (field: string) => `Debes completar el campo ${field}.`,

@@ -7,7 +7,7 @@ import { labMessages } from './messages.ts';
 import type { LabPatient, LabPatientField } from './patient.ts';
 import { checkPatient, emptyPatient } from './patient.ts';
 
-/** COUNTRY-01: the company whose branches and prices they are, wherever in Honduras the shopper stands. */
+/** COUNTRY-01: the company of the laboratory's branches and prices. */
 export const laboratoryCompanyId = 13 satisfies CompanyId;
 /** A064: the laboratory belongs to the Honduran store. */
 export const laboratoryCompanyIds: readonly CompanyId[] = [2, 13, 15];
@@ -21,11 +21,11 @@ export interface LabExam {
   readonly productId: number;
   readonly name: string;
   readonly priceCents: Cents;
-  /** What the branch has, as far as the screen knows. */
+  /** The stock of the branch, as far as the screen knows. */
   readonly stock: number;
 }
 
-/** One patient, one branch, and what is looked for. */
+/** One patient, one branch, and the exams. */
 export interface LabOrder {
   readonly cityId: string;
   readonly branchCode: number;
@@ -48,7 +48,7 @@ export function checkLabBranch({ cityId, branchCode }: LabOrder): FieldError<Lab
   return errors;
 }
 
-/** LAB-10 LAB-11. Stock is asked where it is known: when an exam is added, and when the order is made. */
+/** LAB-10 LAB-11. Stock is checked when an exam is added and when the order is made. */
 export function checkLabExams({ exams }: Pick<LabOrder, 'exams'>): FieldError<LabOrderField>[] {
   const wrong = (message: string) => [{ field: 'exams', message }] as const;
   if (exams.length === 0) return [...wrong(labMessages.noExams)];
@@ -57,7 +57,7 @@ export function checkLabExams({ exams }: Pick<LabOrder, 'exams'>): FieldError<La
   return isTwice ? [...wrong(labMessages.examTwice)] : [];
 }
 
-/** LAB-02..10, in the order of the steps. The browser and the server ask the same. */
+/** LAB-02..10, in the order of the steps. Used by the browser and the server. */
 export function checkLabOrder(order: LabOrder, now: Date): FieldError<LabOrderField>[] {
   return [...checkLabBranch(order), ...checkPatient(order.patient, now), ...checkLabExams(order)];
 }
@@ -77,8 +77,8 @@ export function totalOf(exams: readonly Pick<LabExam, 'priceCents'>[]): Cents {
 }
 
 /**
- * LAB-14: for another patient. What a family shares is kept (the branch, how to reach them, whom to call); who the patient
- * is, and what is looked for, is asked anew.
+ * LAB-14: for another patient. Keeps what a family shares (branch and contact data); the patient and the exams are
+ * empty.
  */
 export function orderForAnother({ cityId, branchCode, patient }: LabOrder): LabOrder {
   const { email, emailAgain, phone, contactName, contactIdentity } = patient;

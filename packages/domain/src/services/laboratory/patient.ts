@@ -11,7 +11,7 @@ import { isIsoDate, storeDate } from '../../time/index.ts';
 import { isEmail } from '../../validation/index.ts';
 import { labMessages } from './messages.ts';
 
-/** The patient of a laboratory order, as its form was filled in. */
+/** The fields of the patient form. */
 export interface LabPatient {
   readonly firstName: string;
   readonly lastName: string;
@@ -43,7 +43,7 @@ export const emptyPatient: LabPatient = {
   contactIdentity: '',
 };
 
-/** In the order of the form, by the names that it gives them. */
+/** The labels, in the order of the form. */
 export const patientLabels: Readonly<Record<LabPatientField, string>> = {
   firstName: 'Primer nombre',
   lastName: 'Primer apellido',
@@ -64,7 +64,7 @@ const passport = /^[A-Z0-9]{9,10}$/;
 const leastPhoneDigits = 8;
 const mostPhoneDigits = 15;
 
-/** What is wrong with what was filled in, or nothing; that it was, is asked before. */
+/** The error of a given value, or undefined; required fields are checked before. */
 const checks: Readonly<Record<LabPatientField, (patient: LabPatient, now: Date) => string | undefined>> = {
   firstName: ({ firstName }) => nameProblem(firstName),
   lastName: ({ lastName }) => nameProblem(lastName),
@@ -83,7 +83,7 @@ const checks: Readonly<Record<LabPatientField, (patient: LabPatient, now: Date) 
     nationalId.test(cleanIdentityNumber(contactIdentity)) ? undefined : labMessages.identity, // LAB-09
 };
 
-/** LAB-03..09: every field that is wrong, once each, in the order of the form. */
+/** LAB-03..09: each invalid field once, in the order of the form. */
 export function checkPatient(patient: LabPatient, now: Date): FieldError<LabPatientField>[] {
   return patientFields.flatMap((field) => {
     const isEmpty = String(patient[field]).trim() === '';
@@ -92,12 +92,12 @@ export function checkPatient(patient: LabPatient, now: Date): FieldError<LabPati
   });
 }
 
-/** LAB-06: no phone of Honduras begins with a five, so that what does has the number of the country in front. */
+/** LAB-06: no Honduran phone starts with 5, so a leading 504 is the country prefix. */
 export function patientPhoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^504/, '');
 }
 
-/** An e-mail is one in any letter case. */
+/** E-mails are case-insensitive. */
 export function cleanEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -112,7 +112,7 @@ function identityProblem({ identityTypeId, identityNumber }: LabPatient): string
   return nationalId.test(number) ? undefined : labMessages.identity;
 }
 
-/** LAB-05: of somebody who is born, today included. */
+/** LAB-05: not in the future. */
 function isBirthDate(isoDate: string, now: Date): boolean {
   return isIsoDate(isoDate) && Number(isoDate.slice(0, 4)) >= birthYears.first && isoDate <= storeDate(now).isoDate;
 }

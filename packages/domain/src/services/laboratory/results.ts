@@ -1,4 +1,4 @@
-/** LAB-21: one value that the laboratory found. Of some exams there is no number, but a word. */
+/** LAB-21: one result of the laboratory: a number, or a word. */
 export interface LabValue {
   readonly value: number | null;
   readonly normalMinimum: number | null;
@@ -9,7 +9,7 @@ export const chartKinds = { none: 0, line: 1 } as const;
 
 export type ValueStanding = 'low' | 'normal' | 'high' | 'unknown';
 
-/** A limit belongs to what is normal. */
+/** The limits are normal. */
 export function standingOf({ value, normalMinimum, normalMaximum }: LabValue): ValueStanding {
   if (value === null || (normalMinimum === null && normalMaximum === null)) return 'unknown';
   if (normalMinimum !== null && value < normalMinimum) return 'low';
@@ -23,14 +23,14 @@ export const standingNames: Readonly<Record<ValueStanding, string>> = {
   unknown: '',
 };
 
-/** '70 a 100', 'Hasta 200', 'Desde 40', or nothing where nothing is said to be normal. */
+/** '70 a 100', 'Hasta 200', 'Desde 40', or empty without a normal range. */
 export function normalRangeText({ normalMinimum, normalMaximum }: Omit<LabValue, 'value'>): string {
   if (normalMinimum !== null && normalMaximum !== null) return `${normalMinimum} a ${normalMaximum}`;
   if (normalMaximum !== null) return `Hasta ${normalMaximum}`;
   return normalMinimum === null ? '' : `Desde ${normalMinimum}`;
 }
 
-/** A tenth of air over and under all that is drawn; what cannot be negative does not begin below zero. */
+/** A margin of ten percent above and below; never below zero for non-negative values. */
 export function chartRange(values: readonly LabValue[]): { minimum: number; maximum: number } {
   const drawn = values
     .flatMap(({ value, normalMinimum, normalMaximum }) => [value, normalMinimum, normalMaximum])
@@ -42,7 +42,7 @@ export function chartRange(values: readonly LabValue[]): { minimum: number; maxi
   return { minimum: lowest >= 0 ? Math.max(0, lowest - air) : lowest - air, maximum: highest + air };
 }
 
-/** C289: the exams whose result is asked for at borders and at work. */
+/** C289: exams whose results are required at borders and at work. */
 export function isCovidExam(name: string): boolean {
   return /sars-?cov-?2|covid/i.test(name);
 }

@@ -24,7 +24,7 @@ describe('what lists say', () => {
     ['LIST-08', 'failed', 'Ocurrio un error mientras se realizaba la operación'],
   ] as const)('%s the message %s has the specified text', (_, name, text) => expect(listMessages[name]).toBe(text));
 
-  it('LIST-09 lasts 2700 ms', () => expect(listToastMs).toBe(2700));
+  it('LIST-09 the message lasts 2700 ms', () => expect(listToastMs).toBe(2700));
 });
 
 describe('who a list is mailed to', () => {
@@ -35,7 +35,7 @@ describe('who a list is mailed to', () => {
     ['ana@correo.hn; LUIS@correo.hn ana@correo.hn', success(['ana@correo.hn', 'luis@correo.hn'])],
   ])('LIST-02 %j', (text, result) => expect(readRecipients(text)).toEqual(result));
 
-  it('LIST-02 none twice, and never more than allowed', () => {
+  it('LIST-02 removes duplicates, and refuses too many recipients', () => {
     const person = fc.nat(30).map((number) => `p${number}@correo.hn`);
     fc.assert(
       fc.property(fc.array(person, { minLength: 1, maxLength: 40 }), (people) => {

@@ -1,6 +1,6 @@
 import { tidyText } from '../../format/index.ts';
 
-/** LIST-03: a customer has one list of favourites, and others under names of their own. */
+/** LIST-03: a customer has one list of favourites, and other named lists. */
 export const listKinds = ['own', 'favourites'] as const;
 export type ListKind = (typeof listKinds)[number];
 
@@ -9,7 +9,7 @@ export const favouritesName = 'Favoritos';
 export const listLimits = {
   name: 60,
   lists: 30,
-  /** As many as a cart takes. */
+  /** As many as a cart. */
   products: 200,
   recipients: 10,
 } as const;

@@ -10,7 +10,7 @@ export const recipientProblems = {
 } as const;
 export type RecipientProblem = keyof typeof recipientProblems;
 
-/** LIST-02: at least one, each a whole e-mail, none twice. People separate addresses as they please. */
+/** LIST-02: at least one valid e-mail, without duplicates. Any common separator is accepted. */
 export function readRecipients(text: string): Result<string[], RecipientProblem> {
   const recipients = [
     ...new Set(

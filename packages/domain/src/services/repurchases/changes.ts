@@ -4,7 +4,7 @@ import type { RepurchasePaymentId } from './payment.ts';
 import { repurchasePaymentIds } from './payment.ts';
 
 export const mostRepurchaseUnits = 99;
-/** Further than this nobody knows what they will need. */
+/** The maximum postponement in days. */
 export const longestPostponement = 365;
 export const longestReason = 200;
 
@@ -23,7 +23,7 @@ export function checkQuantity(units: number): string | undefined {
   return units > mostRepurchaseUnits ? repurchaseMessages.quantityTooLarge(mostRepurchaseUnits) : undefined;
 }
 
-/** REPUR-09 REPUR-10: days of the store's calendar. */
+/** REPUR-09 REPUR-10: days in store time. */
 export function checkPostponement(date: string, today: string): string | undefined {
   if (!isIsoDate(date)) return repurchaseMessages.dateNotValid;
   if (date < today) return repurchaseMessages.dateTooEarly(today);
@@ -37,7 +37,7 @@ export interface PaymentChoice {
   readonly acceptsTerms: boolean;
 }
 
-/** REPUR-11 REPUR-12: cash is handed over at the door, and asks for neither. */
+/** REPUR-11 REPUR-12: cash on delivery requires neither. */
 export function checkPayment({ paymentId, cardId, acceptsTerms }: PaymentChoice): string | undefined {
   if (paymentId === repurchasePaymentIds.cash) return undefined;
   if (paymentId === repurchasePaymentIds.none || cardId === '') return repurchaseMessages.paymentNotSet;
@@ -50,7 +50,7 @@ export interface PaymentState {
   readonly hasCard: boolean;
 }
 
-/** REPUR-11 REPUR-12 REPUR-13: why the next purchase could not be paid as things are. */
+/** REPUR-11 REPUR-12 REPUR-13: why the next purchase cannot be paid. */
 export function paymentTrouble({ paymentId, hasAcceptedTerms, hasCard }: PaymentState): string | undefined {
   if (paymentId === repurchasePaymentIds.cash) return undefined;
   if (hasAcceptedTerms && !hasCard) return repurchaseMessages.cardInactive;

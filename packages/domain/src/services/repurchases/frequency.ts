@@ -1,4 +1,4 @@
-/** REPUR-01: what is not repeated has no frequency. */
+/** REPUR-01: not repeated. */
 export const noFrequency = 0;
 /** REPUR-02 */
 export const usualFrequency = 30;
@@ -6,10 +6,10 @@ export const longestFrequency = 365;
 
 const offered = [7, 15, 30, 45, 60, 90] as const;
 const leastContent = 5;
-/** REPUR-03, as packs spell them. What they measure says nothing about how many days a pack lasts. */
+/** REPUR-03, as packs spell them. Such units do not say how many days a pack lasts. */
 const measures: ReadonlySet<string> = new Set(['gramo', 'gramos', 'g', 'gr', 'ml', 'onz', 'onza', 'onzas', 'oz']);
 
-/** What a pack holds. */
+/** The content of a pack. */
 export interface Pack {
   readonly content: number;
   readonly unit: string;
@@ -22,7 +22,7 @@ export function usualFrequencyOf({ content, unit }: Pack): number {
   return isCounted && days >= leastContent && days <= longestFrequency ? days : usualFrequency;
 }
 
-/** What a shopper may choose from: the usual ones and the product's own, and one that was chosen before. */
+/** The options of a shopper: the usual ones, the product's own, and the current choice. */
 export function frequenciesOf(pack: Pack, chosen: number = noFrequency): number[] {
   const days = new Set<number>([...offered, usualFrequencyOf(pack)]);
   if (chosen > noFrequency) days.add(chosen);

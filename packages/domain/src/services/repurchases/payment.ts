@@ -9,18 +9,18 @@ export const repurchasePaymentNames: Readonly<Record<RepurchasePaymentId, string
   2: 'Tarjeta',
 };
 
-/** REPUR-06: chosen again, it is chosen no more. */
+/** REPUR-06: pressing it again clears the choice. */
 export function togglePayment(current: RepurchasePaymentId, pressed: RepurchasePaymentId): RepurchasePaymentId {
   return current === pressed ? repurchasePaymentIds.none : pressed;
 }
 
-/** What a way to pay gives: the points of a purchase are multiplied by it. */
+/** The benefit of a payment type: a multiplier of the points. */
 export interface RepurchaseBenefit {
   readonly paymentId: RepurchasePaymentId;
   readonly value: number;
 }
 
-/** EARN-03 CHK-35: half the points again for whoever leaves a card; cash earns as any purchase does. */
+/** EARN-03 CHK-35: a saved card earns 50 % more points; cash earns the usual ones. */
 export const repurchaseBenefits: readonly RepurchaseBenefit[] = [
   { paymentId: repurchasePaymentIds.card, value: 1.5 },
   { paymentId: repurchasePaymentIds.cash, value: 1 },
@@ -30,7 +30,7 @@ export function benefitOf(paymentId: RepurchasePaymentId): RepurchaseBenefit | u
   return repurchaseBenefits.find((benefit) => benefit.paymentId === paymentId);
 }
 
-/** REPUR-18: nothing when there is none. */
+/** REPUR-18: 0 without a benefit. */
 export function benefitPercent(value: number): number {
   return value > 1 ? Math.round(100 * (value - 1)) : 0;
 }

@@ -4,7 +4,7 @@ export interface RepeatableProduct {
   readonly isCertificate: boolean;
 }
 
-/** A prescription sells once, so what needs one is asked for each time; an exam and a certificate are bought once. */
+/** A prescription is valid once, so such a product cannot repeat; exams and certificates are bought once. */
 export function canRepeat({ requiresPrescription, isExam, isCertificate }: RepeatableProduct): boolean {
   return !requiresPrescription && !isExam && !isCertificate;
 }

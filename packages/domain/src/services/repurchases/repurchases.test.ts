@@ -40,13 +40,13 @@ describe('how often', () => {
     ['REPUR-03', 'more than a year', { content: 500, unit: 'tableta' }, 30],
   ])('%s %s', (_, __, pack, days) => expect(usualFrequencyOf(pack)).toBe(days));
 
-  it('REPUR-01 REPUR-02 nothing chosen is 0, which is no frequency', () => {
+  it('REPUR-01 REPUR-02 0 means that no frequency is chosen', () => {
     expect([noFrequency, usualFrequency]).toEqual([0, 30]);
     expect([0, 1, 365, 366, 2.5].map(isFrequency)).toEqual([false, true, true, false, false]);
     expect([1, 45].map(frequencyText)).toEqual(['Cada día', 'Cada 45 días']);
   });
 
-  it('REPUR-03 REPUR-07 what is offered holds the usual one and the chosen one, each once and in order', () =>
+  it('REPUR-03 REPUR-07 the options include the usual and the chosen frequency, each once and sorted', () =>
     fc.assert(
       fc.property(
         fc.nat({ max: 400 }),
@@ -64,7 +64,7 @@ describe('how often', () => {
 });
 
 describe('how it is paid', () => {
-  it('REPUR-05 REPUR-06 pressed again, the choice is cleared', () => {
+  it('REPUR-05 REPUR-06 pressing the payment again clears it', () => {
     expect(repurchasePaymentIds).toEqual({ none: 0, cash: 1, card: 2 });
     expect([togglePayment(0, 2), togglePayment(1, 2), togglePayment(2, 2), togglePayment(1, 1)]).toEqual([2, 2, 0, 0]);
   });
@@ -98,12 +98,12 @@ describe('how it is paid', () => {
     ['REPUR-05 cash, whatever became of the card', { paymentId: 1, hasAcceptedTerms: true, hasCard: false }, undefined],
   ] as const)('%s', (_, state, text) => expect(paymentTrouble(state)).toBe(text));
 
-  it('REPUR-18 the percent above one, rounded', () => {
+  it('REPUR-18 the benefit is the percentage above one, rounded', () => {
     expect([1.5, 1.05, 1.254, 1, 0.5, 0].map(benefitPercent)).toEqual([50, 5, 25, 0, 0, 0]);
     fc.assert(fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (value) => benefitPercent(value) >= 0));
   });
 
-  it('REPUR-18 EARN-03 what each way to pay gives', () => {
+  it('REPUR-18 EARN-03 each payment type has its benefit', () => {
     const ids: RepurchasePaymentId[] = [0, 1, 2];
     expect(ids.map((id) => benefitOf(id)?.value)).toEqual([undefined, 1, 1.5]);
   });
@@ -117,7 +117,7 @@ describe('changes', () => {
     [-2, 'La cantidad debe ser al menos 1.'],
     [1.5, 'La cantidad debe ser al menos 1.'],
     [100, 'La cantidad debe ser 99 o menos.'],
-  ])('REPUR-08 %d units', (units, text) => expect(checkQuantity(units)).toBe(text));
+  ])('REPUR-08 checks a quantity of %d units', (units, text) => expect(checkQuantity(units)).toBe(text));
 
   it.each([
     ['2026-11-15', undefined],
@@ -126,11 +126,13 @@ describe('changes', () => {
     ['2027-11-16', 'La nueva fecha debe ser menor o igual a 15/11/2027'],
     ['2026-02-30', 'Ingrese una fecha válida'],
     ['', 'Ingrese una fecha válida'],
-  ])('REPUR-09 REPUR-10 to %s', (date, text) => expect(checkPostponement(date, today)).toBe(text));
+  ])('REPUR-09 REPUR-10 checks a postponement to %s', (date, text) =>
+    expect(checkPostponement(date, today)).toBe(text),
+  );
 });
 
 describe('the next turn', () => {
-  it('REPUR-07 is one of its days, to come, and no later than it must be', () =>
+  it('REPUR-07 the next date is one of its days, in the future, and the earliest', () =>
     fc.assert(
       fc.property(aDay, aFrequency, fc.integer({ min: 0, max: 800 }), (due, days, late) => {
         const now = addDays(due, late);
@@ -141,7 +143,7 @@ describe('the next turn', () => {
       }),
     ));
 
-  it('REPUR-07 after trouble it is tried on the next days, and then left for its next turn', () => {
+  it('REPUR-07 a failed purchase is retried on the next days and then skipped until its next date', () => {
     const due = { nextDate: today, days: 30 };
     expect(afterTrouble({ ...due, tries: 1 }, today)).toEqual({ kind: 'again', tryOn: '2026-11-16' });
     expect(afterTrouble({ ...due, tries: mostTries }, '2026-11-17')).toEqual({
@@ -151,7 +153,7 @@ describe('the next turn', () => {
   });
 });
 
-it('REPUR-04 what needs a prescription, exams and certificates do not repeat', () => {
+it('REPUR-04 prescription products, exams and certificates do not repeat', () => {
   const plain = { requiresPrescription: false, isExam: false, isCertificate: false };
   expect(canRepeat(plain)).toBe(true);
   for (const part of ['requiresPrescription', 'isExam', 'isCertificate']) {

@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '../../time/index.ts';
 
-/** As many days before, its shopper is told of a purchase to come. */
+/** Days before a purchase at which the shopper is notified. */
 export const reminderDays = 3;
-/** The days on which a purchase is tried before it is left for the next time. */
+/** Attempts on consecutive days before a purchase is skipped. */
 export const mostTries = 3;
 
-/** After a purchase, or one that was given up: the first of its days that is still to come. */
+/** After a purchase or a skip: the first future date of its cycle. */
 export function nextDateAfter(due: string, days: number, today: string): string {
   const late = Math.max(0, daysBetween(due, today));
   return addDays(due, (Math.floor(late / days) + 1) * days);
@@ -13,7 +13,7 @@ export function nextDateAfter(due: string, days: number, today: string): string 
 
 export type AfterTrouble = { kind: 'again'; tryOn: string } | { kind: 'skipped'; nextDate: string };
 
-/** What follows when a purchase could not be made today: tomorrow again, or its next turn. */
+/** After a failed purchase: retry tomorrow, or wait for the next date. */
 export function afterTrouble(
   { nextDate, days, tries }: { readonly nextDate: string; readonly days: number; readonly tries: number },
   today: string,

@@ -1,4 +1,4 @@
-/** Why a purchase that was due was not made. */
+/** Why a due purchase was not made. */
 export const repurchaseTroubles = [
   'out-of-stock',
   'not-sold',
@@ -11,7 +11,7 @@ export const repurchaseTroubles = [
 ] as const;
 export type RepurchaseTrouble = (typeof repurchaseTroubles)[number];
 
-/** What its shopper reads, and what they can do about it. */
+/** The text for the shopper, with what to do. */
 export const troubleTexts: Readonly<Record<RepurchaseTrouble, string>> = {
   'out-of-stock': 'No hay existencias suficientes en la sucursal que lo entrega.',
   'not-sold': 'El producto ya no está a la venta.',
@@ -24,5 +24,5 @@ export const troubleTexts: Readonly<Record<RepurchaseTrouble, string>> = {
   'card-inactive': 'La tarjeta se encuentra inactiva, por favor configure un nuevo método de pago',
 };
 
-/** How a purchase that was due ended. */
+/** The outcome of a due purchase. */
 export const repurchaseOutcomes = ['ordered', 'skipped'] as const;

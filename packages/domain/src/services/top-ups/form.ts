@@ -8,13 +8,13 @@ import { checkTopUpPhone, isOperatorId } from './phone.ts';
 
 export const maxFavouriteName = 40;
 
-/** TOPUP-01: the form of a top-up, as its fields were filled in. */
+/** TOPUP-01: the fields of the top-up form. */
 export interface TopUpForm {
   readonly operatorId: number;
-  /** Nothing while none is chosen. */
+  /** Undefined while none is chosen. */
   readonly productId: number | undefined;
   readonly phone: string;
-  /** TOPUP-25: empty when the number is not kept. */
+  /** TOPUP-25: empty when the number is not saved. */
   readonly favouriteName: string;
   /** 0 when none are spent. */
   readonly points: number;
@@ -25,22 +25,22 @@ export interface TopUpForm {
 export type TopUpField = keyof TopUpForm;
 
 export interface TopUpFacts {
-  /** What the chosen product costs; nothing when there is none. */
+  /** The price of the chosen product; undefined without one. */
   readonly amountCents: Cents | undefined;
   readonly balance: number;
-  /** The worth of a point. */
+  /** The value of a point. */
   readonly factor: number;
 }
 
 interface Check {
   readonly field: TopUpField;
-  /** What is wrong, or nothing. */
+  /** The error, or undefined. */
   readonly problemWith: (form: TopUpForm, facts: TopUpFacts) => string | undefined;
 }
 
 const unless = (isRight: boolean, message: string) => (isRight ? undefined : message);
 
-/** In the order in which the form asks: the browser says the first ones first, the server runs them all again. */
+/** In the order of the form: the browser shows the first ones first, the server runs all of them again. */
 const checks: readonly Check[] = [
   {
     field: 'operatorId',

@@ -1,7 +1,7 @@
-/** The least that may be spent of the points on a top-up (TOPUP-08). */
+/** The minimum of points for a top-up (TOPUP-08). */
 export const leastTopUpPoints = 300;
 
-/** The texts that the specification quotes are letter for letter, slips included. */
+/** Texts that the specification quotes are verbatim, errors included. */
 export const topUpMessages = {
   operator: 'Debes seleccionar un operador.',
   /** TOPUP-02 T36 */
@@ -27,6 +27,6 @@ export const topUpMessages = {
   notSent: 'Ocurrió un error al intentar enviar la recarga',
   /** TOPUP-23 M066 */
   sent: 'Recarga enviada',
-  /** Nobody knows yet: the operator did not answer. */
+  /** The operator did not respond, so the result is unknown. */
   underWay: 'El operador todavía no responde. Te avisaremos cuando tu recarga quede lista, no la envíes otra vez.',
 } as const;

@@ -4,16 +4,16 @@ import { pointsForCents } from '../../tenders/points/index.ts';
 import { leastTopUpPoints, topUpMessages } from './messages.ts';
 
 export interface TopUpSplit {
-  /** The points that are spent, and what they pay. */
+  /** The points spent, and their amount. */
   readonly points: number;
   readonly pointsCents: Cents;
-  /** What the card pays. */
+  /** The amount charged to the card. */
   readonly cardCents: Cents;
 }
 
 /**
- * TOPUP-09: as an order is split, so that a point that is worth a little more than what is left pays all of it. Nothing
- * that the balance has not got.
+ * TOPUP-09: like the split of an order, so that a point worth slightly more than the rest pays all of it. Limited by
+ * the balance.
  */
 export function splitTopUp(given: {
   readonly amountCents: Cents;
@@ -35,12 +35,12 @@ export function splitTopUp(given: {
   };
 }
 
-/** The most points that a top-up takes: those that pay it. */
+/** The maximum of points for a top-up: those that pay it. */
 export function mostTopUpPoints(amountCents: Cents, factor: number): number {
   return pointsForCents(amountCents, factor);
 }
 
-/** TOPUP-08 TOPUP-09: what is said of the points that were typed; nothing when they may be spent, or are none. */
+/** TOPUP-08 TOPUP-09: the error of the typed points; undefined when valid or none. */
 export function checkTopUpPoints(
   points: number,
   { amountCents, balance, factor }: { amountCents: Cents | undefined; balance: number; factor: number },

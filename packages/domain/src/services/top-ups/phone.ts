@@ -1,6 +1,6 @@
 import { topUpMessages } from './messages.ts';
 
-/** TOPUP-04: top-ups are of Honduran phones only (A121). */
+/** TOPUP-04: only Honduran phones have top-ups (A121). */
 export const topUpPhone = { prefix: '+504', mask: '9999-9999', digits: 8 } as const;
 
 /** TOPUP-01 */
@@ -11,7 +11,7 @@ export function isOperatorId(value: unknown): value is OperatorId {
   return operatorIds.some((id) => id === value);
 }
 
-/** The digits of a phone as the operator knows it, however it was typed: the number of the country is left out. */
+/** The digits of a phone without the country prefix. */
 export function cleanTopUpPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
   const prefix = topUpPhone.prefix.slice(1);
@@ -20,7 +20,7 @@ export function cleanTopUpPhone(text: string): string {
     : digits;
 }
 
-/** TOPUP-03 TOPUP-12: too short is told so; longer than any phone of the country, it is to be looked at again. */
+/** TOPUP-03 TOPUP-12: a short phone and a long phone have different errors. */
 export function checkTopUpPhone(text: string): string | undefined {
   const { length } = cleanTopUpPhone(text);
   if (length < topUpPhone.digits) return topUpMessages.phone;
@@ -30,7 +30,7 @@ export function checkTopUpPhone(text: string): string | undefined {
 // A049: the digits that belong to the other operator.
 const foreignDigits: Readonly<Record<OperatorId, string>> = { 1: '38', 2: '9' };
 
-/** TOPUP-05 TOPUP-06 TOPUP-07 A049: a warning, which keeps nobody from going on; nothing while the number is not whole. */
+/** TOPUP-05 TOPUP-06 TOPUP-07 A049: a warning, which does not block; undefined while the number is incomplete. */
 export function phoneWarning(
   phone: string,
   operator: { readonly id: OperatorId; readonly name: string },
@@ -41,7 +41,7 @@ export function phoneWarning(
   return foreignDigits[operator.id].includes(first) ? topUpMessages.otherOperator(operator.name) : undefined;
 }
 
-/** TOPUP-13: 504-3, 504-8 and 504-9; a phone that is kept without its country is of nobody's. */
+/** TOPUP-13: 504-3, 504-8 and 504-9; a phone without its country prefix does not count. */
 export function isMobilePhone(text: string): boolean {
   return /^504[389]/.test(text.replace(/\D/g, ''));
 }

@@ -1,4 +1,4 @@
-/** TOPUP-01: what an operator sells; the documents name a type and no types. */
+/** TOPUP-01: the product types; the specification mentions types without naming them. */
 export const productTypes = [
   { id: 1, name: 'Saldo' },
   { id: 2, name: 'Paquetes' },

@@ -1,15 +1,15 @@
 import type { TransitionTable } from '../../transitions/index.ts';
 
 /**
- * 'unpaid': it waits for its card. 'ready': all of it is paid, and the operator was not asked. 'sending': the operator
- * was asked, and nobody knows what it did. 'failed': the operator did not do it, and what was paid waits for another
- * try. 'returned': nobody tried in time, and what was paid went back. 'expired': nobody paid in time.
+ * 'unpaid': awaits its card payment. 'ready': fully paid, and the operator was not called. 'sending': the operator was
+ * called, and its result is unknown. 'failed': the operator refused, and the payment waits for a retry. 'returned': not
+ * retried in time, and refunded. 'expired': not paid in time.
  */
 export const topUpStates = ['unpaid', 'ready', 'sending', 'sent', 'failed', 'returned', 'expired'] as const;
 export type TopUpState = (typeof topUpStates)[number];
 export type TopUpEvent = 'pay' | 'send' | 'accept' | 'refuse' | 'giveBack' | 'expire';
 
-/** TOPUP-16: only what failed is tried again, under another reference; what is under way is asked about. */
+/** TOPUP-16: only a failed top-up is retried, with a new reference; for one in progress the operator is queried. */
 export const topUpTransitions: TransitionTable<TopUpState, TopUpEvent> = {
   unpaid: { pay: 'ready', expire: 'expired' },
   ready: { send: 'sending' },
@@ -20,7 +20,7 @@ export const topUpTransitions: TransitionTable<TopUpState, TopUpEvent> = {
   expired: {},
 };
 
-/** TOPUP-17 A120: what the shopper is told. */
+/** TOPUP-17 A120: the states shown to the shopper. */
 export const shownStates = [
   { id: 1, name: 'Pendiente' },
   { id: 2, name: 'Enviada' },
@@ -45,7 +45,7 @@ export function shownStateOf(state: TopUpState): ShownStateId {
   return shownAs[state];
 }
 
-/** The states that are shown as one; all of them under "Mostrar todas". */
+/** The states shown as one; "Mostrar todas" has all. */
 export function statesShownAs(id: number): TopUpState[] {
   return topUpStates.filter((state) => id === anyState.id || shownAs[state] === id);
 }
@@ -55,7 +55,7 @@ export function daysOfTopUpPeriod(months: number): number {
   return months * 90;
 }
 
-/** Top-ups count from here: in the ledger of points their ids are nobody else's. */
+/** Top-up ids start here, so that they are unique in the points ledger. */
 export const firstTopUpId = 2_000_000_000_000;
 
 export function isTopUpId(id: number): boolean {
@@ -69,7 +69,7 @@ export function topUpOrderId(id: number): string {
   return `${prefix}${id - firstTopUpId}`;
 }
 
-/** Nothing when it is no id of a top-up, whoever wrote it. */
+/** Undefined when not a top-up id. */
 export function topUpIdOf(orderId: string): number | undefined {
   const [, digits] = /^RT-([1-9]\d{0,11})$/.exec(orderId) ?? [];
   return digits === undefined ? undefined : firstTopUpId + Number(digits);

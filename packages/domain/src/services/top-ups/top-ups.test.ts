@@ -41,7 +41,7 @@ const told = (given: Partial<TopUpForm>, more: Partial<typeof facts> = {}) =>
   checkTopUp({ ...form, ...given }, { ...facts, ...more }).map(({ field, message }) => [field, message]);
 
 describe('the form of a top-up', () => {
-  it('TOPUP-01 is whole with an operator, a product and a phone', () => expect(told({})).toEqual([]));
+  it('TOPUP-01 is valid with an operator, a product and a phone', () => expect(told({})).toEqual([]));
 
   it.each([
     ['TOPUP-01 another operator', { operatorId: 3 }, 'operatorId', 'Debes seleccionar un operador.'],
@@ -70,20 +70,20 @@ describe('the form of a top-up', () => {
       'favouriteName',
       'El nombre del favorito puede tener hasta 40 caracteres.',
     ],
-  ])('%s is told', (_, given, field, message) => expect(told(given)).toEqual([[field, message]]));
+  ])('%s is reported', (_, given, field, message) => expect(told(given)).toEqual([[field, message]]));
 
-  it('TOPUP-02 a product that nobody offers is none', () =>
+  it('TOPUP-02 an unknown product is refused', () =>
     expect(checkTopUp(form, { ...facts, amountCents: undefined })).toEqual([
       { field: 'productId', message: topUpMessages.product },
     ]));
 
-  it('TOPUP-08 TOPUP-09 takes 300 points, and those that pay it all', () => {
+  it('TOPUP-08 TOPUP-09 accepts from 300 points up to those that pay it all', () => {
     expect(told({ points: 300 })).toEqual([]);
     expect(told({ points: 3334 })).toEqual([]);
     expect(told({ points: 600 }, { balance: 599 })).toEqual([['points', 'No tienes tantos puntos.']]);
   });
 
-  it('TOPUP-10 TOPUP-11 asks for no RTN when no invoice is wanted, and takes one with dashes', () => {
+  it('TOPUP-10 TOPUP-11 requires no RTN without an invoice, and accepts one with dashes', () => {
     expect(told({ taxName: '', taxId: '1' })).toEqual([]);
     expect(told({ wantsInvoice: true, taxName: 'Marta', taxId: '0501-1988-000178' })).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a phone', () => {
     expect(formatTopUpPhone('98765432')).toBe('9876-5432');
   });
 
-  it.each(['98765432', '9876-5432', '+504 9876-5432', '50498765432'])('TOPUP-03 %s is the same one', (text) => {
+  it.each(['98765432', '9876-5432', '+504 9876-5432', '50498765432'])('TOPUP-03 %s is the same phone', (text) => {
     expect(cleanTopUpPhone(text)).toBe('98765432');
     expect(checkTopUpPhone(text)).toBeUndefined();
   });
@@ -124,7 +124,7 @@ describe('a phone', () => {
     ['A049', '3345-0018', { id: 2, name: 'Claro' }, undefined],
     ['A049', '8845-0018', { id: 2, name: 'Claro' }, undefined],
     ['TOPUP-03', '334', { id: 1, name: 'Tigo' }, undefined],
-  ] as const)('%s of %s for %o is warned about: %s', (_, phone, operator, warning) =>
+  ] as const)('%s a phone %s for %o gives the warning: %s', (_, phone, operator, warning) =>
     expect(phoneWarning(phone, operator)).toBe(warning),
   );
 
@@ -141,14 +141,14 @@ describe('a phone', () => {
 });
 
 describe('what pays it', () => {
-  it('TOPUP-09 points pay what they are worth, and the card the rest', () => {
+  it('TOPUP-09 the points pay their value, and the card pays the rest', () => {
     expect(splitTopUp({ ...facts, points: 1000 })).toEqual({ points: 1000, pointsCents: 30_00, cardCents: 70_00 });
     expect(splitTopUp({ ...facts, points: 0 })).toEqual({ points: 0, pointsCents: 0, cardCents: 100_00 });
     // 3334 points are worth 100.02.
     expect(splitTopUp({ ...facts, points: 3334 })).toEqual({ points: 3334, pointsCents: 100_00, cardCents: 0 });
   });
 
-  it('TOPUP-09 is always exactly the amount, and never more points than asked for or owned', () => {
+  it('TOPUP-09 the parts add up to the amount, with no more points than requested or owned', () => {
     const whole = fc.integer({ min: 0, max: 200_000 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_00 }), whole, whole, (amountCents, points, balance) => {
@@ -163,7 +163,7 @@ describe('what pays it', () => {
 });
 
 describe('its states', () => {
-  it('TOPUP-17 TOPUP-18 A120 are told as three, and "Mostrar todas" is 0', () => {
+  it('TOPUP-17 TOPUP-18 A120 the states are shown as three, and "Mostrar todas" is 0', () => {
     expect(shownStates.map(({ id, name }) => [id, name])).toEqual([
       [1, 'Pendiente'],
       [2, 'Enviada'],
@@ -176,19 +176,19 @@ describe('its states', () => {
     expect(topUpStates.map(shownStateOf)).toEqual([1, 1, 1, 2, 3, 3, 3]);
   });
 
-  it('TOPUP-16 only what is paid, or failed, is sent', () => {
+  it('TOPUP-16 only a paid or failed top-up is sent', () => {
     const senders = topUpStates.filter((state) => advance(topUpTransitions, state, 'send').ok);
     expect(senders).toEqual(['ready', 'failed']);
   });
 
-  it('TOPUP-16 what was sent stays sent, and what went back is not sent any more', () => {
+  it('TOPUP-16 a sent top-up is final, and a returned top-up is not sent', () => {
     for (const state of ['sent', 'returned', 'expired'] as const) expect(topUpTransitions[state]).toEqual({});
   });
 
   it('TOPUP-19 TOPUP-20 A008 a month of the period is 90 days', () =>
     expect([1, 3, 6, 12, 24].map(daysOfTopUpPeriod)).toEqual([90, 270, 540, 1080, 2160]));
 
-  it('TOPUP-15 has an id that contains RT-', () => {
+  it('TOPUP-15 a top-up id contains RT-', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (number) => {
         const id = topUpIdOf(`RT-${number}`) ?? 0;

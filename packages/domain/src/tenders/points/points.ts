@@ -1,20 +1,20 @@
 import type { Cents } from '../../money/index.ts';
 import { roundHalfUp } from '../../money/index.ts';
 
-/** REDEEM-11: points of the bank are spent ten at a time. */
+/** REDEEM-11: bank points are spent in multiples of ten. */
 export const bankPointsStep = 10;
 
-/** REDEEM-04 REDEEM-05 REDEEM-07: what holds while the company has set nothing else. */
+/** REDEEM-04 REDEEM-05 REDEEM-07: the defaults, unless the company sets others. */
 export const pointsDefaults = { minimumPoints: 1000, minimumCents: 30_00, commission: 0.0527, factor: 0.03 } as const;
 
-/** A balance as it is told: what the points are, and what they are worth. */
+/** A balance: the points and their value. */
 export interface PointsBalance {
   readonly points: number;
-  /** The worth of one in local currency. */
+  /** The value of a point in local currency. */
   readonly factor: number;
 }
 
-/** What so many points pay. */
+/** The value of points. */
 export function worthOfPoints(points: number, factor: number): Cents {
   return roundHalfUp(points * factor * 100);
 }
@@ -30,7 +30,7 @@ export function toBankStep(points: number): number {
   return Math.ceil(points / bankPointsStep) * bankPointsStep;
 }
 
-/** 30 / 0.03 is 1000, not 1000.0000000000001: what lies beyond twelve digits must not cost a point. */
+/** 30 / 0.03 is 1000, not 1000.0000000000001: noise beyond twelve digits must not cost a point. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }
@@ -44,15 +44,15 @@ export interface RedemptionLimits {
 
 export type PointsProgramme = 'store' | 'bank';
 
-/** REDEEM-02 REDEEM-04 REDEEM-05: the fewest points that may be spent, by number and by worth. */
+/** REDEEM-02 REDEEM-04 REDEEM-05: the minimum of points, by number and by value. */
 export function leastPoints(limits: RedemptionLimits, factor: number, programme: PointsProgramme): number {
   const least = Math.max(limits.minimumPoints, pointsForCents(limits.minimumCents, factor));
   return programme === 'bank' ? toBankStep(least) : least;
 }
 
 /**
- * REDEEM-02: what the shopper is told of the points that were typed; nothing when they may be spent, or are none. The
- * points typed are the ones judged: what the order then needs of them may be fewer.
+ * REDEEM-02: the error of the typed points; undefined when valid or none. Checks the typed points: the order may then
+ * need fewer.
  */
 export function checkPoints(
   asked: number,

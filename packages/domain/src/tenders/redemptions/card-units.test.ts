@@ -14,7 +14,7 @@ it.each([
   expect(unitsEarned(threeForOne, { ...units, taken })).toBe(earned);
 });
 
-it('CANJE-03 CANJE-05 every unit counts once: what the card had and what was bought, less what was redeemed', () => {
+it('CANJE-03 CANJE-05 every unit counts once: card units plus bought units minus redeemed units', () => {
   const units = fc.integer({ min: 0, max: 60 });
   const terms = fc.record({ requiredQuantity: fc.integer({ min: 1, max: 5 }), givenQuantity: fc.constant(1) });
   fc.assert(

@@ -29,13 +29,13 @@ describe('redemptions', () => {
     expect(redemptionRefusal(threeForOne, counts, asked)).toMatchObject({ message }),
   );
 
-  it('CANJE-01 CANJE-02 what is earned and in the branch may be asked for, and nothing always', () => {
+  it('CANJE-01 CANJE-02 an earned redemption in stock can be requested, and zero is always accepted', () => {
     expect(redemptionRefusal(threeForOne, { bought: 3, past: 0, stock: 1 }, 1)).toBeUndefined();
     expect(redemptionRefusal(threeForOne, { bought: 3, past: 0, stock: undefined }, 1)).toBeUndefined();
     expect(redemptionRefusal(threeForOne, { bought: 0, past: 0, stock: 0 }, 0)).toBeUndefined();
   });
 
-  it('CANJE-03 CANJE-05 a patient without purchases is as anybody, and purchases never take away', () => {
+  it('CANJE-03 CANJE-05 a patient without purchases changes nothing, and purchases never reduce redemptions', () => {
     const units = fc.integer({ min: 0, max: 60 });
     const terms = fc.record({ requiredQuantity: fc.integer({ min: 1, max: 5 }), givenQuantity: fc.constant(1) });
     fc.assert(

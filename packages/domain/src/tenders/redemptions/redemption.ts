@@ -3,13 +3,13 @@ import type { GiftTerms } from '../../cart/index.ts';
 export interface RedemptionCounts {
   /** Units of the promotion's product in the cart. */
   readonly bought: number;
-  /** CANJE-03: units that the patient bought before and has redeemed nothing for. */
+  /** CANJE-03: units that the patient bought before and has not redeemed. */
   readonly past: number;
-  /** Of what is given, in the branch; nothing while none is chosen. */
+  /** The branch's stock of the gift; undefined while no branch is chosen. */
   readonly stock: number | undefined;
 }
 
-/** CANJE-03 CANJE-05: what was bought before counts too, but nobody redeems more times than units in the cart. */
+/** CANJE-03 CANJE-05: earlier purchases count too, but the redemptions are limited by the units in the cart. */
 export function redemptionsEarned(
   { requiredQuantity, givenQuantity }: GiftTerms,
   { bought, past }: Pick<RedemptionCounts, 'bought' | 'past'>,
@@ -18,7 +18,7 @@ export function redemptionsEarned(
   return Math.min(times, bought) * givenQuantity;
 }
 
-/** CANJE-01: never more than the branch has. */
+/** CANJE-01: limited by the stock. */
 export function redemptionsAvailable(terms: GiftTerms, counts: RedemptionCounts): number {
   return Math.min(redemptionsEarned(terms, counts), counts.stock ?? Number.POSITIVE_INFINITY);
 }
@@ -39,7 +39,7 @@ export interface RedemptionRefusal {
   readonly message: string;
 }
 
-/** Why so many may not be asked for; nothing when they may. Asking for none is never refused (CANJE-02). */
+/** Why the quantity is refused; undefined when allowed. Zero is never refused (CANJE-02). */
 export function redemptionRefusal(
   terms: GiftTerms,
   counts: RedemptionCounts,

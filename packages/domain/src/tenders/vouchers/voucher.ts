@@ -1,7 +1,7 @@
 /** VOUCHER-02 */
 export const voucherCodeLength = 10;
 export const voucherCodeMaxLength = 40;
-/** More than these in one order are no gift. */
+/** The limit per order, against misuse. */
 export const vouchersLimit = 10;
 
 export const voucherMessages = {
@@ -13,12 +13,12 @@ export const voucherMessages = {
   tooMany: `Puedes usar hasta ${vouchersLimit} vales en un pedido.`,
 } as const;
 
-/** As it is compared and kept. */
+/** As compared and stored. */
 export function cleanVoucherCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** VOUCHER-01..03: what is wrong with a code before anybody is asked about it. */
+/** VOUCHER-01..03: errors of a code that need no call. */
 export function checkVoucherCode(text: string, added: readonly string[] = []): string | undefined {
   const code = cleanVoucherCode(text);
   if (code === '') return voucherMessages.required;
