@@ -1,8 +1,8 @@
 /**
- * Small modules that the public pages have in common, by the pages that need them. Left to itself each would be a file of
- * its own, and a phone would ask for fifty of them before it shows a list. Every page gets `store`; what a list below
- * names must not be reached by the entry, or all of that list comes with every page (`npm run bench -- first-load` shows
- * it). A module that is not named still works: it is one more file.
+ * Small modules that the public pages share, grouped by the pages that need them. Without groups each would be its own
+ * file, and a phone would request fifty of them before it shows a list. Every page loads `store`; the entry must not
+ * reach a module of the other lists, or every page loads that whole list (`npm run bench -- first-load` shows it). A
+ * module that is not listed still works: it is one more file.
  */
 export const shared: Readonly<Record<string, readonly string[]>> = {
   store: [
@@ -61,7 +61,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
     ),
     ...icons('heart sliders-horizontal'),
   ],
-  // The product alone, and what opens over it.
+  // The product page alone, and its overlays.
   detail: [
     ...paths('contract/src', 'catalogue/catalogue catalogue/product-actions catalogue/promotions'),
     'domain/src/format/time.ts',
@@ -72,7 +72,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The groups of the bundler. A group takes the modules that it names, and not what they import. */
+/** The bundler's groups. A group takes the modules that it names, not their imports. */
 export const sharedChunks = Object.entries(shared).map(([name, modules]) => ({
   name,
   test: fileNames(modules),

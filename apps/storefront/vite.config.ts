@@ -5,12 +5,12 @@ import { sharedChunks } from './shared-chunks.ts';
 
 const serverUrl = process.env.BOTICA_SERVER_URL ?? 'http://127.0.0.1:4000';
 
-/** What every screen is made of: React, and apart from it its router and the part of the queries that home needs. */
+/** Code of every screen: React, and separately its router and the part of the queries that home needs. */
 const reactCode = /node_modules\/(react|react-dom|scheduler)\//;
 const routerCode =
   /node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useInfiniteQuery|useQueries)))\//;
 
-/** Asks for the text font together with the page instead of after the stylesheet. */
+/** Preloads the text font with the page instead of after the stylesheet. */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
@@ -26,7 +26,7 @@ function preloadTextFont(): Plugin {
   };
 }
 
-/** Runs React's code and its router's ahead of the store's, each a piece of work of its own: the browser may paint in between. */
+/** Runs React's code and its router's before the store's, each in its own task: the browser may paint in between. */
 function startReactFirst(): Plugin {
   return {
     name: 'start-react-first',
@@ -55,15 +55,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // An index only names what a feature offers; without this, its lazy parts would join the first chunk.
+      // An index only re-exports a feature; without this, its lazy parts would join the first chunk.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/.+\/index\.ts$/, sideEffects: false }] },
       output: {
-        // The entry names every chunk there is: with their names it would be two kilobytes longer. The manifest knows them.
+        // The entry lists every chunk: with readable names it would be two kilobytes longer. The manifest has them.
         chunkFileNames: ({ name }) =>
           /^(react|router)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // Changes with the dependencies, not with the store: browsers keep it between releases.
+          // Changes with the dependencies, not with the store: browsers cache it between releases.
           groups: [
             { name: 'react', test: reactCode, priority: 2 },
             { name: 'router', test: routerCode, priority: 1 },

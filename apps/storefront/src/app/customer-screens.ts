@@ -1,6 +1,6 @@
 /**
- * The screens of customers and of who is about to be one. Here, and not among the routes, so that whoever only looks
- * around does not load the names of their files.
+ * Screens for customers and for visitors who register. They are listed here and not among the routes, so that other
+ * visitors do not load the names of their files.
  */
 export const customerScreens = {
   aboutUs: async () => (await import('../features/content/service-pages/service-screen.tsx')).AboutScreen,

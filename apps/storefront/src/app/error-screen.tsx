@@ -34,11 +34,11 @@ export function ErrorScreen({ error, onRetry, onHome }: ErrorScreenProps) {
 export function RouteErrorScreen() {
   const error = useRouteError();
   const navigate = useNavigate();
-  // The page is asked for again as a whole: after a release, the file that is missing has another name there.
+  // Reloads the whole page: after a release, the missing file has another name.
   return <ErrorScreen error={error} onRetry={() => location.reload()} onHome={() => navigate('/')} />;
 }
 
-/** Outside the shell, for what no route caught. */
+/** Outside the shell, for errors that no route caught. */
 export function RootErrorScreen() {
   const error = useRouteError();
   return <ErrorScreen error={error} onRetry={() => location.reload()} onHome={() => location.assign('/')} />;

@@ -4,12 +4,13 @@ import { isFirstScreenFor } from '../lib/first-screen.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { router } from './router.ts';
 
-/** More than the answers inside the page take on a slow phone, and less than a call to the server. */
+/** Longer than reading the answers inside the page takes on a slow phone, and shorter than a call to the server. */
 const momentMs = 100;
 
 /**
- * Until the first page can be drawn whole, and so once: its code is asked for together with the page, and its answers are
- * inside it. One that came without them is drawn at once, and says itself what it waits for.
+ * Waits until the first page can be drawn completely, and so only once: its code is requested together with the page,
+ * and its answers are inside the page. A page without embedded answers is drawn immediately and shows its own loading
+ * state.
  */
 export async function firstPageBrought(): Promise<void> {
   if (!isFirstScreenFor(getCompany().id, getBranchCode())) return;
@@ -28,7 +29,7 @@ function routerReady(): Promise<void> {
   });
 }
 
-/** A filter or a page in the address is asked of the server: the screen shows meanwhile that it is on its way. */
+/** A filter or a page number in the address needs a server request: the screen shows its loading state meanwhile. */
 function moment(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, momentMs));
 }

@@ -23,7 +23,7 @@ const everybody: RouteHandle = { routeId: 'R011', pattern: '/sucursales' };
 
 let loaded: string[];
 
-/** A store of a few pages: whatever loads says its address. */
+/** A store of a few pages: each loader records its address. */
 async function openAt(path: string) {
   const note = ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url);
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('a route that needs a login', () => {
-  it('GUARD-01 GUARD-03 sends a visitor home, opens the login and loads nothing of it', async () => {
+  it('GUARD-01 GUARD-03 sends a visitor home, opens the login and loads no code of the route', async () => {
     const { place } = await openAt('/Mispedidos/77');
     expect(place()).toBe('/');
     expect(loaded).toEqual(['/']);
@@ -85,7 +85,7 @@ describe('a route that needs a login', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('GUARD-02 GUARD-06 is reached after the login, with its parameters, query and hash', async () => {
+  it('GUARD-02 GUARD-06 opens the guarded route after the login, with its parameters, query and hash', async () => {
     const store = await openAt('/Mispedidos/77?rastreo=1#mapa');
     logIn(store);
     await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77?rastreo=1#mapa'));
@@ -95,14 +95,14 @@ describe('a route that needs a login', () => {
     expect(isOverlayOpen('after-login')).toBe(true);
   });
 
-  it('GUARD-02 the last one that was asked for counts', async () => {
+  it('GUARD-02 opens the last requested route after the login', async () => {
     const store = await openAt('/Mispedidos/77');
     await store.router.navigate('/cupones');
     logIn(store);
     await vi.waitFor(() => expect(store.place()).toBe('/cupones'));
   });
 
-  it('GUARD-06 is forgotten by whoever closes the login: the page stays the one it is', async () => {
+  it('GUARD-06 forgets the requested route when the visitor closes the login, and stays on the current page', async () => {
     const store = await openAt('/Mispedidos/77');
     forgetTarget();
     logIn(store);
@@ -110,7 +110,7 @@ describe('a route that needs a login', () => {
     expect(store.place()).toBe('/');
   });
 
-  it('GUARD-01 lets in whoever is logged in', async () => {
+  it('GUARD-01 lets a logged-in customer in', async () => {
     const store = await openAt('/');
     logIn(store);
     await store.router.navigate('/Mispedidos/78');
@@ -118,14 +118,14 @@ describe('a route that needs a login', () => {
     expect(isOverlayOpen('login')).toBe(false);
   });
 
-  it('GUARD-07 says on the pages of coupons, top-ups and explore why the login opens', async () => {
+  it('GUARD-07 explains on the pages of coupons, top-ups and explore why the login opens', async () => {
     const { place } = await openAt('/cupones');
     expect(place()).toBe('/');
     expect(texts()).toEqual(['Debes iniciar sesión para poder hacer uso de este servicio']);
     expect(isOverlayOpen('login')).toBe(true);
   });
 
-  it('GUARD-01 a route for everybody loads', async () => {
+  it('GUARD-01 loads a public route without a login', async () => {
     const { place } = await openAt('/sucursales?ciudad=001');
     expect(place()).toBe('/sucursales?ciudad=001');
     expect(loaded).toEqual(['/sucursales?ciudad=001']);
@@ -134,19 +134,19 @@ describe('a route that needs a login', () => {
 });
 
 describe('an external client', () => {
-  it('ROLE-06 A055 goes to their orders after the login, from wherever it was', async () => {
+  it('ROLE-06 A055 sends an external client to their orders after a login on any page', async () => {
     const store = await openAt('/sucursales');
     logIn(store, externalClient);
     await vi.waitFor(() => expect(store.place()).toBe('/pedidosexternos'));
   });
 
-  it('ROLE-06 GUARD-06 goes on to the page that was asked for', async () => {
+  it('ROLE-06 GUARD-06 sends an external client to the requested page after the login', async () => {
     const store = await openAt('/Mispedidos/77');
     logIn(store, externalClient);
     await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77'));
   });
 
-  it('ROLE-07 ROLE-08 is sent from top-ups and insurer requests to their orders, also when they asked for them', async () => {
+  it('ROLE-07 ROLE-08 redirects an external client from top-ups and insurer requests to their orders, also when they requested those pages', async () => {
     const store = await openAt('/recargas');
     logIn(store, externalClient);
     await vi.waitFor(() => expect(store.place()).toBe('/pedidosexternos'));
@@ -155,7 +155,7 @@ describe('an external client', () => {
     expect(loaded).not.toContain('/recargas');
   });
 
-  it('ROLE-09 anybody else is sent home from there, and loads nothing of it', async () => {
+  it('ROLE-09 sends any other customer home from the pages of external clients, and loads no code of them', async () => {
     const store = await openAt('/pedidosexternos');
     logIn(store);
     await vi.waitFor(() => expect(store.router.state.navigation.state).toBe('idle'));
@@ -167,19 +167,19 @@ describe('an external client', () => {
 });
 
 describe('the login screen', () => {
-  it('GUARD-05 sends whoever is logged in home when there is no page before it', async () => {
+  it('GUARD-05 sends a logged-in customer home when there is no previous page', async () => {
     const store = await openAt('/');
     logIn(store);
     await store.router.navigate('/login');
     expect(store.place()).toBe('/');
   });
 
-  it('GUARD-04 opens for a visitor', async () => {
+  it('GUARD-04 opens the login screen for a visitor', async () => {
     const { place } = await openAt('/login');
     expect(place()).toBe('/login');
   });
 
-  it('GUARD-04 sends whoever is logged in back, also after the screens one enters by', async () => {
+  it('GUARD-04 sends a logged-in customer back, also after the registration screens', async () => {
     for (const page of ['/sucursales?ciudad=001', '/registro', '/LOGIN', '/activar/abc']) setPreviousPage(page);
     const store = await openAt('/login');
     logIn(store);

@@ -14,7 +14,7 @@ import { showOverlay } from '../lib/overlay-store.ts';
 import type { RouteHandle } from '../lib/pages/route-table.ts';
 import { notify } from '../ui/overlays/toast-store.ts';
 
-/** GUARD-01..03 GUARD-07 ROLE-07..09: the loader of a route, which who may not open it does not reach. */
+/** GUARD-01..03 GUARD-07 ROLE-07..09: the guarded loader of a route; it does not run for a user without access. */
 export function guarded(route: RouteHandle, load?: LoaderFunction): LoaderFunction {
   return async (args, context) => {
     await verifyLogin();
@@ -39,7 +39,7 @@ export async function leaveLoginWhenInside(): Promise<Response | null> {
   return place === undefined ? null : redirect(place);
 }
 
-/** A request carries no hash; the address bar has it when the page was opened there. */
+/** A request carries no hash; the address bar has it when the page was opened directly. */
 function pathOf({ request }: LoaderFunctionArgs): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search + (pathname === location.pathname ? location.hash : '');

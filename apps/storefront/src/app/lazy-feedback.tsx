@@ -3,7 +3,7 @@ import { type Ask, QuestionContext } from '../ui/overlays/use-question.ts';
 
 const QuestionHost = lazy(async () => ({ default: (await import('./question-host.tsx')).QuestionHost }));
 
-/** The question dialog's code comes with the first question, which waits for it. */
+/** The code of the question dialog loads with the first question, which waits for it. */
 export function LazyQuestions({ children }: { children: ReactNode }) {
   const [isNeeded, setNeeded] = useState(false);
   const [host] = useState(() => Promise.withResolvers<Ask>());

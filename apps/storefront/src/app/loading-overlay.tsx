@@ -5,8 +5,8 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Logo } from '../ui/display/logo.tsx';
 
 /**
- * SHELL-10 SHELL-11: covers the page until everything it waits for has loaded, however long that takes. It holds nobody:
- * the page below keeps answering the keyboard, and Escape or the button take the overlay away.
+ * SHELL-10 SHELL-11: covers the page until everything it waits for has loaded, however long that takes. It does not
+ * block: the page below keeps answering the keyboard, and Escape or the button close the overlay.
  */
 export function LoadingOverlay({ visit }: { visit: string }) {
   const isLoading = useLoading(({ modules }) => !isAllLoaded(modules));

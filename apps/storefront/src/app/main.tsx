@@ -12,7 +12,7 @@ import { startSession } from './session.ts';
 import { handleExpiredSessions } from './session-expired.ts';
 import { startPrefetching } from './start-prefetching.ts';
 
-// The code is read by now. What it starts is a piece of work of its own: the browser may paint in between.
+// The code is parsed by now. Start in a new task, so that the browser may paint in between.
 setTimeout(start);
 
 function start(): void {
@@ -22,7 +22,7 @@ function start(): void {
   handleExpiredSessions();
   startSession();
   void firstPageBrought().then(draw);
-  // Nobody waits for these.
+  // Not awaited.
   setTimeout(() => {
     startPageViews();
     void checkAppVersion();
@@ -30,7 +30,10 @@ function start(): void {
   });
 }
 
-/** In pieces, between which the browser answers. What the server painted stands until all of it is there. */
+/**
+ * Rendered in pieces, so that the browser can respond in between. The server-rendered page stays visible until the
+ * render is complete.
+ */
 function draw(): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with the id root');

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx';
 
-/** While the code of the first screen is on its way; the header is there already. */
+/** Shown while the code of the first screen loads; the header is already there. */
 export function PageSkeleton() {
   return (
     <SkeletonGroup label="Cargando" className="grid gap-3 pt-4 desk:gap-4 desk:pt-6">

@@ -21,7 +21,7 @@ it.each([
   ['the path', '/busqueda/Vitalento-60', '', ['pageView', 'pixel']],
   ['the query', '/busqueda/tos', '?ref=vitalento', ['pageView', 'pixel']],
   ['neither', '/busqueda/tos', '?pagina=2', ['pageView']],
-])('TELE-02 A118 the pixel goes out when its word is in the address: %s', (_, pathname, search, expected) => {
+])('TELE-02 A118 sends the pixel event when its word is in the address: %s', (_, pathname, search, expected) => {
   const sent: string[] = [];
   createPageViewTracker(
     ({ type }) => sent.push(type),

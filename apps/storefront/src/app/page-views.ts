@@ -7,8 +7,9 @@ export interface Visit {
 }
 
 /**
- * TELE-01: one event for each route change. A screen that only rewrites its own query or hash (a filter, a tab) has not
- * changed the route. TELE-02: and one more when the address has the word of the tracking pixel (A118: none by default).
+ * TELE-01: one event for each route change. A screen that only rewrites its own query or hash (a filter, a tab) does
+ * not change the route. TELE-02: one more event when the address has the word of the tracking pixel (A118: none by
+ * default).
  */
 export function createPageViewTracker(send: (event: PageView | PixelEvent) => void, pixelWord = '') {
   let lastPathname: string | undefined;

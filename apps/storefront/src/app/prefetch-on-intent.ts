@@ -1,9 +1,9 @@
 import { prefetchPage } from './prefetch-page.ts';
 
-/** A pointer that only passes by means nothing. */
+/** Ignore a pointer that only passes over the link. */
 const meansItAfterMs = 90;
 
-/** The page that an element leads to within the store, when that is another one. */
+/** The store page that an element links to, when it is another page. */
 function pageBehind(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
@@ -11,7 +11,9 @@ function pageBehind(target: EventTarget | null): URL | undefined {
   return address.origin === location.origin && address.pathname !== location.pathname ? address : undefined;
 }
 
-/** Whoever rests the pointer on a link, presses it or reaches it with the keyboard is about to open its page. */
+/**
+ * A shopper who rests the pointer on a link, presses it or focuses it with the keyboard will probably open its page.
+ */
 export function prefetchOnIntent(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const fetchBehind = ({ target }: Event) => {

@@ -12,7 +12,7 @@ const group: Prefetch = async (...page) =>
 const search: Prefetch = async (...page) =>
   (await import('../features/catalogue/search/search-screen.tsx')).prefetchSearch(...page);
 
-/** What a screen asks for first, where the server answers the same to everybody. */
+/** The first requests of a screen, where the server answers the same to everybody. */
 const answers: Partial<Record<string, Prefetch>> = {
   [routeTable.home.routeId]: home,
   [routeTable.homeGuatemala.routeId]: home,
@@ -25,10 +25,10 @@ const answers: Partial<Record<string, Prefetch>> = {
   [routeTable.search.routeId]: search,
 };
 
-/** A search is counted by the server: one that nobody has opened yet was not made. */
+/** The server counts each search, so a search that is not opened yet must not be requested. */
 const onlyWhenOpened: readonly string[] = [routeTable.search.routeId];
 
-/** Brings the code of a page and its first answers before it is drawn. What does not arrive is asked for again then. */
+/** Prefetches the code of a page and its first answers. A request that fails here is repeated when the page opens. */
 export async function prefetchPage(
   { pathname, searchParams }: URL,
   { isOpened = false }: { isOpened?: boolean } = {},

@@ -8,14 +8,14 @@ import { routes } from './routes.tsx';
 
 export let router: ReturnType<typeof createBrowserRouter>;
 
-/** ROUTE-03: the browser's own history, no hash. It asks for the first screen at once. */
+/** ROUTE-03: the browser's own history, no hash. It requests the first screen immediately. */
 export function startRouter(): void {
   router = createBrowserRouter(routes);
 }
 
 const track = createPageViewTracker(publishTelemetry, settings.pixelWord);
 
-/** Asked of the router and not of a component: React may run an effect twice, the router settles once. */
+/** Subscribed to the router and not in a component: React may run an effect twice, the router settles once. */
 function trackWhenSettled(): void {
   const { initialized, navigation, location, matches } = router.state;
   if (!initialized || navigation.state !== 'idle') return;
@@ -25,7 +25,7 @@ function trackWhenSettled(): void {
 }
 
 export function startPageViews(): void {
-  // Nobody waits for it and nobody is told when it fails.
+  // Fire and forget: failures are ignored.
   onTelemetry((event) => {
     import('./send-event.ts').then(({ sendEvent }) => sendEvent(event)).catch(() => undefined);
   });

@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
             }),
           },
           { ...at(routeTable.promotions), lazy: promotions },
-          // The option and the words may be left out.
+          // The option and the search terms are optional.
           {
             ...at(routeTable.promotionsOfKind),
             path: '/promociones/:tipoPromocion/:opcion?/:busqueda?',
@@ -170,7 +170,7 @@ export const routes: RouteObject[] = [
           { ...at(routeTable.sharedList), path: '/lista/:enlace', lazy: customer('sharedList') },
           { ...at(routeTable.myLists), lazy: customer('myLists') },
           { ...at(routeTable.exchangeProducts), lazy: customer('exchangeProducts') },
-          // A026: the code may come as a query parameter too.
+          // A026: the code may also come as a query parameter.
           {
             ...at(routeTable.guestOrder),
             path: '/pedido-sad/:pedido?',
@@ -196,7 +196,7 @@ export const routes: RouteObject[] = [
             path: '/detener-cambio-correo/:link',
             lazy: customer('stopEmailChange'),
           },
-          // The skeleton stands while the app's token logs in.
+          // The skeleton shows while the app's token logs in.
           { path: '/AppNavigate/*', handle: routeTable.appEntryPath, loader: enter, Component: PageSkeleton },
           { path: '/AppNavigate', handle: routeTable.appEntryQuery, loader: enter, Component: PageSkeleton },
           { path: '*', handle: routeTable.unknown, loader: () => redirect('/') }, // ROUTE-04
@@ -204,7 +204,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  // TDS-10: inside the frame of a payment there is no store around it.
+  // TDS-10: inside the frame of a payment the page has no shell.
   {
     ...at(routeTable.paymentResult),
     ErrorBoundary: RootErrorScreen,
@@ -222,7 +222,7 @@ function switchTo(variant: keyof typeof countryVariants): null {
   return null;
 }
 
-/** VIEW-03..07: the token logs in before the page is reached, which may be one for customers. */
+/** VIEW-03..07: the token logs in before the page opens, because the page may require a customer. */
 async function enter({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const response = enterFromApp({ url: new URL(request.url), pathUrl: params['*'] });
   const token = takeIncomingToken();

@@ -8,8 +8,8 @@ const noticeMs = 5000;
 let isLeaving = false;
 
 /**
- * SESS-13. Several calls may be refused at once; the shopper is told once. Whoever uses the computer next finds nothing of
- * this customer: cart, chosen branch and order go as they do at a logout.
+ * SESS-13. Several concurrent calls may be refused; the shopper sees one message. The next user of the computer finds
+ * no data of this customer: cart, chosen branch and order are cleared as at a logout.
  */
 export function handleExpiredSessions(): void {
   setUnauthorizedHandler(() => {

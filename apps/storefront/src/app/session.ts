@@ -15,13 +15,13 @@ import { reportModuleLoaded } from '../lib/loading/loading-store.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from './router.ts';
 
-/** What the store does about whoever is logged in, from its start on. */
+/** What the store does when the logged-in customer changes, from its start on. */
 export function startSession(): void {
   setTokenSource(currentToken);
   setTokenRenewal(tokenAfterRefusal);
   followOtherTabs();
-  // Another person, or nobody: what one was shown is not for the other, and the guards decide again. A moment later:
-  // what only the first one saw is off the page by then, and asks nothing in the name of nobody.
+  // Another customer, or none: cached data of one must not be shown to the other, and the guards run again. Deferred:
+  // the components of the previous customer are unmounted by then, and send no request without a session.
   onUserChange(() =>
     setTimeout(() => {
       void queryClient.resetQueries();

@@ -1,4 +1,4 @@
-/** After everything that the first screen needs has come. Who asks to save data is spared. */
+/** After everything that the first screen needs has loaded. Skipped when the browser asks to save data. */
 export function startPrefetching(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

@@ -11,7 +11,7 @@ import { OverlaysGallery } from './overlays-gallery.tsx';
 import { ProductsGallery } from './products-gallery.tsx';
 import { StatesGallery } from './states-gallery.tsx';
 
-/** Every piece in every state. Served while developing; no part of the built store. */
+/** Every component in every state. Development only; not part of the built store. */
 export function Gallery() {
   const [companyId, setCompanyId] = useState('2');
   const company = switchableCompanies.find(({ id }) => String(id) === companyId) ?? companies[2];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { id: string; title: string; children: ReactNode };
 
-/** One piece of the gallery, with an anchor for tests and for people. */
+/** One component of the gallery, with an anchor for tests and for people. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** What can wait until the screen shows what was just changed. The second frame begins when the first was handed over. */
+/** Runs after the next paint. The second frame begins when the first was painted. */
 export function afterThisFrame(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));
 }

@@ -3,7 +3,7 @@ import { type Cents, toCents } from '@botica/domain/money';
 
 const noBreakSpace = '\u00a0';
 
-/** In the currency of a past payment, which may not be the one of the company that is open. */
+/** In the currency of a past payment, which may differ from the current company's. */
 export function formatDecimalIn(symbol: string, amount: number): string {
   return `${symbol}${noBreakSpace}${formatAmount(toCents(amount))}`;
 }

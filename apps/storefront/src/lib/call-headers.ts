@@ -8,7 +8,7 @@ export interface CallContext {
   token: string | undefined;
 }
 
-/** HTTP-01..03 and, with a session, HTTP-07. Until the address is known the origin names the country alone. */
+/** HTTP-01..03 and, with a session, HTTP-07. Until the address is known the origin contains only the country. */
 export function callHeaders({ company, branchCode, origin, token }: CallContext): Record<string, string> {
   return {
     accept: 'application/json',

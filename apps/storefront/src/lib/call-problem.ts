@@ -3,13 +3,13 @@ import { CallError } from '@botica/contract/client';
 export interface CallProblem {
   title?: string | undefined;
   text: string;
-  /** Said by field of the call, when the server looked at each. */
+  /** Errors by field of the call, when the server validated each. */
   fields: Readonly<Record<string, string>>;
 }
 
 export const noConnection = 'No pudimos comunicarnos con Botica. Revisa tu conexión e intenta nuevamente.';
 
-/** What went wrong, in the server's own words when it spoke; where the form has its own for a failure, in those. */
+/** The failure in the server's own words, if any; or in the form's own words for a failure. */
 export function problemOf(error: unknown, failureText?: string): CallProblem {
   if (!(error instanceof CallError)) return { text: noConnection, fields: {} };
   const { mensaje, erroresDeValidacion = [] } = error.body;

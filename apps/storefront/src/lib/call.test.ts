@@ -47,10 +47,10 @@ function decodeOrigin(value: string | null): unknown {
 
 const listDevices = { ...listCities, access: 'customer' } as const;
 
-describe('while nobody answers for the token of the session', () => {
+describe('when the session token cannot be renewed', () => {
   beforeEach(() => setTokenSource(() => Promise.reject(new TypeError('Failed to fetch'))));
 
-  it('SESS-04 a call for customers fails, and nobody is told that the session is over', async () => {
+  it('SESS-04 a call for customers fails, and the session is not reported as ended', async () => {
     const handled = vi.fn();
     setUnauthorizedHandler(handled);
     await expect(call(listDevices, {})).rejects.toBeInstanceOf(TypeError);
@@ -58,13 +58,13 @@ describe('while nobody answers for the token of the session', () => {
     expect(handled).not.toHaveBeenCalled();
   });
 
-  it('a call for everybody goes without it', async () => {
+  it('a public call is sent without a token', async () => {
     await call(listCities, {});
     expect(headersOf(0).has('authorization')).toBe(false);
   });
 });
 
-it('an answer that came inside the page does not wait for the token', async () => {
+it('an answer embedded in the page does not wait for the token', async () => {
   const respuestas = { [firstScreenKey('GET', `/gw${listCities.url}`)]: ['León'] };
   const getElementById = () => ({ textContent: JSON.stringify({ empresa: '14', sucursal: '253', respuestas }) });
   vi.stubGlobal('document', { cookie: 'botica-empresa=14', querySelector: () => null, getElementById });
@@ -107,7 +107,7 @@ describe('every call', () => {
     expect(headersOf(1).get('authorization')).toBe('Bearer abc');
   });
 
-  it('SESS-13 hands a 401 to whoever ends the session; a background call keeps it to itself', async () => {
+  it('SESS-13 a 401 ends the session, except on a background call', async () => {
     const handled = vi.fn();
     setUnauthorizedHandler(handled);
     reply = () => Response.json({ ok: false, codigo: 'SESSION_EXPIRED', mensaje: 'x' }, { status: 401 });
@@ -129,7 +129,7 @@ describe('every call', () => {
       setTokenSource(async () => 'viejo');
     });
 
-    it('SESS-06 renews it once and sends the call again', async () => {
+    it('SESS-06 renews a refused token once and sends the call again', async () => {
       const renewal = vi.fn(async () => 'nuevo');
       setTokenRenewal(renewal);
       reply = () => (isNew(requests().length - 1) ? ok([1]) : refused());
@@ -138,7 +138,7 @@ describe('every call', () => {
       expect(handled).not.toHaveBeenCalled();
     });
 
-    it('SESS-13 ends the session when the new one is refused too, without a third try', async () => {
+    it('SESS-13 ends the session when the new token is refused too, without a third try', async () => {
       setTokenRenewal(async () => 'nuevo');
       reply = refused;
       await expect(call(listCities, {})).rejects.toMatchObject({ status: 401 });
@@ -146,14 +146,14 @@ describe('every call', () => {
       expect(handled).toHaveBeenCalledOnce();
     });
 
-    it('SESS-06 ends nothing while nobody can tell whether it may be renewed', async () => {
+    it('SESS-06 keeps the session while it is unknown whether the token can be renewed', async () => {
       setTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')));
       reply = refused;
       await expect(call(listCities, {})).rejects.toBeInstanceOf(TypeError);
       expect(handled).not.toHaveBeenCalled();
     });
 
-    it('SESS-06 what makes or renews a session carries no token and ends none', async () => {
+    it('SESS-06 a call that creates or renews a session carries no token and ends none', async () => {
       reply = refused;
       await expect(callAsVisitor(listCities, {})).rejects.toMatchObject({ status: 401 });
       expect(new Headers(requests()[0]?.init.headers).has('authorization')).toBe(false);

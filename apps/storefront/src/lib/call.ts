@@ -13,31 +13,30 @@ type TokenRenewal = (used: string) => Promise<string | undefined>;
 type BranchSource = () => number;
 type UnauthorizedHandler = (error: CallError) => void;
 
-// Features know things that every call carries. They hand them in here, so that lib/ knows no feature.
+// Features register the data that every call carries here, so that lib/ imports no feature.
 let tokenSource: TokenSource = () => undefined;
 let tokenRenewal: TokenRenewal = async () => undefined;
 let branchSource: BranchSource = () => getCompany().defaultBranchCode;
 let unauthorizedHandler: UnauthorizedHandler = () => {};
 
-/** HTTP-07: where the session's token comes from. Throws when there is a session and its token cannot be had now. */
+/** HTTP-07: the source of the session's token. Throws when there is a session and its token is unavailable now. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
 /**
- * SESS-06: what takes the place of a token that a call was refused with; nothing when the session is over. Throws when
- * that cannot be told now.
+ * SESS-06: the token that replaces a refused one; nothing when the session is over. Throws when that is unknown now.
  */
 export function setTokenRenewal(renewal: TokenRenewal): void {
   tokenRenewal = renewal;
 }
 
-/** HTTP-02: where the chosen branch comes from. */
+/** HTTP-02: the source of the chosen branch. */
 export function setBranchSource(source: BranchSource): void {
   branchSource = source;
 }
 
-/** SESS-13: what happens on a 401 from any call. */
+/** SESS-13: the handler of a 401 from any call. */
 export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
   unauthorizedHandler = handler;
 }
@@ -63,7 +62,7 @@ function headersWith(token: string | undefined): Record<string, string> {
   return callHeaders({ company: getCompany(), branchCode: branchSource(), origin: clientOrigin.current(), token });
 }
 
-/** With the session's token, which is waited for; `ready` answers what needs no server, and so no token. */
+/** Waits for the session's token; `ready` returns an answer that needs no server, and so no token. */
 function createCall(
   send: typeof fetch,
   { ready, ...own }: Partial<ClientOptions> & { ready?: typeof takeFirstAnswer } = {},
@@ -80,7 +79,10 @@ function createCall(
   return (definition, args) => clients[definition.access](definition, args);
 }
 
-/** SESS-06: a refused token is renewed once and the call sent again; a 401 did nothing, so a write may go again too. */
+/**
+ * SESS-06: a refused token is renewed once and the call sent again; a 401 had no effect, so a write may be repeated
+ * too.
+ */
 function withToken(send: typeof fetch, access: Access): typeof fetch {
   return async (input, init) => {
     const token = await tokenFor(access);
@@ -91,7 +93,7 @@ function withToken(send: typeof fetch, access: Access): typeof fetch {
   };
 }
 
-/** A call for customers fails when nobody answers for the token: without one it would be told that the session is over. */
+/** A call for customers fails when the token is unavailable: sent without one, the session would look ended. */
 async function tokenFor(access: Access): Promise<string | undefined> {
   try {
     return await tokenSource();
@@ -110,17 +112,17 @@ function bearing(token: string | undefined, init: RequestInit | undefined): Requ
 
 export const call = createCall((input, init) => fetch(input, init), { ready: takeFirstAnswer });
 
-/** The same by another way than the browser's `fetch`: one that tells how much of a file is on its way. */
+/** The same with another `fetch`: one that reports the upload progress. */
 export function callThrough(send: typeof fetch): CallFunction {
   return createCall(send);
 }
 
-/** For what makes a session or renews one: it carries no token, and a refusal is for whoever asked. */
+/** For calls that create or renew a session: without a token, and the caller handles a refusal. */
 export const callAsVisitor = callWithToken(undefined);
 
 /**
- * The same with a token that is not the session's: one to be tried, or one to be closed. The answers set the session
- * cookie, also when the server has another origin than the page.
+ * The same with a token that is not the session's: one to try, or one to close. The answers set the session cookie,
+ * also when the server has another origin than the page.
  */
 export function callWithToken(token: string | undefined): CallFunction {
   return createClient({
@@ -131,7 +133,7 @@ export function callWithToken(token: string | undefined): CallFunction {
   });
 }
 
-/** For what is sent while a page is being left: the browser finishes it, and a refusal is nobody's business. */
+/** For calls sent while the shopper leaves the page: the browser finishes them, and a refusal is ignored. */
 export const callInBackground = createCall((input, init) => fetch(input, { ...init, keepalive: true }), {
   onUnauthorized: () => {},
 });

@@ -1,7 +1,7 @@
 import type { FieldError } from '@botica/domain/identity';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** A form whose rules are a list of checks: the ones that the server runs again. */
+/** A form whose rules are a list of checks, which the server runs again. */
 export function checksResolver<Form extends FieldValues>(
   check: (form: Form) => readonly FieldError<keyof Form & string>[],
 ): Resolver<Form> {

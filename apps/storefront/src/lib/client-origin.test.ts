@@ -22,14 +22,14 @@ function anEcho({ answers = true }: { answers?: boolean } = {}) {
 }
 
 describe('the client origin', () => {
-  it('HTTP-04 makes no call wait: the first one goes without it, the next ones with it', async () => {
+  it('HTTP-04 no call waits for the client origin: the first one goes without it, the next ones with it', async () => {
     const { origin, settle } = anEcho();
     expect(origin.current()).toBeUndefined();
     await settle();
     expect(origin.current()).toEqual(tegucigalpa);
   });
 
-  it('HTTP-04 is asked for once in six hours, and once at a time', async () => {
+  it('HTTP-04 the client origin is fetched once in six hours, without concurrent requests', async () => {
     const { state, origin, settle } = anEcho();
     expect(originLifetimeMs).toBe(6 * 60 * 60 * 1000);
     origin.current();
@@ -57,7 +57,7 @@ describe('the client origin', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('HTTP-04 does not trust a value from the future or of another shape', async () => {
+  it('HTTP-04 ignores a stored value from the future or of another shape', async () => {
     const { state, origin, settle } = anEcho();
     state.stored = { origin: { ...tegucigalpa, ip: 'old' }, storedAt: state.now + 1 };
     origin.current();

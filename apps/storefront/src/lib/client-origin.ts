@@ -17,8 +17,8 @@ export interface ClientOriginOptions {
 }
 
 /**
- * HTTP-04: the answer of the address-echo service, kept for six hours. No call waits for it: it goes with what is known
- * at that moment, and a stale or missing value is fetched meanwhile.
+ * HTTP-04: the answer of the address-echo service, stored for six hours. No call waits for it: a call uses the current
+ * value, and a stale or missing value is refetched in the background.
  */
 export function createClientOrigin({ load, read, write, now }: ClientOriginOptions) {
   let isLoading = false;
@@ -45,7 +45,7 @@ export function createClientOrigin({ load, read, write, now }: ClientOriginOptio
   };
 }
 
-/** A clock that was set back makes a value of the future, which is as good as none. */
+/** A value from the future means that the clock was set back: ignore it. */
 function isWithin(storedAt: number, now: number): boolean {
   return storedAt <= now && now - storedAt < originLifetimeMs;
 }

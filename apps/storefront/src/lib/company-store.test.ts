@@ -33,7 +33,7 @@ describe('changing the company', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('COUNTRY-01 keeps it in local storage and in a cookie, which outlives a cleared storage', async () => {
+  it('COUNTRY-01 stores the company in local storage and in a cookie, which survives a cleared storage', async () => {
     const { getCompany, setCompany } = await import('./company-store.ts');
     expect(getCompany().id).toBe(12);
     setCompany(14);
@@ -48,7 +48,7 @@ describe('changing the company', () => {
     expect(nextVisit.getCompany().id).toBe(14);
   });
 
-  it('COUNTRY-01 a change in another tab is a change in this one, and an emptied storage is none', async () => {
+  it('COUNTRY-01 a change in another tab applies to this one, and a cleared storage changes nothing', async () => {
     const { getCompany, setCompany } = await import('./company-store.ts');
     setCompany(2);
     kept.set('botica.empresa', '14');

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookie.ts';
 import { onStoredChange, readStored, writeStored } from './storage.ts';
 
 const companyStorageKey = 'empresa';
-/** A071: the cookie keeps the country when local storage is emptied. */
+/** A071: the cookie keeps the country when local storage is cleared. */
 const cookieName = 'botica-empresa';
 
 /** COUNTRY-01, COUNTRY-02, A005. */
@@ -14,7 +14,7 @@ export function resolveCompany(sources: { stored: unknown; cookie: string | unde
 
 const useCompanyStore = create<{ company: Company }>(() => ({ company: rememberedCompany() }));
 
-/** A country changed in one tab changes in all of them: a basket is of one country. */
+/** All tabs share one country: a basket belongs to one country. */
 onStoredChange([companyStorageKey], () => useCompanyStore.setState({ company: rememberedCompany() }));
 
 export function useCompany(): Company {

@@ -2,7 +2,7 @@ import { CallError } from '@botica/contract/client';
 
 const made = new WeakMap<object, string>();
 
-/** What support asks for: the server's reference, or one made here that stays the same for the same error. */
+/** The reference for support: the server's, or a local one that is stable for the same error. */
 export function referenceOf(error: unknown): string {
   if (error instanceof CallError && error.body.referencia) return error.body.referencia;
   if (typeof error !== 'object' || error === null) return makeReference();

@@ -30,20 +30,20 @@ it('answers the call that the page was served with, once', async () => {
   expect(take(url, sentBy('2'))).toBeUndefined();
 });
 
-it('tells calls apart by what they send', async () => {
+it('distinguishes calls by their parameters', async () => {
   const take = await pageWith(page);
   const post = (body: string) => take('/gw/producto/graphql', { method: 'POST', body, ...sentBy('2') });
   expect(post('{"a":2}')).toBeUndefined();
   expect(await post('{"a":1}')?.json()).toEqual({ data: 1 });
 });
 
-it('is silent for another country or another branch', async () => {
+it('gives no answer for another country or another branch', async () => {
   const take = await pageWith(page);
   expect(take(url, sentBy('12'))).toBeUndefined();
   expect(take(url, sentBy('2', '9'))).toBeUndefined();
 });
 
-it('is silent ten seconds later, and where the page holds nothing or nonsense', async () => {
+it('gives no answer after ten seconds, nor from an empty or invalid page', async () => {
   const take = await pageWith(page);
   take('/otra', sentBy('2'));
   vi.advanceTimersByTime(10_000);
@@ -52,7 +52,7 @@ it('is silent ten seconds later, and where the page holds nothing or nonsense', 
   expect((await pageWith('{"empresa"'))(url, sentBy('2'))).toBeUndefined();
 });
 
-it('says for whom the page was served, and nobody when it came with nothing', async () => {
+it('tells for whom the page was served, or nobody when it has no answers', async () => {
   const { isFirstScreenFor } = await openedWith(page);
   expect(isFirstScreenFor(2, 5)).toBe(true);
   expect(isFirstScreenFor(12, 5)).toBe(false);

@@ -1,18 +1,18 @@
 import { type FirstScreen, firstScreenElementId, firstScreenKey } from '@botica/contract/first-screen';
 import { headerNames } from '@botica/contract/headers';
 
-/** What was true when the page was served is no answer to what is asked later in the visit. */
+/** The embedded answers expire: they are stale later in the visit. */
 const goodForMs = 10_000;
 const nothing: FirstScreen = { empresa: '', sucursal: '', respuestas: {} };
 let firstScreen: FirstScreen | undefined;
 
-/** Whether the page came with answers, and for a shopper who is where this one is. */
+/** Whether the page has embedded answers for this shopper's country and branch. */
 export function isFirstScreenFor(companyId: number, branchCode: number): boolean {
   firstScreen ??= readFirstScreen();
   return firstScreen.empresa === String(companyId) && firstScreen.sucursal === String(branchCode);
 }
 
-/** The answers that came inside the page; each is given out once, and only to a request that would get the same. */
+/** The answers embedded in the page; each is used once, and only for a request with the same result. */
 export function takeFirstAnswer(
   url: string,
   { method = 'GET', headers, body }: RequestInit = {},
@@ -35,7 +35,7 @@ function readFirstScreen(): FirstScreen {
   try {
     if (text) return JSON.parse(text);
   } catch {
-    // A page that a proxy has changed: everything is asked for, as without it.
+    // A proxy changed the page: everything is requested normally.
   }
   return nothing;
 }

@@ -1,9 +1,9 @@
-/** Where the server takes the connections of every hub; each hub is a name space. */
+/** The path of all hub connections; each hub is a namespace. */
 const realtimePath = '/hubs/socket';
 
 interface Hub {
   path: string;
-  /** How long to wait before the next attempt, always the same. */
+  /** The delay before the next attempt, constant. */
   reconnectMs: number;
 }
 
@@ -13,18 +13,18 @@ export type AskHub = (event: string, ...values: unknown[]) => Promise<unknown>;
 export interface HubOptions {
   events: HubEvents;
   query?: Record<string, string | number>;
-  /** Asked at each attempt: a token may have been renewed since the last. */
+  /** Called at each attempt: the token may have been renewed since the last. */
   handshake?: () => Promise<Record<string, unknown>>;
-  /** Each time that it is connected. */
+  /** Each time it connects. */
   onOpen?: (ask: AskHub) => void;
-  /** Each time that a connection ends or is not had. */
+  /** Each time a connection ends or fails. */
   onLost?: () => void;
 }
 
-/** For a connection, and for an answer: a line that was taken and then says nothing is no line. */
+/** Timeout for a connection, and for an answer: an open connection without answers counts as lost. */
 const answerMs = 10_000;
 
-/** Listens until the returned function is called. The code of the connection comes with the first hub. */
+/** Listens until the returned function is called. The connection code loads with the first hub. */
 export function openHub({ path, reconnectMs }: Hub, options: HubOptions): () => void {
   const { events, query = {}, handshake = async () => ({}), onOpen, onLost } = options;
   let close: (() => void) | undefined;
@@ -47,7 +47,7 @@ export function openHub({ path, reconnectMs }: Hub, options: HubOptions): () => 
       auth: (send) => void handshake().then(send, () => send({})),
       forceNew: true,
       timeout: answerMs,
-      // Its own attempts give up when the server says no; ours go on as long as the page is open.
+      // Its own retries stop when the server refuses; ours continue while the page is open.
       reconnection: false,
     });
     close = () => socket.close();

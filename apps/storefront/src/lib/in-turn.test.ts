@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aloneAmongTabs, besideOtherTabs, inTurnAcrossTabs } from './in-turn.ts';
 
-describe('taking turns in a browser without locks', () => {
+describe('locking in a browser without locks', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('runs work of one name after the other, also after a failure', async () => {
+  it('runs work of one name sequentially, also after a failure', async () => {
     const order: string[] = [];
     const first = inTurnAcrossTabs('a', async () => {
       await Promise.resolve();
@@ -18,14 +18,14 @@ describe('taking turns in a browser without locks', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('does not make work of one name wait for work of another that needs it', async () => {
+  it('work of one name does not wait for work of another name that needs it', async () => {
     const outer = inTurnAcrossTabs('cart', () => inTurnAcrossTabs('session', async () => 'done'));
     const late = new Promise((resolve) => setTimeout(() => resolve('deadlock'), 200));
     expect(await Promise.race([outer, late])).toBe('done');
   });
 });
 
-describe('work that shares a name', () => {
+describe('work with a shared lock', () => {
   const later = () => {
     let finish = () => {};
     const done = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ describe('work that shares a name', () => {
     return { done, finish };
   };
 
-  it('goes on beside each other, and is waited for by whoever works alone', async () => {
+  it('shared work runs concurrently, and exclusive work waits for it', async () => {
     const order: string[] = [];
     const [one, other] = [later(), later()];
     const first = besideOtherTabs('uso', () => one.done.then(() => order.push('first')));
@@ -48,7 +48,7 @@ describe('work that shares a name', () => {
     expect(order).toEqual(['second', 'first', 'alone', 'late']);
   });
 
-  it('that takes too long is not waited for', async () => {
+  it('exclusive work does not wait beyond its timeout', async () => {
     const slow = later();
     const first = besideOtherTabs('lento', () => slow.done);
     expect(await aloneAmongTabs('lento', 20, async () => 'done')).toBe('done');
@@ -56,7 +56,7 @@ describe('work that shares a name', () => {
     await first;
   });
 
-  it('fails as the work does', async () => {
+  it('shared work fails with the error of the work', async () => {
     const failing = async () => {
       throw new Error('failed');
     };
@@ -64,7 +64,7 @@ describe('work that shares a name', () => {
     await expect(aloneAmongTabs('falla', 1000, failing)).rejects.toThrow('failed');
   });
 
-  it('is simply done in a browser without locks', async () => {
+  it('shared work just runs in a browser without locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await besideOtherTabs('uso', async () => 1)).toBe(1);
     expect(await aloneAmongTabs('uso', 1000, async () => 2)).toBe(2);

@@ -3,15 +3,18 @@ const queues = new Map<string, Promise<unknown>>();
 
 const locksOf = () => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
-/** Does the work beside others that share the name, in any tab, and never while somebody does work alone under it. */
+/**
+ * Runs the work under a shared lock: concurrently with other shared work of the name in any tab, never during exclusive
+ * work.
+ */
 export async function besideOtherTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = locksOf();
   return locks ? ((await locks.request(name, { mode: 'shared' }, work)) as T) : work();
 }
 
 /**
- * Does the work when what goes on under the name in all the tabs has ended; nothing else begins meanwhile. What goes on
- * for longer than the patience is not waited for.
+ * Runs the work under an exclusive lock, once the running work of the name in all tabs has ended. Does not wait longer
+ * than the timeout.
  */
 export async function aloneAmongTabs<T>(name: string, patienceMs: number, work: () => Promise<T>): Promise<T> {
   const locks = locksOf();
@@ -29,9 +32,9 @@ export async function aloneAmongTabs<T>(name: string, patienceMs: number, work: 
   }
 }
 
-/** Does the work when nobody else, in any tab of this browser, is doing work of the same name. */
+/** Runs the work under a lock shared by all tabs of this browser, one at a time per name. */
 export function inTurnAcrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Browsers offer locks on secure pages only; elsewhere the turns are those of this tab.
+  // Browsers offer locks on secure pages only; elsewhere the queue is of this tab only.
   const locks = locksOf();
   if (locks) return locks.request(name, work) as Promise<T>;
   const last = queues.get(name) ?? Promise.resolve();

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Where the draft of one form waits; made once, beside the form. */
+/** Holds the draft of one form; created once, beside the form. */
 export interface DraftKeeper<Draft> {
   empty: () => Draft;
-  /** Whether somebody who leaves the store with it is asked first. */
+  /** Whether leaving the store with it asks first. */
   wouldBeMissed?: (draft: Draft) => boolean;
   kept?: { ownerId: string; draft: Draft } | undefined;
 }
 
 /**
- * The draft of a form with pictures, kept while the store is open: pictures are not for the browser's storage, nor for
- * whoever logs in next. Who leaves the page and comes back finds what they had.
+ * The draft of a form with pictures, in memory while the store is open: pictures must not be in the browser's storage,
+ * nor visible to the next customer. Leaving the page and coming back restores it.
  */
 export function useKeptDraft<Draft extends object>(keeper: DraftKeeper<Draft>, ownerId: string) {
   const [draft, setDraft] = useState(() => (keeper.kept?.ownerId === ownerId ? keeper.kept.draft : keeper.empty()));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fetchWithKey } from './keyed-fetch.ts';
 
-it('adds the key of the order to what is sent anyway', async () => {
+it('adds the idempotency key to the other headers', async () => {
   const sent: Headers[] = [];
   const send: typeof fetch = async (_, init) => {
     sent.push(new Headers(init?.headers));

@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '@botica/contract/checkout/checkout';
 
-/** A `fetch` for one order: with the same key it is the same order, however often it is sent. */
+/** A `fetch` for one order: the idempotency key makes repeated requests the same order. */
 export function fetchWithKey(key: string, send: typeof fetch = fetch): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { create } from 'zustand';
 
-/** What opens over any page, one at a time. */
+/** The overlay over the page, one at a time. */
 export type OverlayName =
   | 'menu'
   | 'cart'
@@ -35,7 +35,7 @@ export function isOverlayOpen(name: OverlayName): boolean {
 export interface OverlayControl {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** True from the first time on: its code is fetched then, and it stays to leave with its animation. */
+  /** True once it was opened: its code loads then, and it stays mounted for its closing animation. */
   wasOpened: boolean;
 }
 
@@ -50,7 +50,7 @@ export function useOverlay(name: OverlayName): OverlayControl {
   };
 }
 
-/** True from the first time on that one of them is open: for overlays whose code comes together. */
+/** True once one of them was opened: for overlays that share a chunk. */
 export function useWasOpened(...names: readonly OverlayName[]): boolean {
   const isOpen = useOverlayStore(({ open }) => open !== undefined && names.includes(open));
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -58,7 +58,7 @@ export function useWasOpened(...names: readonly OverlayName[]): boolean {
   return wasOpened;
 }
 
-/** An overlay that closes because another opened must not take the other one along. */
+/** Closing an overlay because another opened must not close the other one. */
 function nextOpen(
   current: OverlayName | undefined,
   name: OverlayName,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const storeName = 'Botica';
 
-/** The title of a page that knows it better than its route. */
+/** The title of a page that depends on its data. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} | ${storeName}`;

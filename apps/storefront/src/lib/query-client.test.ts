@@ -4,7 +4,7 @@ import { createQueryClient, shouldRetryRead } from './query-client.ts';
 
 const failure = (status: number) => new CallError(status, { ok: false, codigo: 'X', mensaje: 'x' });
 
-describe('trying again', () => {
+describe('retries', () => {
   it.each([
     ['a server error', failure(503), true],
     ['no network', new TypeError('Failed to fetch'), true],
@@ -13,7 +13,7 @@ describe('trying again', () => {
     ['a mistake of ours', new Error('bug'), false],
   ])('repeats a read after %s: %s', (_, error, expected) => expect(shouldRetryRead(0, error)).toBe(expected));
 
-  it('gives up after two more tries', () => {
+  it('gives up after two retries', () => {
     expect([0, 1, 2].map((count) => shouldRetryRead(count, failure(500)))).toEqual([true, true, false]);
   });
 

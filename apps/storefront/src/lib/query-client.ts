@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 const maxRetries = 2;
 const oneMinuteMs = 60_000;
 
-/** Reads are tried again when the network or the server failed. A refusal stays a refusal, and a write is never repeated. */
+/** Reads are retried when the network or the server failed. Refusals and writes are not retried. */
 export function shouldRetryRead(failureCount: number, error: unknown): boolean {
   if (failureCount >= maxRetries) return false;
   if (error instanceof CallError) return error.status >= 500;

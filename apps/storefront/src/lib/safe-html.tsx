@@ -5,15 +5,15 @@ const plainTags = new Set(
     ' ',
   ),
 );
-/** The heading of what holds the text is above these. */
+/** The surrounding heading is above these. */
 const renamedTags = new Map([['h1', 'h2']]);
 const droppedTags = new Set(
   'script style iframe object embed template noscript svg math form head link meta'.split(' '),
 );
 
 /**
- * Shows HTML that others wrote. It is read into a document that runs nothing, and only the elements named here are made
- * again, without their attributes; a link keeps a safe address and a picture one of ours.
+ * Shows HTML from outside. It is parsed into an inert document, and only the elements named here are created again,
+ * without their attributes; a link keeps a safe address and a picture one of ours.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => toNodes(new DOMParser().parseFromString(html, 'text/html').body.childNodes), [html]);

@@ -1,10 +1,10 @@
-/** Saves what a call gave, as the browser saves a download. */
+/** Saves the answer of a call as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read it once the click is over; some look at the address a moment later.
+  // Revoked later: some browsers read the URL a moment after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -8,7 +8,7 @@ it.each([['__BOTICA_SETTINGS__'], [''], [undefined], ['[1]'], ['null']])(
   },
 );
 
-it('HTTP-06 takes the bases that the page gives and keeps the default of the others', () => {
+it('HTTP-06 takes the bases of the page and keeps the defaults of the others', () => {
   const { baseUrls, production } = parseSettings('{"production":true,"baseUrls":{"search":"https://search.example"}}');
   expect([production, baseUrls.search, baseUrls.main]).toEqual([true, 'https://search.example', '/gw']);
 });

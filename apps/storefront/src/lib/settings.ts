@@ -12,7 +12,7 @@ const developmentSettings: StorefrontSettings = {
   social: { authorizeUrl: '', tokenUrl: '', clientId: '', scope: '' },
 };
 
-/** The page may come from a development server that left the placeholder, so what is missing gets its default. */
+/** A development server leaves the placeholder in the page, so missing values get their defaults. */
 export function parseSettings(text: string | null | undefined): StorefrontSettings {
   const given = parseObject(text);
   return {

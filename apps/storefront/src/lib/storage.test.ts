@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('stored values', () => {
-  it('keeps a value under the prefix of the store', () => {
+  it('stores a value under the prefix of the store', () => {
     expect(writeStored('a', 7)).toBe(true);
     expect(localStorage.getItem('botica.a')).toBe('7');
     expect(readStored('a', isNumber)).toBe(7);
@@ -49,13 +49,13 @@ describe('stored values', () => {
     expect(readStored('a', isNumber)).toBeUndefined();
   });
 
-  it('keeps local and session apart', () => {
+  it('keeps local and session storage separate', () => {
     writeStored('a', 1, 'session');
     expect(readStored('a', isNumber)).toBeUndefined();
     expect(readStored('a', isNumber, 'session')).toBe(1);
   });
 
-  it('clears everything, other owners too, except what is named', () => {
+  it('clears everything, also of other code, except the named keys', () => {
     writeStored('cart', 1);
     writeStored('session', 2);
     localStorage.setItem('other', 'x');
@@ -69,7 +69,7 @@ describe('stored values', () => {
 });
 
 describe('a browser that refuses', () => {
-  it('remembers until the page is left when the quota is used up, and says that it was not kept', () => {
+  it('keeps values in memory when the quota is used up, and reports that they were not stored', () => {
     localStorage.setItem = refuse;
     expect(writeStored('a', 7)).toBe(false);
     expect(readStored('a', isNumber)).toBe(7);

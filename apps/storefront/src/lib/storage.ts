@@ -4,7 +4,7 @@ export type StorageArea = 'local' | 'session';
 
 const prefix = 'botica.';
 
-/** What the browser refused to keep lives here until the page is left, so that a full or blocked storage breaks nothing. */
+/** Values that the browser refused to store are kept in memory, so that a full or blocked storage breaks nothing. */
 const unsaved = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 /** Unknown, broken or unreadable content reads as nothing stored. */
@@ -18,12 +18,12 @@ export function readStored<T>(
   return isValid(value) ? value : undefined;
 }
 
-/** As it was written: whoever reads often sees by it that nothing changed. */
+/** The raw text, to detect cheaply that nothing changed. */
 export function storedText(key: string, area: StorageArea = 'local'): string | null | undefined {
   return unsaved[area].get(prefix + key) ?? attempt(() => areaOf(area).getItem(prefix + key));
 }
 
-/** Tells whether the browser really kept the value; either way it can be read while the page is open. */
+/** Returns whether the browser really stored the value; either way it can be read while the page is open. */
 export function writeStored(key: string, value: unknown, area: StorageArea = 'local'): boolean {
   const text = JSON.stringify(value);
   const isKept = attempt(() => {
@@ -40,7 +40,7 @@ export function removeStored(key: string, area: StorageArea = 'local'): void {
   attempt(() => areaOf(area).removeItem(prefix + key));
 }
 
-/** Empties an area completely, whoever wrote in it, except the keys of ours that are named. */
+/** Clears an area completely, also of other code, except the named keys of ours. */
 export function clearStored({
   keep = [],
   area = 'local',
@@ -57,7 +57,7 @@ export function clearStored({
   });
 }
 
-/** Another tab wrote, removed or emptied: tells when one of these keys may have changed. */
+/** Notifies when another tab may have written, removed or cleared one of these keys. */
 export function onStoredChange(keys: readonly string[], listener: () => void): () => void {
   const watched = new Set(keys.map((key) => prefix + key));
   const hear = ({ key, storageArea }: StorageEvent) => {
@@ -83,7 +83,7 @@ function isStorageValue<State>(value: unknown): value is StorageValue<State> {
   return typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'object';
 }
 
-/** Asking for the area is what throws when the browser blocks it. */
+/** Accessing the area throws when the browser blocks it. */
 function areaOf(area: StorageArea): Storage {
   return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onTelemetry, publishTelemetry } from './telemetry.ts';
 
-it('TELE-01 tells every listener, also when another one fails, until it stops listening', () => {
+it('TELE-01 notifies every listener, also when another one fails, until it stops listening', () => {
   const heard: string[] = [];
   onTelemetry(() => {
     throw new Error('broken analytics');

@@ -1,6 +1,6 @@
 export interface PageView {
   type: 'pageView';
-  /** The pattern of the route, never its values: they may tell who the visitor is. */
+  /** The pattern of the route, never its values: they may identify the visitor. */
   pattern: string;
 }
 
@@ -27,13 +27,13 @@ export function onTelemetry(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A listener that fails takes nothing from the others, nor from the shopper. */
+/** A failing listener affects neither the others nor the shopper. */
 export function publishTelemetry(event: TelemetryEvent): void {
   for (const listener of listeners) {
     try {
       listener(event);
     } catch {
-      // Analytics never disturb the store.
+      // Analytics errors are ignored.
     }
   }
 }

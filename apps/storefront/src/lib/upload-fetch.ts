@@ -1,4 +1,4 @@
-/** A `fetch` for forms with files that tells, from 0 to 1, how much of it has left; the browser's own cannot. */
+/** A `fetch` for forms with files that reports the upload progress from 0 to 1; the browser's own cannot. */
 export function fetchTelling(onSent: (part: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
@@ -7,7 +7,7 @@ export function fetchTelling(onSent: (part: number) => void): typeof fetch {
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
       request.onload = () => resolve(toResponse(request));
-      // What `fetch` rejects with when nobody answers.
+      // The error that `fetch` rejects with on a network failure.
       request.onerror = () => reject(new TypeError('the upload did not arrive'));
       request.onabort = () => reject(new DOMException('the upload was left', 'AbortError'));
       init.signal?.addEventListener('abort', () => request.abort());

@@ -2,8 +2,8 @@ import { startTransition, useMemo, useOptimistic } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 
 /**
- * Choices that live in the address: a reload or the back button keeps them. The address follows in its own time;
- * until it has, what was just chosen shows as chosen, and the next choice builds on it.
+ * Choices in the address: a reload or the back button keeps them. The address updates later; until then the new choice
+ * is shown optimistically, and the next choice builds on it.
  */
 export function useAddressChoices<Choices>(
   read: (query: URLSearchParams) => Choices,

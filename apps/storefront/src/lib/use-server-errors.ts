@@ -3,8 +3,8 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { type CallProblem, problemOf } from './call-problem.ts';
 
 /**
- * Puts what the server said about a field under that field, and the focus on the first of them. Gives back what belongs
- * to no field of the form.
+ * Puts the server's message about a field under that field, and focuses the first one. Returns the messages that belong
+ * to no field.
  */
 export function useServerErrors<Form extends FieldValues>(
   error: unknown,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
-/** Off until the shopper allows it. What is analysed then names nobody: pages, searches and purchases. */
+/** Off until the shopper allows it. Analytics of pages, searches and purchases are anonymous. */
 export function AnalyticsConsent() {
   const [isAllowed, setAllowed] = useState(() => readCookie(analyticsConsentCookie) === '1');
   const change = (next: boolean) => {

@@ -14,7 +14,7 @@ const entry =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-600 -outline-offset-3 ' +
   'aria-[current=page]:font-bold aria-[current=page]:text-brand-600 aria-[current=page]:[&>svg]:fill-brand-100';
 
-/** UI-08: the phone's way around the store. A page with an action bar of its own takes its place. */
+/** UI-08: the main navigation on phones. A page with its own action bar replaces it. */
 export function BottomBar() {
   const { id: companyId } = useCompany();
   const shown = [

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { chatLink, useContact } from '../../features/content/index.ts';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 
-/** SHELL-04: the chat entry. On phones its place belongs to the cart, and the menu holds it. */
+/** SHELL-04: the chat entry. On phones the cart uses its position, and the menu has the entry. */
 export function ChatLauncher() {
   const { chatNumber } = useContact();
   if (!chatNumber) return null;

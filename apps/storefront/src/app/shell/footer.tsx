@@ -25,7 +25,7 @@ import { shellPages } from './shell-pages.ts';
 
 const item = 'inline-flex min-h-11 items-center rounded-tag text-left underline-offset-3 hover:underline desk:min-h-8';
 
-/** SHELL-04. What the content holds is added to what the shell itself offers, so the footer stands without it too. */
+/** SHELL-04. Links from the content are added to the shell's own links, so the footer also works without content. */
 export function Footer() {
   const company = useCompany();
   const { data: content } = useQuery(dynamicContentQuery(company.id));
@@ -107,7 +107,7 @@ function OverlayItem({ overlay, children }: { overlay: OverlayName; children: Re
   );
 }
 
-/** A column on desktop, a fold on phones. */
+/** A column on desktop, collapsible on phones. */
 function FooterGroup({ title, children }: { title: string; children: ReactNode[] | ReactNode }) {
   const isNarrow = useNarrow();
   const list = <div className="grid justify-items-start pb-3 desk:pb-0">{children}</div>;

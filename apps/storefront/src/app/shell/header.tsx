@@ -12,7 +12,7 @@ import { shellPages } from './shell-pages.ts';
 
 const CartButton = lazy(async () => ({ default: (await import('./shell-end.tsx')).CartButton }));
 
-/** The mark alone on phones, where the delivery context needs the place of the name. */
+/** Only the mark on phones, where the delivery context needs the space of the name. */
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-white">

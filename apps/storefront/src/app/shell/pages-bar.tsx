@@ -12,11 +12,11 @@ const entry =
   'inline-flex h-12 items-center gap-2 whitespace-nowrap -outline-offset-3 hover:text-brand-700 ' +
   'aria-[current=page]:font-bold aria-[current=page]:text-brand-700 aria-[current=page]:shadow-[inset_0_-2px_var(--color-brand-600)]';
 
-/** UI-09, A130: under 1024 px its entries are in the menu. What needs a login is in the account, which has the room. */
+/** UI-09, A130: under 1024 px its entries are in the menu. Entries that need a login are in the account sheet. */
 export function PagesBar() {
   const company = useCompany();
   const viewer = useMenuViewer();
-  // The groups have an entry of their own, with all their levels.
+  // The groups have their own entry, with all their levels.
   const pages = shellPages(company.id).filter(({ to }) => to !== routeTable.allGroups.pattern);
   return (
     <nav aria-label="Secciones" className="relative z-15 hidden border-b border-line bg-white menu:block">

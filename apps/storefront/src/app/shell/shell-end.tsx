@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 export { CartButton } from '../../features/cart/index.ts';
 export { ShellOverlays } from './shell-overlays.tsx';
 
-/** What lies under the page, or over it without moving it. With what this file hands on, it comes after the first download. */
+/** Content under the page, or over it without moving it. This file and its exports load after the first download. */
 export function ShellEnd() {
   return (
     <>

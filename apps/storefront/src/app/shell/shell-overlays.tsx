@@ -9,7 +9,10 @@ import { useOverlay, useWasOpened } from '../../lib/overlay-store.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
-/** Neither they nor what opens them is in the first download: one that is asked for before opens when it is here. */
+/**
+ * Neither the overlays nor the code that opens them is in the first download: an overlay requested earlier opens when
+ * its code has loaded.
+ */
 export function ShellOverlays() {
   const menu = useOverlay('menu');
   const tour = useOverlay('tour');

@@ -9,7 +9,7 @@ export interface ShellPage {
   to: string;
 }
 
-/** What the shell offers to everybody, in this order. */
+/** The entries that the shell offers to everybody, in this order. */
 export function shellPages(companyId: CompanyId): ShellPage[] {
   return [
     { label: 'Categorías', to: routeTable.allGroups.pattern },

@@ -37,7 +37,7 @@ export function Shell() {
       </main>
       {!isViewerMode && (
         <>
-          {/* The page above is as high as the screen: nobody sees the place that this leaves. */}
+          {/* The page above is as high as the screen: the space that this leaves is out of sight. */}
           <Suspense fallback={<div className="min-h-100" />}>
             <ShellEnd />
           </Suspense>
@@ -48,7 +48,7 @@ export function Shell() {
         <ShellOverlays />
       </Suspense>
       {handle?.loadingOverlay && <LoadingOverlay visit={pathname} />}
-      {/* Every first page has the same key; the path keeps one from scrolling to the place of another. */}
+      {/* Every first page has the same key; the path prevents one from scrolling to the position of another. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );

@@ -8,14 +8,14 @@ export function useRouteHandle(): RouteHandle | undefined {
 }
 
 /**
- * Tells the shopper where a navigation arrived: the title of the document, and the focus on the page's heading, as a
- * whole new page would. The first page leaves the focus to the browser.
+ * Announces a navigation: sets the document title and moves the focus to the page's heading, as a full page load would.
+ * The first page leaves the focus to the browser.
  */
 export function useArrival(pathname: string, title: string | undefined): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const arrivedAt = useRef<string>(undefined);
 
-  // Before the effects of the page itself, which may know a better one.
+  // Runs before the effects of the page itself, which may set a better focus.
   useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);

@@ -7,12 +7,12 @@ it.each([
   ['numbers', 15.51, -88.03],
   ['text', '15.51', '-88.03'],
   ['text with decimal commas', '15,51', '-88,03'],
-])('BRANCH-10 places a branch whose coordinates arrive as %s', (_, lat, lng) => {
+])('BRANCH-10 puts a branch on the map when its coordinates arrive as %s', (_, lat, lng) => {
   const dto = aBranchDto({ lat, lng } as Partial<BranchDto>);
   expect(toBranchView(dto).location).toEqual({ latitude: 15.51, longitude: -88.03 });
 });
 
-it('BRANCH-10 leaves off the map a branch whose coordinates say nothing', () => {
+it('BRANCH-10 leaves a branch with invalid coordinates off the map', () => {
   const dto = aBranchDto({ lat: '', lng: 'n/d' } as unknown as Partial<BranchDto>);
   expect(toBranchView(dto).location).toBeUndefined();
 });

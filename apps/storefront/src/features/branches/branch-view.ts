@@ -2,7 +2,7 @@ import type { BranchDto, CityDto, SuburbDto } from '@botica/contract/branches/br
 import type { BranchHours, BranchState, Coordinates } from '@botica/domain/branches';
 import { branchStateIds, defaultHoursText, parseLocation } from '@botica/domain/branches';
 
-/** A branch as the screens speak of it; the wire's names end here. */
+/** A branch as the screens use it; the wire's names end here. */
 export interface BranchView {
   code: number;
   name: string;
@@ -29,13 +29,13 @@ export interface CityView {
   branchCount: number;
 }
 
-/** What a map needs to know of a city. */
+/** What a map needs of a city. */
 export type MapCity = Pick<CityView, 'id' | 'name' | 'location'>;
 
 export interface SuburbView {
   id: number;
   name: string;
-  /** Absent where nobody delivers yet. */
+  /** Absent where no branch delivers yet. */
   servingBranch: number | undefined;
 }
 
@@ -82,7 +82,7 @@ export function fullAddress({ address, cityName }: Pick<BranchView, 'address' | 
   return address.includes(cityName) ? address : `${address}, ${cityName}`;
 }
 
-// BRANCH-01. A number that we do not know counts as closed: the shopper is asked instead of promised.
+// BRANCH-01. An unknown number counts as closed: the shopper is asked instead of promised.
 function stateOf(id: number): BranchState {
   if (id === branchStateIds.open) return 'open';
   return id === branchStateIds.closingSoon ? 'closingSoon' : 'closed';

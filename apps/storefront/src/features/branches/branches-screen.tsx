@@ -43,7 +43,7 @@ export function BranchesScreen() {
   );
 }
 
-/** Beside the list on desktop, where it stays in view; above it on phones, where it can be folded away. */
+/** Beside the list on desktop, where it stays in view; above it on phones, where it can be collapsed. */
 function MapPanel({ screen }: { screen: ScreenState }) {
   const [isFolded, setFolded] = useState(false);
   const isBare = !screen.branches.isPending && screen.arranged.length === 0;

@@ -33,7 +33,7 @@ export function suburbsQuery(companyId: CompanyId, cityId: string) {
   });
 }
 
-/** Asked again each minute while in view: a branch closes while the shopper reads. */
+/** Polled each minute while in view: a branch may close while the shopper reads. */
 export function branchesByCityQuery(companyId: CompanyId, cityId: string) {
   return queryOptions({
     queryKey: ['branches', companyId, 'byCity', cityId],
@@ -60,7 +60,7 @@ export function specialHoursQuery(companyId: CompanyId) {
   });
 }
 
-/** BRANCH-11: the answer does not change and the map does not wait for a second try. */
+/** BRANCH-11: the answer does not change, and the map does not wait for a retry. */
 export function geocodeQuery(companyId: CompanyId, cityName: string) {
   return queryOptions({
     queryKey: ['branches', companyId, 'geocode', cityName],

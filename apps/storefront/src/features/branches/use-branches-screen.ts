@@ -10,7 +10,7 @@ import { askedBranch, cityToShow } from './choice/city-to-show.ts';
 import { arrangeBranches, filterBranches, noFilters } from './list/branch-filters.ts';
 import { usePosition } from './map/use-position.ts';
 
-/** What the address asks for, what the server knows and what the filters leave of it. */
+/** Combines the address, the server's answer and the filters. */
 export function useBranchesScreen() {
   const company = useCompany();
   const chosen = useChosenBranch();
@@ -55,7 +55,7 @@ export function useBranchesScreen() {
   };
 }
 
-/** Where the list of cities does not arrive, the branches still know where they are. */
+/** When the list of cities fails to load, the cities come from the branches. */
 function cityOf(branches: readonly BranchView[]): MapCity | undefined {
   const [first] = branches;
   return first && { id: first.cityId, name: first.cityName, location: first.location };

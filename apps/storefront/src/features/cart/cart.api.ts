@@ -10,7 +10,7 @@ import type { CartServer } from './sync/sync-cart.ts';
 
 const fiveMinutesMs = 300_000;
 
-/** A network that swallows what it is given says nothing for minutes. Given up, it is sent again as after any failure. */
+/** A network may give no answer for minutes. After the timeout the request is sent again, as after any failure. */
 const patienceMs = 15_000;
 
 async function impatiently<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ async function impatiently<T>(ask: (signal: AbortSignal) => Promise<T>): Promise
 }
 
 export const cartServer: CartServer = {
-  // Whoever leaves the page is still heard: the browser finishes what is sent then.
+  // The background call uses `keepalive`: the browser finishes it when the shopper leaves the page.
   write: (body) =>
     impatiently((signal) => (document.hidden ? callInBackground : call)(changeCartLines, { body, signal })),
   clear: (version) => impatiently((signal) => call(clearCart, { query: { version }, signal })),
@@ -65,7 +65,7 @@ export function stickerNoticesQuery(companyId: number) {
   });
 }
 
-/** The number that the report of stickers is asked by. */
+/** The id for requesting the sticker report. */
 export function identityQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['cart', 'identity', userId ?? ''],

@@ -29,13 +29,13 @@ const chosen: CheckoutChoices = {
   awaitedOrderId: 'Nw',
 };
 
-describe('ORDTYPE-05 what a browser kept of an order', () => {
-  it('comes back whole', () => {
+describe('ORDTYPE-05 the order choices stored in the browser', () => {
+  it('restores complete choices', () => {
     expect(readChoices(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
     expect(readChoices(JSON.parse(JSON.stringify(noChoices)))).toEqual(noChoices);
   });
 
-  it.each([undefined, null, 7, 'text', []])('is nothing when %j is stored', (stored) => {
+  it.each([undefined, null, 7, 'text', []])('restores nothing when %j is stored', (stored) => {
     expect(readChoices(stored)).toEqual(noChoices);
   });
 
@@ -55,17 +55,17 @@ describe('ORDTYPE-05 what a browser kept of an order', () => {
     ['accepted', ['promotions']],
     ['substitutes', [{ ...chosen.substitutes[0], choice: 'anything' }]],
     ['substitutes', [{ originalId: 7, choice: 'pharmacist' }]],
-  ])('forgets a broken %s (%j) and keeps the rest', (field, broken) => {
+  ])('drops a broken %s (%j) and keeps the rest', (field, broken) => {
     expect(readChoices({ ...chosen, [field]: broken })).toEqual({ ...chosen, [field]: noChoices[field] });
   });
 
-  it('C093 keeps the substitutes of 200 lines, the most that a cart has, and no more', () => {
+  it('C093 stores the substitutes of 200 lines, the most that a cart has, and no more', () => {
     const many = (length: number) => ({ ...chosen, substitutes: Array.from({ length }, () => chosen.substitutes[0]) });
     expect(readChoices(many(200)).substitutes).toHaveLength(200);
     expect(readChoices(many(201)).substitutes).toEqual([]);
   });
 
-  it('takes nothing that is no choice', () => {
+  it('ignores unknown fields', () => {
     expect(Object.keys(readChoices(JSON.parse('{"__proto__":{"points":9},"role":"admin"}')))).toEqual(
       Object.keys(noChoices),
     );

@@ -3,7 +3,7 @@ import { substituteChoices } from '@botica/domain/orders/substitutes';
 import { isIsoDate } from '@botica/domain/time';
 import type { LineSubstitute } from '../orders/substitutes/index.ts';
 
-/** CHK-05: a delivery for another moment. Nothing is scheduled while `isOn` is false, whatever was chosen before. */
+/** CHK-05: a scheduled delivery. Nothing is scheduled while `isOn` is false, whatever was chosen before. */
 export interface ScheduleChoice {
   isOn: boolean;
   /** yyyy-mm-dd, '' until chosen. */
@@ -29,17 +29,19 @@ export interface VoucherChoice {
   name: string;
 }
 
-/** Everything that the shopper decides on the way from the cart to the order. The cart and the branch have their own stores. */
+/**
+ * Everything that the shopper chooses between the cart and the order. The cart and the branch have their own stores.
+ */
 export interface CheckoutChoices {
   /** The step shown last: where the wizard opens when the address names none. */
   step: string;
-  /** Where it is delivered; 0 until chosen. */
+  /** The delivery address; 0 until chosen. */
   addressId: number;
   schedule: ScheduleChoice;
   foreign: ForeignChoice;
-  /** CHK-06; 0: the invoice goes without. */
+  /** CHK-06; 0: the invoice has no tax id. */
   taxId: { isOn: boolean; id: number };
-  /** CHK-09: the number, as it goes in the order. */
+  /** CHK-09: the number, as it is sent with the order. */
   olderIdentity: string;
   points: number;
   bankPoints: { cardId: string; points: number };
@@ -50,7 +52,7 @@ export interface CheckoutChoices {
   cardId: string;
   wallet: { cents: number; all: boolean };
   credit: boolean;
-  /** Of the lines for which the shopper allowed something. */
+  /** Only for lines where the shopper allowed a substitute. */
   substitutes: readonly LineSubstitute[];
   /** CHK-10 */
   wantsCall: boolean;
@@ -60,11 +62,14 @@ export interface CheckoutChoices {
   repurchase: { acceptedTerms: boolean; cardId: string };
   /** The checks whose question was answered with yes, and for which products (`purchaseKey`). */
   accepted: { ids: readonly string[]; purchase: string };
-  /** One order, however often it is sent; '' until the shopper is about to send it. */
+  /** The idempotency key of the order; '' until the shopper is about to submit it. */
   idempotencyKey: string;
-  /** It was sent, and nobody has heard yet what became of it. */
+  /** It was submitted, and its result is not known yet. */
   isSent: boolean;
-  /** It was sent and waits for its money: until that comes, whoever goes back finds all as it was. '' when none does. */
+  /**
+   * The submitted order that waits for its payment: until it is paid, a shopper who goes back finds all choices
+   * unchanged. '' when there is none.
+   */
   awaitedOrderId: string;
 }
 
@@ -123,7 +128,7 @@ const isSubstitute = record({
   unitCents: isAmount,
 });
 
-/** A cart has no more lines than these. */
+/** The most lines that a cart has. */
 const mostLines = 200;
 
 const checks: Readonly<Record<keyof CheckoutChoices, Check>> = {
@@ -160,7 +165,7 @@ const checks: Readonly<Record<keyof CheckoutChoices, Check>> = {
   awaitedOrderId: isText,
 };
 
-/** What a browser kept. A field that is missing or broken is as if it had never been chosen; the others stay. */
+/** Parses stored choices. A missing or broken field counts as not chosen; the others stay. */
 export function readChoices(stored: unknown): CheckoutChoices {
   if (typeof stored !== 'object' || stored === null) return noChoices;
   const kept = Object.entries(checks).flatMap(([key, isValid]) => {

@@ -16,10 +16,10 @@ import { useAwaitedOrder } from './submission/use-awaited-order.ts';
 import { useLostOrder } from './submission/use-lost-order.ts';
 import { CheckoutWizard } from './wizard.tsx';
 
-/** CHK-01: the route lets in nobody else than a customer. */
+/** CHK-01: the route lets only customers in. */
 export function CheckoutScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <div data-focused-page="" className="pb-[calc(var(--bottom-bar)+32px)]">
@@ -37,7 +37,7 @@ function Checkout({ userId }: { userId: string }) {
   const lacksExternalOrder = useLacksExternalOrder();
   const awaited = useAwaitedOrder(userId);
   const hasProducts = local.cart.productosCarritoCompra.length > 0;
-  // What was left on another device may still be on its way.
+  // The cart of another device may still be loading.
   const isKnown = local.ownerId === userId;
   const isEmpty = isKnown && !hasProducts && orderId === undefined && !lost.isSought;
   const goHome = useNavigate();
@@ -47,7 +47,7 @@ function Checkout({ userId }: { userId: string }) {
     refreshWhenOld();
     return () => setPlacedOrder(undefined);
   }, []);
-  // CHK-40, said once: the screen stays mounted until the code of the home page has come.
+  // CHK-40, shown once: the screen stays mounted until the code of the home page has loaded.
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isEmpty || isLeaving.current) return;

@@ -15,7 +15,7 @@ interface Kept {
   choices: unknown;
 }
 
-/** Each country has an order of its own under way, and each customer theirs. */
+/** Each country and each customer has their own order in preparation. */
 interface CheckoutStore {
   byCompany: Partial<Record<CompanyId, Kept>>;
 }
@@ -31,7 +31,7 @@ const useStore = create<CheckoutStore>()(
   }),
 );
 
-/** Two tabs of a browser put together one order. */
+/** The tabs of a browser share one order. */
 onStoredChange([storageKey], () => void useStore.persist.rehydrate());
 
 export function useCheckout(): CheckoutChoices {
@@ -45,24 +45,24 @@ export function getCheckout(): CheckoutChoices {
   return choicesOf(useStore.getState().byCompany[getCompany().id], getSession().user?.usuarioId);
 }
 
-/** ORDTYPE-05: what is chosen is kept at once, so that going back, reloading and another tab find it. */
+/** ORDTYPE-05: choices are stored immediately, so that going back, reloading and other tabs find them. */
 export function changeCheckout(change: Partial<CheckoutChoices>): void {
   const ownerId = getSession().user?.usuarioId;
   if (ownerId) keep({ ownerId, choices: { ...getCheckout(), ...change } });
 }
 
-/** The shopper was asked and said yes; the check is not asked again while the same is bought. */
+/** The shopper answered yes; the check is not asked again for the same products. */
 export function acceptQuestion(id: CheckId): void {
   const purchase = purchaseKey(readCart().cart);
   changeCheckout({ accepted: { ids: [...acceptedChecks(getCheckout(), purchase), id], purchase } });
 }
 
-/** SUBMIT-04: the order waits for its money. Sent again it is another one, with everything that was chosen for this one. */
+/** SUBMIT-04: the order waits for its payment. Submitting again creates another order, with all the same choices. */
 export function keepUntilPaid(orderId: string): void {
   changeCheckout({ awaitedOrderId: orderId, idempotencyKey: '', isSent: false });
 }
 
-/** SUBMIT-02 ORDTYPE-09: the order was placed, the next one starts from nothing. */
+/** SUBMIT-02 ORDTYPE-09: the order was placed, so the choices are reset. */
 export function clearCheckout(): void {
   keep(undefined);
 }

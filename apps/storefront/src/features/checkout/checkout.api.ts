@@ -12,7 +12,7 @@ import { getCompany } from '../../lib/company-store.ts';
 const oneMinuteMs = 60_000;
 const tenMinutesMs = 600_000;
 
-/** CHK-42 A154: at the scheduled hour, or as soon as possible. Asked again each minute: at an hour it costs more. */
+/** CHK-42 A154: at the scheduled hour, or as soon as possible. Polled each minute: the cost depends on the hour. */
 export function deliveryCostQuery(userId: string, companyId: number, addressId: number, schedule?: Schedule) {
   const when = schedule ? { fechaProgramada: schedule.date, horaProgramada: schedule.time } : {};
   return queryOptions({
@@ -37,7 +37,7 @@ export function deliveryAreaQuery(userId: string, companyId: number, addressId: 
   });
 }
 
-/** The address that was chosen on another device, with the order in preparation; 0 when none was. */
+/** The address chosen on another device, with the order in preparation; 0 when there is none. */
 export function keptAddressQuery(userId: string, companyId: number) {
   return queryOptions({
     queryKey: ['checkout', userId, companyId, 'kept-address'],
@@ -48,13 +48,13 @@ export function keptAddressQuery(userId: string, companyId: number) {
 
 const recentDays = 30;
 
-/** Of this country's cart: an order without its money leaves its lines there. */
+/** In this country's cart: an unpaid order leaves its lines there. */
 export function recentOrdersQuery(userId: string, companyId: number) {
   return queryOptions({
     queryKey: ['order-summary', userId, companyId, 'recent'],
     queryFn: async ({ signal }) =>
       (await call(listOrders, { params: { dias: recentDays }, query: {}, signal })).pedidos,
-    // It may have been paid, or given up, on the page before.
+    // It may have been paid or given up on the previous page.
     staleTime: 0,
   });
 }

@@ -30,7 +30,7 @@ export function ContinueButton({ wizard, block }: ContinueButtonProps) {
   );
 }
 
-/** On phones the total and the way on stay in view. */
+/** On phones the total and the button stay in view. */
 export function PayBar({ view, wizard }: { view: CheckoutView; wizard: Wizard }) {
   const company = useCompany();
   const { label, cents } = restOf(view);

@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One matter of a step. */
+/** One section of a step. */
 export function Panel({ title, text, aside, className, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,10 +1,12 @@
 import { create } from 'zustand';
 
-/** What an order that was sent still waits for. */
+/** What a submitted order still waits for. */
 export type AwaitedPayment = 'none' | 'confirmation' | 'link';
 
 interface PlacedOrder {
-  /** The encoded id; '' while it is being sent and nobody knows yet. Its cart is empty, which is no reason to go home (CHK-40). */
+  /**
+   * The encoded id; '' while it is being submitted and not known yet. Its empty cart is no reason to go home (CHK-40).
+   */
   orderId: string | undefined;
   awaits: AwaitedPayment;
 }

@@ -5,9 +5,9 @@ export interface StepAction {
   /** Instead of "Continuar a ...". */
   label?: string | undefined;
   isPending?: boolean | undefined;
-  /** Asked before going on; no keeps the shopper here. */
+  /** Runs before the next step; false keeps the shopper here. */
   beforeNext?: (() => boolean | Promise<boolean>) | undefined;
-  /** Instead of going on: the last step sends the order. */
+  /** Replaces the next step: the last step submits the order. */
   onPress?: (() => void | Promise<void>) | undefined;
 }
 
@@ -19,10 +19,10 @@ interface ShownAction {
 
 const none: ShownAction = { label: undefined, isPending: false, read: () => ({}) };
 
-/** The button of the wizard, which is not within the step: beside it on a wide screen, under it on a phone. */
+/** The wizard's button, which is outside the step: beside it on a wide screen, under it on a phone. */
 export const useShownAction = create<ShownAction>(() => none);
 
-/** What the wizard's button does on the step that calls this, where it is more than going on. */
+/** Sets the wizard's button for the calling step, when it does more than go on. */
 export function useStepAction(action: StepAction): void {
   const latest = useRef(action);
   const { label, isPending = false } = action;

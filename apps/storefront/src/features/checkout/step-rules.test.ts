@@ -12,7 +12,7 @@ const aPickup = (given: Partial<CheckoutFacts> = {}) =>
     ...given,
   });
 
-describe('CHK-11 a step opens when nothing before it is refused', () => {
+describe('CHK-11 a step opens when no earlier step is refused', () => {
   it.each([
     ['confirmation', {}, 'confirmation'],
     ['products', {}, 'products'],
@@ -25,7 +25,7 @@ describe('CHK-11 a step opens when nothing before it is refused', () => {
   });
 });
 
-describe('CHK-32 what a step asks before it is left', () => {
+describe('CHK-32 the questions before leaving a step', () => {
   const unaccepted = aPickup({ lines: [{ ...aCheckoutLine, promotion: 'unaccepted' }] });
 
   const talkWith = (facts: CheckoutFacts, answer: boolean) => ({
@@ -34,32 +34,32 @@ describe('CHK-32 what a step asks before it is left', () => {
     onAccepted: vi.fn(),
   });
 
-  it('goes on with a yes, which is remembered', async () => {
+  it('a yes goes on and is stored', async () => {
     const talk = talkWith(unaccepted, true);
     expect(await talkOver('promotions', talk)).toBe(true);
     expect(talk.ask).toHaveBeenCalledOnce();
     expect(talk.onAccepted.mock.calls).toEqual([['promotions']]);
   });
 
-  it('stays with a no', async () => {
+  it('a no stays in the step', async () => {
     const talk = talkWith(unaccepted, false);
     expect(await talkOver('promotions', talk)).toBe(false);
     expect(talk.onAccepted).not.toHaveBeenCalled();
   });
 
-  it('does not ask what was answered before', async () => {
+  it('a question that was answered before is not asked again', async () => {
     const talk = talkWith({ ...unaccepted, accepted: ['promotions'] }, false);
     expect(await talkOver('promotions', talk)).toBe(true);
     expect(talk.ask).not.toHaveBeenCalled();
   });
 
-  it('CHK-14 asks nothing about a refusal', async () => {
+  it('CHK-14 a refusal asks nothing', async () => {
     const talk = talkWith(aPickup({ branch: undefined }), true);
     expect(await talkOver('orderType', talk)).toBe(false);
     expect(talk.ask).not.toHaveBeenCalled();
   });
 
-  it('CHK-34 leaves for the last step what a yes would take out of the order', async () => {
+  it('CHK-34 leaves to the last step the questions whose yes removes something from the order', async () => {
     const talk = talkWith(aPickup({ lines: [{ ...aCheckoutLine, isRepurchase: true }] }), true);
     expect(await talkOver('payment', talk)).toBe(true);
     expect(talk.ask).not.toHaveBeenCalled();

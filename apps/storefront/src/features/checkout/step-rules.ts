@@ -27,7 +27,7 @@ export interface StepTalk {
   /** The facts as they are now, with the answers given so far. */
   read(): CheckoutFacts;
   ask: Ask;
-  /** A yes is remembered for this order. */
+  /** A yes is stored for this order. */
   onAccepted(id: CheckId): void;
 }
 

@@ -17,11 +17,11 @@ import { stepIndex, stepLink } from './step-rules.ts';
 interface StepsBarProps {
   step: WizardStep;
   facts: CheckoutFacts;
-  /** Takes the focus when the step changes. */
+  /** Receives the focus when the step changes. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** `skipped`: nothing to decide in it, so that it is done before the shopper gets there. */
+/** `skipped`: it has nothing to decide, so it is done already. */
 type StepState = 'done' | 'current' | 'ahead' | 'skipped';
 
 export function StepsBar({ step, facts, heading }: StepsBarProps) {

@@ -7,12 +7,12 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { useUser } from '../identity/index.ts';
 import { recentOrdersQuery } from './checkout.api.ts';
 
-/** Whoever came back from a payment sees the order that waits for it, and what ordering anew does to it. */
+/** After returning from a payment, shows the order that waits for it, and what ordering again does to it. */
 export function UnpaidOrderNote() {
   const company = useCompany();
   const user = useUser();
   const { data: orders = [] } = useQuery(recentOrdersQuery(user?.usuarioId ?? '', company.id));
-  // One that is paid by a link is not replaced: its products left the cart.
+  // An order paid by link is not replaced: its products left the cart.
   const latest = orders.find((order) => order.fase === 'held' && order.esperaPago && !order.fueraDelCarrito);
   if (!latest) return null;
   return (

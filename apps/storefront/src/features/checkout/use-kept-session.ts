@@ -4,12 +4,12 @@ import { callInBackground } from '../../lib/call.ts';
 import { noteVersion } from '../cart/index.ts';
 import { useCheckout } from './checkout-store.ts';
 
-/** As long as somebody takes who tries one after another. */
+/** Debounce: long enough for a shopper who tries several options. */
 const pauseMs = 800;
 
 /**
- * What is chosen here is found on the shopper's other devices: the address and the way to pay are kept with the cart, as
- * the branch is. Saying the same again changes nothing there, and what cannot be said now is said at the next choice.
+ * Choices made here are shared with the shopper's other devices: the address and the payment type are stored with the
+ * cart, like the branch. Idempotent; a failed request is repeated at the next choice.
  */
 export function useKeptSession(): void {
   const { addressId, paymentTypeId } = useCheckout();

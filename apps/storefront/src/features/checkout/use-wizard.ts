@@ -22,15 +22,15 @@ export interface Wizard {
   step: WizardStep;
   next: WizardStep | undefined;
   previous: WizardStep | undefined;
-  /** What keeps the shopper here, once they tried to go on; gone as soon as it is put right. */
+  /** What stops the shopper, once they tried to go on; cleared as soon as it is corrected. */
   problem: CheckoutProblem | undefined;
-  /** Until it is known whether the step may be opened. */
+  /** True until it is known whether the step may open. */
   isOpening: boolean;
   isBusy: boolean;
   goOn: () => Promise<void>;
 }
 
-/** CHK-02 CHK-11: the address says which step is open, so that a reload, a link and the back button keep it. */
+/** CHK-02 CHK-11: the address holds the open step, so that a reload, a link and the back button keep it. */
 export function useWizard({ facts, isPending }: CheckoutView): Wizard {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useWizard({ facts, isPending }: CheckoutView): Wizard {
   const [triedIn, setTriedIn] = useState<WizardStep>();
   const [isBusy, setBusy] = useState(false);
 
-  // Asked once, on the way in: what changes afterwards is told by the step, and never moves the shopper.
+  // Checked once, on entry: the step reports later changes, and they never move the shopper.
   const isOpen = opened === step && addressed === step;
   useEffect(() => {
     if (isPending || isOpen) return;

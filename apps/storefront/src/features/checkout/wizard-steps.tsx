@@ -1,7 +1,7 @@
 import type { WizardStep } from '@botica/domain/checkout';
 import { type ComponentType, lazy } from 'react';
 
-/** Each comes when the shopper gets there. */
+/** Each loads when the shopper reaches it. */
 const loaders: Readonly<Record<WizardStep, () => Promise<ComponentType>>> = {
   products: async () => (await import('./products/products-step.tsx')).ProductsStep,
   orderType: async () => (await import('./order-type/order-type-step.tsx')).OrderTypeStep,
@@ -24,7 +24,7 @@ export const stepComponents: Readonly<Record<WizardStep, ComponentType>> = {
   confirmation: lazily('confirmation'),
 };
 
-/** The next step is there before it is asked for. A failure is told by the step itself. */
+/** Preloads the next step. The step itself reports a failure. */
 export function prefetchStep(step: WizardStep | undefined): void {
   if (step) void loaders[step]().catch(() => undefined);
 }

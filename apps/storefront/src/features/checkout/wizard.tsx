@@ -17,7 +17,7 @@ import { useKeptSession } from './use-kept-session.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { stepComponents } from './wizard-steps.tsx';
 
-/** CHK-02: seven steps, of which the shopper sees those with something to decide. */
+/** CHK-02: seven steps, of which the shopper sees those with a decision. */
 export function CheckoutWizard() {
   const view = useCheckoutFacts();
   const wizard = useWizard(view);
@@ -55,7 +55,7 @@ export function CheckoutWizard() {
   );
 }
 
-/** What keeps the shopper in the step, where they look first. */
+/** What stops the shopper, at the top of the step. */
 function StepProblem({ wizard: { problem } }: { wizard: Wizard }) {
   const note = useRef<HTMLDivElement>(null);
   const id = problem?.id;
@@ -91,7 +91,7 @@ function useForcedPickup({ isDeliveryOffered, place: { chosen } }: CheckoutView)
   }, [isForced]);
 }
 
-/** A step is a page of its own: whoever does not see it hears its name. The first one leaves the focus where it is. */
+/** A step is like a page: screen readers announce its name. The first one leaves the focus where it is. */
 function useStepFocus({ step, isOpening }: Wizard): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(undefined);

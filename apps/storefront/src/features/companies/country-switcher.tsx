@@ -8,7 +8,10 @@ import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { Flag } from '../../ui/display/flag.tsx';
 import { useSwitchCountry } from './use-switch-country.ts';
 
-/** SHELL-01, with words in the utility bar and with the flag alone on phones. The browser's own popover closes on Escape and on a press outside, and costs no code. */
+/**
+ * SHELL-01, with text in the utility bar and with only the flag on phones. The native popover closes on Escape and on a
+ * press outside, and needs no code.
+ */
 export function CountrySwitcher({ compact = false }: { compact?: boolean }) {
   const company = useCompany();
   const listId = useId();
@@ -42,7 +45,7 @@ export function CountrySwitcher({ compact = false }: { compact?: boolean }) {
   );
 }
 
-// The popover lies in the browser's top layer, where only the page itself is a reference: each place says where it is.
+// The popover is in the browser's top layer, so each use sets its own position.
 const barTrigger = 'h-10 outline-white hover:text-white';
 const barList = 'absolute top-11 left-[max(var(--gutter),calc((100vw-1280px)/2+var(--gutter)))]';
 const compactTrigger = 'h-11 px-2 text-ink-600';

@@ -4,7 +4,9 @@ import { setCompany, useCompany } from '../../lib/company-store.ts';
 import { notify } from '../../ui/overlays/toast-store.ts';
 import { resetBranchForCompany } from '../branches/index.ts';
 
-/** The path after a change of country: a home that names a country would switch back, a query speaks of the old one. */
+/**
+ * The path after a change of country: a home path with a country would switch back, and a query belongs to the old one.
+ */
 export function pathAfterSwitch(pathname: string): string {
   const [first = ''] = pathname.toLowerCase().split('/').filter(Boolean);
   return first in countryVariants ? '/' : pathname;

@@ -23,7 +23,7 @@ describe('links of the content', () => {
     ['nothing', null, undefined],
   ])('shows %s as %s: %s', (_, enlace, kind) => expect(visibleLinks([link(enlace)], hasPage)[0]?.kind).toBe(kind));
 
-  it('leaves out a link without words', () => expect(visibleLinks([link('/sucursales', ' ')], hasPage)).toEqual([]));
+  it('leaves out a link without a label', () => expect(visibleLinks([link('/sucursales', ' ')], hasPage)).toEqual([]));
 });
 
 describe('the PCI certificate', () => {
@@ -33,11 +33,11 @@ describe('the PCI certificate', () => {
     footerWeb: [{ id: 33, seccion: 5, texto: ' Certificado PCI ', enlace: '#certificado-pci', valor: null, ...link }],
   });
 
-  it('SHELL-05 is offered in the words of a company that published it', () => {
+  it('SHELL-05 offers the PCI certificate with the label of the company that published it', () => {
     expect(certificateLabelOf(contentWith({}))).toBe('Certificado PCI');
   });
 
-  it('SHELL-05 is not offered by a company that published none', () => {
+  it('SHELL-05 does not offer the PCI certificate of a company that published none', () => {
     expect(certificateLabelOf(undefined)).toBeUndefined();
     expect(certificateLabelOf(contentWith({ enlace: '/terminos-y-condiciones' }))).toBeUndefined();
     expect(certificateLabelOf(contentWith({ texto: ' ' }))).toBeUndefined();
@@ -56,7 +56,7 @@ describe('contact', () => {
     expect(contactOf(undefined, '+504')).toEqual({ phone: undefined, chatNumber: undefined });
   });
 
-  it('makes links that a phone understands', () => {
+  it('creates links that a phone can open', () => {
     expect(chatLink('50499990000')).toBe('https://wa.me/50499990000');
     expect(phoneLink('2500-0000', '+504')).toBe('tel:+50425000000');
     expect(phoneLink('+502 2500-0000', '+504')).toBe('tel:+50225000000');

@@ -11,13 +11,13 @@ export type ShellLink =
   | { kind: 'outside'; id: number; text: string; href: string };
 
 export interface Contact {
-  /** As people read it. */
+  /** The display form. */
   phone: string | undefined;
-  /** Digits only, with the country's prefix, as the chat service wants it. */
+  /** Digits only, with the country's prefix, as the chat service requires. */
   chatNumber: string | undefined;
 }
 
-/** Only what leads somewhere: a page that exists, or a safe address outside. An editor's slip makes no dead link. */
+/** Only links to an existing page or to a safe outside address, so that an editor's mistake leaves no dead link. */
 export function visibleLinks(links: readonly ContentLinkDto[], hasPage: (link: string) => boolean): ShellLink[] {
   return links.flatMap((link) => toShellLink(link, hasPage) ?? []);
 }
@@ -34,7 +34,7 @@ export function sectionLinks(content: DynamicContentDto | undefined, section: nu
   return content?.footerWeb.filter(({ seccion }) => seccion === section) ?? [];
 }
 
-/** SHELL-05: what the company wrote on its link to the PCI certificate; undefined in a company that has none. */
+/** SHELL-05: the company's label for the PCI certificate; undefined when it has none. */
 export function certificateLabelOf(content: DynamicContentDto | undefined): string | undefined {
   const link = sectionLinks(content, footerSections.legal).find(({ enlace }) => enlace === pciCertificateAddress);
   return link?.texto.trim() || undefined;
@@ -47,7 +47,7 @@ export function contactOf(content: DynamicContentDto | undefined, phonePrefix: s
   return { phone: contactValue(contactItemIds.landline), chatNumber: chat && toChatNumber(chat, phonePrefix) };
 }
 
-/** A local number gets the country's prefix; one that already has it keeps it. */
+/** A local number gets the country's prefix; a number that already has it is unchanged. */
 function toChatNumber(value: string, phonePrefix: string): string | undefined {
   const digits = value.replace(/\D/g, '');
   const prefix = phonePrefix.replace(/\D/g, '');

@@ -6,13 +6,13 @@ const AccountOverlays = lazy(async () => ({
   default: (await import('./account/account-overlays.tsx')).AccountOverlays,
 }));
 
-/** Fetched when first opened: the login by itself, what only somebody logged in opens together. */
+/** Loaded on first use: the login separately, the overlays of customers together. */
 export function IdentityOverlays() {
   const login = useOverlay('login');
   const wasAccountOpened = useWasOpened('after-login', 'account', 'change-password', 'change-email', 'delete-account');
   return (
     <Suspense fallback={null}>
-      {/* Opened anew each time: what was typed in one that was closed is gone, the password above all. */}
+      {/* Opened anew each time: the typed values of a closed one are gone, above all the password. */}
       {login.wasOpened && <LoginDialog key={String(login.open)} open={login.open} onOpenChange={login.onOpenChange} />}
       {wasAccountOpened && <AccountOverlays />}
     </Suspense>

@@ -1,17 +1,17 @@
 import { CallError } from '@botica/contract/client';
 import { type CallProblem, noConnection, problemOf } from '../../lib/call-problem.ts';
 
-/** LOGIN-09, letter for letter. */
+/** LOGIN-09, exact text. */
 export const wrongCredentialsTitle = 'Credeciales incorrectas';
 
-/** LOGIN-07..09, A012: a refusal of the credentials has the title; too many tries or a silent service do not. */
+/** LOGIN-07..09, A012: refused credentials have the title; a rate limit or a failed service does not. */
 export function loginProblem(error: unknown): CallProblem {
   const problem = problemOf(error);
   const isRefused = error instanceof CallError && (error.status === 404 || error.status === 400);
   return isRefused ? { ...problem, title: wrongCredentialsTitle } : problem;
 }
 
-/** REG-10: the text, with what the server adds to it. */
+/** REG-10: the text, with the server's addition. */
 export function codeNotSentProblem(error: unknown, lead: string): string {
   if (!(error instanceof CallError)) return `${lead}. ${noConnection}`;
   const { mensaje, erroresDeValidacion = [] } = error.body;

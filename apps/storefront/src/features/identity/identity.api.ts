@@ -34,7 +34,7 @@ const legacyBody = ({ email, password }: Credentials) => ({
   dispositivoId: deviceId(),
 });
 
-/** For what opens a session: its cookie takes the place of one that waited for its logout. */
+/** For calls that open a session: the new cookie replaces one that waited for its logout. */
 function entering<Reply>(logIn: () => Promise<Reply>): Promise<Reply> {
   return inSessionTurn(async () => {
     const reply = await logIn();
@@ -81,7 +81,7 @@ export function sendActivationLinkAgain(email: string) {
   return callAsVisitor(sendActivationLink, { body: { correo: email } });
 }
 
-/** The code serves on this device only: nobody who asks for one elsewhere replaces it. */
+/** The code works on this device only: a request elsewhere does not replace it. */
 export function sendResetCode(email: string) {
   return callAsVisitor(forgotPassword, { query: { email, dispositivoId: deviceId() } });
 }
@@ -96,7 +96,7 @@ export function confirmReset(email: string, password: string, code: string) {
   });
 }
 
-/** PASS-06: asked once for each link. What was true a moment ago may be used by now, so nothing is kept. */
+/** PASS-06: requested once for each link. Never cached: a valid link may be used a moment later. */
 export function passwordLinkQuery(link: string) {
   return queryOptions({
     queryKey: ['accounts', 'passwordLink', link],
@@ -115,7 +115,7 @@ export function activationLinkQuery(link: string) {
   });
 }
 
-/** Sent with the session, if there is one: it is the one that goes on when the e-mail changes. */
+/** Sent with the session, if there is one: this session stays open when the e-mail changes. */
 export function activateWithLink(link: string) {
   return call(activateByLink, { body: { id: link } });
 }

@@ -7,28 +7,28 @@ import { openProcessorPage } from './open-processor-page.ts';
 import { processorUrl } from './payments.api.ts';
 import { readResultMessage } from './result-message.ts';
 
-/** The bank needs its scripts, its forms and its own cookies; it never gets the store's window. */
+/** The bank needs its scripts, its forms and its own cookies; it never gets access to the store's window. */
 const allowed = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 export interface BankFrameProps {
-  /** Which payment it is, as the server wrote it. */
+  /** The id of the payment, as the server wrote it. */
   fields: string;
   onAnswer: (answer: ProcessorAnswerDto) => void;
   onLeave: () => void;
 }
 
 /**
- * TDS-09: the bank's own page, inside ours. A bank that refuses to be framed cannot be told from one that does not, so
- * the whole page is always one press away.
+ * TDS-09: the bank's page, in a frame. A bank that refuses framing cannot be detected, so a link to the full page is
+ * always available.
  */
 export function BankFrame({ fields, onAnswer, onLeave }: BankFrameProps) {
-  const name = `banco-${useId()}`; // a name that begins with an underscore is none
+  const name = `banco-${useId()}`; // a name that begins with an underscore is invalid
   const frame = useRef<HTMLIFrameElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);
 
   useEffect(() => {
-    // Once for each payment: React may run an effect twice, and the bank would see two shoppers.
+    // Once for each payment: React may run an effect twice, and the bank would receive two requests.
     if (sent.current === fields) return;
     sent.current = fields;
     form.current?.submit();

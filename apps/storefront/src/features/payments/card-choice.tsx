@@ -10,7 +10,7 @@ import { ListRowSkeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/forms/radio-group.tsx';
 import { CardDialog, cardsQuery } from '../customers/profile/index.ts';
 
-/** The card is typed on the bank's page, and kept nowhere. */
+/** The card is typed on the bank's page, and never stored. */
 export const typedAtBank = '';
 
 export interface CardChoiceProps {
@@ -20,12 +20,12 @@ export interface CardChoiceProps {
   error?: string | undefined;
 }
 
-/** CARD-26: none of the options is selected, because the card was deleted meanwhile. */
+/** CARD-26: no option is selected, because the card was deleted meanwhile. */
 export function isCardGone(cards: readonly CardDto[] | undefined, cardId: string): boolean {
   return cards !== undefined && cardId !== typedAtBank && !cards.some(({ id }) => id === cardId);
 }
 
-/** TDS-01 TDS-06: the order's own card, another saved one, a new one, or one that only the bank sees. */
+/** TDS-01 TDS-06: the order's card, another saved one, a new one, or one that only the bank sees. */
 export function CardChoice({ userId, value, onChange, error }: CardChoiceProps) {
   const options = cardsQuery(userId);
   const cards = useQuery(options);
@@ -74,7 +74,7 @@ export function CardChoice({ userId, value, onChange, error }: CardChoiceProps) 
 function optionOf(card: CardDto): RadioOption<string> {
   return {
     value: card.id,
-    // Two cards may have one name.
+    // Two cards may have the same name.
     label: `${card.nombre || card.tipo} terminada en ${card.numero.slice(-4)}`,
     hint: `Vence ${card.fechaExpiracion}`,
     aside: <CardMark brand={card.tipo} />,

@@ -11,7 +11,7 @@ import { linkPayment } from './payments.api.ts';
 import { usePayment } from './use-payment.ts';
 import { useReturnedAnswer } from './use-returned-answer.ts';
 
-/** A097: where a payment link leads, and where its payment comes back to. Whoever holds the link may pay it. */
+/** A097: the page of a payment link, and the return page of its payment. Anyone with the link may pay. */
 export function LinkPaymentScreen() {
   const [query] = useSearchParams();
   const secret = query.get('link') ?? '';

@@ -11,9 +11,9 @@ export interface PaymentBodyProps {
   control: PaymentControl;
   payment: Payment;
   userId: string | undefined;
-  /** What is paid, in words: "Pedido para recoger en Botica Centro". */
+  /** What is paid, as text: "Pedido para recoger en Botica Centro". */
   subject: ReactNode;
-  /** Where to go from a payment that was made. */
+  /** The link after a completed payment. */
   actions: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function PaymentBody({ control, payment, userId, subject, actions }: Paym
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 menu:grid-cols-[minmax(0,1fr)_340px] menu:gap-6">
-      {/* A phone has no room for both: the bank's page says the amount too. */}
+      {/* A phone has no room for both: the bank's page shows the amount too. */}
       <section
         aria-label="Lo que pagas"
         className={cx('panel grid gap-3 menu:order-1', view === 'bank' && 'max-menu:hidden')}
@@ -80,12 +80,12 @@ export function PaymentBody({ control, payment, userId, subject, actions }: Paym
 
 export const isEnded = (view: PaymentView | undefined) => view === 'paid' || view === 'over';
 
-/** The page around it: what has ended needs no second column. */
+/** The page layout: a completed payment needs no second column. */
 export function frameClass(view: PaymentView | undefined): string {
   return cx('mx-auto grid grid-cols-[minmax(0,1fr)] gap-4 py-4 desk:py-8', isEnded(view) ? 'max-w-160' : 'max-w-240');
 }
 
-/** What was pressed is gone with what it was in: the focus goes to what took its place. */
+/** The pressed button is gone with its state: the focus moves to the new content. */
 function useFocusOnChange(view: PaymentView | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(view);

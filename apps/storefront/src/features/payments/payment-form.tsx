@@ -16,7 +16,7 @@ export const confirmQuestion = '¿Deseas confirmar el pago?';
 
 export interface PaymentFormProps {
   payment: Payment;
-  /** Nobody for whoever holds a link: the card is typed on the bank's page. */
+  /** None for the holder of a link: the card is typed on the bank's page. */
   userId: string | undefined;
   isStarting: boolean;
   onPay: (cardId: string | undefined) => void;
@@ -36,10 +36,10 @@ export function PaymentForm({ payment, userId, isStarting, onPay }: PaymentFormP
   const choosesCard = isCard && payment.isPowerTranz && userId !== undefined;
 
   const cards = useQuery({ ...cardsQuery(userId ?? ''), enabled: choosesCard });
-  // While the list is read again, a card that was saved a moment ago is not in it yet.
+  // While the list is refetched, a card saved a moment ago is not in it yet.
   const isUnselected = choosesCard && !cards.isFetching && isCardGone(cards.data, cardId);
 
-  /** What is paid with, as the question says it. */
+  /** The means of payment, for the question. */
   function paidWith(): string {
     if (payment.means === 'paypal') return 'con PayPal';
     if (payment.means === 'tigoMoney') return 'con Tigo Money';
@@ -75,7 +75,7 @@ export function PaymentForm({ payment, userId, isStarting, onPay }: PaymentFormP
             : 'Escribes tu tarjeta en la página del banco. Botica no la ve ni la guarda.'}
         </Note>
       )}
-      {/* On phones it takes the place of the bottom bar: the way on stays in view. */}
+      {/* Replaces the bottom bar on phones: the button stays in view. */}
       <div
         {...actionBarMark}
         className="max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-30 max-desk:border-t max-desk:border-line max-desk:bg-white max-desk:px-(--gutter) max-desk:pt-2.5 max-desk:pb-[calc(10px+env(safe-area-inset-bottom))] max-desk:shadow-bar"

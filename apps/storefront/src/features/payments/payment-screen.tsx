@@ -12,17 +12,17 @@ import { usePayment } from './use-payment.ts';
 import { useReturnedAnswer } from './use-returned-answer.ts';
 import { useTopUpNext } from './use-top-up-next.ts';
 
-// Whoever pays looks at the others next, and the entry names one chunk instead of five.
+// These are usually opened one after the other, so the entry names one chunk instead of five.
 export { ConfirmationsScreen } from './history/confirmations-screen.tsx';
 export { TigoHistoryScreen } from './history/tigo-history-screen.tsx';
 export { LinkPaymentScreen } from './link-payment-screen.tsx';
 export { PaymentLinksScreen } from './links/payment-links-screen.tsx';
 
-/** TDS-01: the order, or the purchase, is the one of the address. */
+/** TDS-01: the order, or the purchase, of the address. */
 export function PaymentScreen() {
   const user = useUser();
   const { ordenId = '' } = useParams();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return <OrderPayment key={`${user.usuarioId} ${ordenId}`} userId={user.usuarioId} orderId={ordenId} />;
 }

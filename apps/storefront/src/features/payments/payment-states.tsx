@@ -8,7 +8,7 @@ import { OverMark, PaidMark, SadFace } from './payment-drawings.tsx';
 import { PrintButton, Receipt } from './receipt.tsx';
 import { purchasePages, subjectWords } from './subjects.ts';
 
-/** TDS-06 TDS-07: stays until the shopper does something about it. */
+/** TDS-06 TDS-07: stays until the shopper acts. */
 export function PaymentFailed({
   message,
   subject,
@@ -29,7 +29,7 @@ export function PaymentFailed({
 
 const longWaitMs = 8_000;
 
-/** The bank has the word. What the shopper may do about it shows when it takes long. */
+/** Waiting for the bank. The shopper's options show when it takes long. */
 export function PaymentWaiting({
   subject,
   onCheck,
@@ -85,7 +85,7 @@ export function PaymentPaid({ payment, actions }: { payment: Payment; actions: R
   );
 }
 
-/** The cart is emptied by an order that is paid, so one that was not left it as it was. */
+/** Only a paid order empties the cart, so a failed payment leaves it unchanged. */
 export function PaymentOver({ payment: { state, message, subject }, isOwn }: { payment: Payment; isOwn: boolean }) {
   const { overTitles, overNote, again } = subjectWords[subject];
   const isCancelled = state === 'cancelada';

@@ -27,7 +27,7 @@ const dto: TransactionDto = {
 const replyWith = (given: Partial<TransactionDto>) => ({ isValid: true, message: '', data: { ...dto, ...given } });
 
 describe('what is shown of a payment', () => {
-  it('TDS-01 the amount in its own currency, and the masked card', () => {
+  it('TDS-01 shows the amount in its own currency, and the masked card', () => {
     expect(toPayment(replyWith({}))).toMatchObject({
       amount: 'L.\u00a01,234.50',
       cardMask: '**** **** **** 0071',
@@ -38,7 +38,7 @@ describe('what is shown of a payment', () => {
     expect(toPayment(replyWith({ venceEn: '' })).expiresAt).toBeUndefined();
   });
 
-  it('TDS-04 a payment that was made has its receipt, whatever else is said', () => {
+  it('TDS-04 a completed payment shows its receipt, whatever else is reported', () => {
     const voucherPago = {
       tipo: 'pedido',
       concepto: '',
@@ -85,7 +85,7 @@ describe('what is shown of a payment', () => {
     ]);
   });
 
-  it('the receipt of PayPal says what was charged in its currency', () => {
+  it('the receipt of PayPal shows the charged amount in its currency', () => {
     const paypal = {
       medio: 'paypal',
       tarjetaEnmascarada: '',
@@ -131,5 +131,5 @@ it.each([
   expect(viewOf(state, step)).toBe(view),
 );
 
-it('the server is asked often at first, then less, then no more', () =>
+it('polls the server often at first, then less, then stops', () =>
   expect([0, 59_000, 60_000, 359_000, 360_000].map(pollDelayMs)).toEqual([3000, 3000, 10_000, 10_000, false]));

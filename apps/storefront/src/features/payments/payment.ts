@@ -9,23 +9,23 @@ import { orderNumberText } from '@botica/domain/orders/summary';
 import { formatDecimalIn } from '../../lib/amounts.ts';
 import { linkReceiptRows, type ReceiptRow, receiptRows } from './receipt-rows.ts';
 
-/** What a screen of paying shows, whether an order, the link of one or a purchase is paid. */
+/** The data of a payment screen, for an order, a payment link or a purchase. */
 export interface Payment {
   orderId: string;
   subject: PaymentSubject;
-  /** What is bought, where it is no order. */
+  /** The name of a purchase that is no order. */
   title: string;
-  /** As the shopper reads it out; nothing until the order is confirmed. */
+  /** As shown to the shopper; nothing until the order is confirmed. */
   orderNumber: string;
   state: TransactionState;
-  /** Why it was refused or is over, when anybody said. */
+  /** Why it was refused or ended, when known. */
   message: string;
   amount: string;
   means: PaymentMeans;
   branchName: string;
   cardId: string;
   cardMask: string;
-  /** TDS-09: where the sale is begun first; elsewhere `processorFields` is all that is sent. */
+  /** TDS-09: where the sale is begun first; elsewhere only `processorFields` is sent. */
   isPowerTranz: boolean;
   processorFields: string;
   expiresAt: Date | undefined;
@@ -53,7 +53,7 @@ export function toPayment({ message, data }: TransactionReplyDto): Payment {
   };
 }
 
-/** PAY-01, type 19: of the order itself whoever holds the link learns nothing more. */
+/** PAY-01, type 19: the holder of a link sees nothing else of the order. */
 export function toLinkPayment(link: OpenPaymentLinkDto): Payment {
   return {
     orderId: link.ordenId,
@@ -79,7 +79,7 @@ function instantOf(text: string): Date | undefined {
   return text === '' || Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** What the shopper is doing about the payment. `arrived` leaves it to what the server says. */
+/** The shopper's current action. `arrived` leaves it to the server's answer. */
 export type PaymentStep =
   | { name: 'arrived' }
   | { name: 'choosing' }
@@ -89,7 +89,7 @@ export type PaymentStep =
 
 export type PaymentView = 'paid' | 'over' | 'bank' | 'waiting' | 'failed' | 'form';
 
-/** TDS-04 TDS-05 TDS-06: what the server knows to be final wins over whatever the shopper was doing. */
+/** TDS-04 TDS-05 TDS-06: a final state of the server wins over the shopper's current action. */
 export function viewOf(state: TransactionState, step: PaymentStep['name']): PaymentView {
   if (state === 'pagada') return 'paid';
   if (state === 'vencida' || state === 'cancelada') return 'over';
@@ -103,7 +103,7 @@ export function viewOf(state: TransactionState, step: PaymentStep['name']): Paym
 const quickMs = 60_000;
 const patientMs = 6 * 60_000;
 
-/** How long to wait before the server is asked again; false once it is the shopper's turn to ask. */
+/** The polling interval; false once the shopper must ask. */
 export function pollDelayMs(waitedMs: number): number | false {
   if (waitedMs < quickMs) return 3_000;
   return waitedMs < patientMs ? 10_000 : false;

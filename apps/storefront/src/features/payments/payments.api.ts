@@ -22,7 +22,7 @@ import { call } from '../../lib/call.ts';
 import { settings } from '../../lib/settings.ts';
 import { type Payment, toLinkPayment, toPayment } from './payment.ts';
 
-/** C119: a form of the page is posted there, and a page of the bank is the answer. */
+/** C119: the page posts a form there, and the bank answers with a page. */
 export const processorUrl = `${settings.baseUrls[openProcessor.server]}${openProcessor.url}`;
 
 const returnPage = '/confirmar-pago-resultado';
@@ -35,7 +35,7 @@ export interface PaymentSource {
   finish(answer: ProcessorAnswerDto): Promise<PaymentResultDto>;
 }
 
-/** TDS-12: the sale carries the page that the bank's answer comes back to. */
+/** TDS-12: the sale contains the return page of the bank's answer. */
 export function orderPayment(userId: string, orderId: string): PaymentSource {
   return {
     queryKey: ['payments', userId, 'transaction', orderId],

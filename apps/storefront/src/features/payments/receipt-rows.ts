@@ -15,7 +15,7 @@ export const meansNames: Readonly<Record<PaymentMeans, string>> = {
   tigoMoney: 'Tigo Money',
 };
 
-/** TDS-04: what is shown and printed of a payment, without what nobody gave. */
+/** TDS-04: the rows of a receipt, on screen and in print, without empty ones. */
 export function receiptRows(voucher: PaymentVoucherDto, branchCode: number): ReceiptRow[] {
   const { medio, marca, tarjetaEnmascarada, monedaCobrada } = voucher;
   const card = [marca, tarjetaEnmascarada].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import {
   resultMessageType,
 } from '@botica/contract/payments/payments';
 
-/** TDS-10: what the bank sent the browser back with. Whatever else the address has is not its answer. */
+/** TDS-10: the bank's answer in the address. Other parameters are ignored. */
 export function answerOf(query: URLSearchParams): ProcessorAnswerDto {
   return Object.fromEntries(
     processorAnswerFields.flatMap((name) => {
@@ -21,7 +21,7 @@ export function resultMessage(fields: ProcessorAnswerDto): ResultMessage {
   return { type: resultMessageType, fields };
 }
 
-/** TDS-10: heard only from our own page in our own frame; a page of the bank may say what it likes. */
+/** TDS-10: accepted only from our own page in our own frame; messages of the bank's page are ignored. */
 export function readResultMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   expected: { origin: string; source: unknown },

@@ -9,8 +9,8 @@ import { answerOf, hasAnswer, resultMessage } from './result-message.ts';
 const isFramed = () => window.parent !== window;
 
 /**
- * TDS-10: where the bank sends the browser. Inside the frame it tells the page of the payment, which is ours or nobody;
- * when the bank had the whole page, it goes there itself.
+ * TDS-10: the bank's return page. Inside the frame it posts a message to the payment page of this origin; when the bank
+ * had the whole page, it navigates there itself.
  */
 export function ResultScreen() {
   const [query] = useSearchParams();

@@ -2,19 +2,19 @@ import type { PaymentSubject } from '@botica/contract/payments/payments';
 import { giftMessages } from '@botica/domain/services/gift-certificates';
 
 export interface SubjectWords {
-  /** What a refused card changes. */
+  /** The consequence of a refused card. */
   kept: string;
-  /** What happens by itself when a slow bank did charge. */
+  /** What happens automatically when a slow bank did charge. */
   bySelf: string;
   /** Beside the amount, once it is paid. */
   paid: string;
   overTitles: { cancelled: string; expired: string };
   overNote: string;
-  /** Where to try again, once it is over. */
+  /** The page for another try, once it is over. */
   again: { to: string; label: string };
 }
 
-/** What is said around a payment, by what is paid. */
+/** The texts around a payment, by what is paid. */
 export const subjectWords: Readonly<Record<PaymentSubject, SubjectWords>> = {
   pedido: {
     kept: 'Tus productos siguen apartados mientras pagas de otra forma.',
@@ -35,7 +35,7 @@ export const subjectWords: Readonly<Record<PaymentSubject, SubjectWords>> = {
   recarga: {
     kept: 'Guardamos tu recarga: puedes pagarla con otra tarjeta.',
     bySelf: 'tu recarga se envía sola',
-    // Its own page says what became of it (TDS-11).
+    // Its own page shows the result (TDS-11).
     paid: '',
     overTitles: { cancelled: 'La recarga fue cancelada', expired: 'El tiempo para pagar terminó' },
     overNote: 'No enviamos la recarga. Puedes hacerla otra vez cuando quieras.',
@@ -51,7 +51,7 @@ export const subjectWords: Readonly<Record<PaymentSubject, SubjectWords>> = {
   },
 };
 
-/** Where what was bought is looked at, where that is not an order. */
+/** The page of a purchase that is no order. */
 export const purchasePages: Readonly<Record<Exclude<PaymentSubject, 'pedido'>, { to: string; label: string }>> = {
   certificado: { to: '/certificados/regalados', label: 'Ver mis regalos' },
   recarga: { to: '/misrecargas', label: 'Ver mis recargas' },

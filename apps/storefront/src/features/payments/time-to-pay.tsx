@@ -3,10 +3,10 @@ import Clock from 'lucide-react/icons/clock';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timeLeft } from '../../ui/feedback/time-left.ts';
 
-/** Up to here it is counted down; a day to come is told by its date. */
+/** Up to here it is counted down; a later day is shown as a date. */
 const countedMs = 60 * 60_000;
 
-/** How long the products stay set aside. */
+/** How long the products stay reserved. */
 export function TimeToPay({ until, onEnd }: { until: Date; onEnd: () => void }) {
   const [now, setNow] = useState(() => Date.now());
   const untilMs = until.getTime();

@@ -9,8 +9,8 @@ import type { PaymentSource } from './payments.api.ts';
 const asksServer = new Set(['bank', 'waiting']);
 
 /**
- * A payment from the question to its end. Whatever happens here is only what the shopper sees: the server finishes a
- * payment whether or not this page is still open, so it is asked until it knows.
+ * A payment from the question to its end. This page only displays it: the server finishes a payment whether or not the
+ * page is open, so it is polled until the result is known.
  */
 export function usePayment(source: PaymentSource, answer: ProcessorAnswerDto | undefined) {
   const [step, setStep] = useState<PaymentStep>(answer ? { name: 'settling' } : { name: 'arrived' });
@@ -34,12 +34,12 @@ export function usePayment(source: PaymentSource, answer: ProcessorAnswerDto | u
     onMutate: () => go({ name: 'settling' }),
     onSuccess: async ({ isValid, message, data }) => {
       await refetch();
-      // Of an order that is paid in two parts, the other one is next.
+      // When an order is paid in two parts, the other one is next.
       if (data.estado === 'pendiente') go({ name: 'arrived' });
       else if (data.estado === 'rechazada' || (!isValid && data.estado !== 'enProceso'))
         go({ name: 'failed', message });
     },
-    // The bank's answer may have reached the server by another way, so silence is no failure.
+    // The bank's answer may reach the server another way, so a missing answer is no failure.
     onError: async (error) => {
       const { data } = await refetch();
       if (data?.state !== 'enProceso') go({ name: 'failed', message: problemOf(error).text });
@@ -49,7 +49,7 @@ export function usePayment(source: PaymentSource, answer: ProcessorAnswerDto | u
   const start = useMutation({
     mutationFn: source.start,
     onSuccess: async ({ isValid, message, data }) => {
-      // Before the frame opens: what was known until now is of the attempt before.
+      // Before the frame opens: the known state belongs to the previous attempt.
       await refetch();
       go(isValid ? { name: 'bank', fields: data.campos } : { name: 'failed', message });
     },
@@ -66,7 +66,7 @@ export function usePayment(source: PaymentSource, answer: ProcessorAnswerDto | u
     firstAnswer.current = undefined;
   }, [finishWith]);
 
-  /** PayPal and Tigo Money want the whole page; a card's bank is held in a frame. */
+  /** PayPal and Tigo Money need the whole page; a card's bank is in a frame. */
   function pay(cardId: string | undefined): void {
     if (!payment || start.isPending) return;
     if (payment.means !== 'tarjeta') openProcessorPage(payment.processorFields);

@@ -2,7 +2,7 @@ import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
 import { useLocation, useSearchParams } from 'react-router';
 import { answerOf, hasAnswer } from './result-message.ts';
 
-/** What the bank sent the browser back with when it had the whole page: by the result page, or in the address itself. */
+/** The bank's answer when it had the whole page: from the result page, or in the address itself. */
 export function useReturnedAnswer(): ProcessorAnswerDto | undefined {
   const { state } = useLocation();
   const [query] = useSearchParams();

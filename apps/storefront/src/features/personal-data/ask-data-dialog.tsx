@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { PasswordField, useUser } from '../identity/index.ts';
 import { askDataCopy, dataCopyQuery } from './personal-data.api.ts';
 
-/** A137: whoever came in through the social network may have no password; the server then asks for a recent login. */
+/** A137: a customer of the social login may have no password; the server then requires a recent login. */
 const resolverFor = (needsPassword: boolean) =>
   checksResolver<{ password: string }>(({ password }) =>
     needsPassword && password === '' ? [{ field: 'password', message: 'Debes ingresar tu contraseña.' }] : [],
@@ -18,7 +18,7 @@ export interface AskDataDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** An open session alone is not enough to take everything that the store knows of somebody. */
+/** Exporting all data of a customer needs more than an open session. */
 export function AskDataDialog({ userId, open, onOpenChange }: AskDataDialogProps) {
   const queryClient = useQueryClient();
   const isSocial = useUser()?.esLoginFacebook === true;

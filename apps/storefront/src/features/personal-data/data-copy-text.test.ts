@@ -12,7 +12,7 @@ it.each([
   [{ ...copy, estado: 'lista', otraDesde: null }, /una sola vez y vence el 16\/11\/2026 a las 12:00 PM\.$/, false],
   [{ ...copy, estado: 'descargada' }, /Puedes pedir otro desde el 16\/11\/2026 a las 12:00 PM\.$/, false],
   [{ ...copy, estado: 'vencida', otraDesde: null }, /venció\. Puedes pedir otro cuando quieras\.$/, true],
-] as const)('%j is told, and says whether another may be asked for', (given, text, mayAsk) => {
+] as const)('%j is shown, and says whether another copy may be requested', (given, text, mayAsk) => {
   expect(dataCopyText(given)).toMatch(text);
   expect(mayAskDataCopy(given)).toBe(mayAsk);
 });

@@ -1,7 +1,7 @@
 import type { DataCopyDto } from '@botica/contract/personal-data/personal-data';
 import { formatDate, formatTime } from '@botica/domain/format';
 
-/** What the row of the profile says about the copy. */
+/** The text about the copy in the profile. */
 export function dataCopyText({ estado, venceEn, otraDesde }: DataCopyDto): string {
   const another = otraDesde ? `Puedes pedir otro desde el ${moment(otraDesde)}.` : 'Puedes pedir otro cuando quieras.';
   switch (estado) {
@@ -18,7 +18,7 @@ export function dataCopyText({ estado, venceEn, otraDesde }: DataCopyDto): strin
   }
 }
 
-/** Whether there is something to ask for now. */
+/** Whether a copy can be requested now. */
 export function mayAskDataCopy({ estado, otraDesde }: DataCopyDto): boolean {
   return estado !== 'lista' && otraDesde === null;
 }

@@ -17,7 +17,7 @@ export function DataCopyStatus({ userId }: { userId: string }) {
   return <span role="status">{data ? dataCopyText(data) : 'No pudimos saber cómo va tu archivo.'}</span>;
 }
 
-/** Asks for a copy, or fetches the one that is ready; nothing while one is being prepared. */
+/** Requests a copy, or downloads the ready one; nothing while one is being prepared. */
 export function DataCopyButton({ userId }: { userId: string }) {
   const { data, isFetching, refetch } = useQuery(dataCopyQuery(userId));
   if (!data) {

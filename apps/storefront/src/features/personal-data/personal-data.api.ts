@@ -2,7 +2,7 @@ import { downloadDataCopy, getDataCopy, requestDataCopy } from '@botica/contract
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
-/** While a copy is being prepared, the screen looks again this often. */
+/** The polling interval while a copy is being prepared. */
 const lookAgainMs = 3000;
 
 export function dataCopyQuery(userId: string) {

@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts';
 
 const longestNotes = 300;
 
-/** Everything once more, each a press away from where it is changed, and the phone that the agent calls. */
+/** The whole order, each part with a link to its step, and the phone that the agent calls. */
 export function ConfirmStep(props: StepProps) {
   const { user, draft, change, error, isSending } = props;
   const company = useCompany();

@@ -12,7 +12,7 @@ interface Row {
   detail?: string | undefined;
 }
 
-/** What was chosen, each a press away from where it is changed. */
+/** The choices, each with a link to its step. */
 export function OrderOverview(props: StepProps) {
   const place = usePlaceRow(props);
   const payment = usePaymentRow(props);
@@ -46,7 +46,7 @@ export function OrderOverview(props: StepProps) {
   );
 }
 
-/** While it is sent, how much of it has left. */
+/** The upload progress while it is sent. */
 function picturesRow({ draft: { images }, progress }: StepProps): Row {
   const sent = images.reduce((total, { id }) => total + (progress?.[id] ?? 0), 0);
   return {

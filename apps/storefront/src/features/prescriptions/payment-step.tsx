@@ -31,7 +31,7 @@ export interface PaymentChoiceProps {
   error?: string | undefined;
 }
 
-/** How an order of prescriptions only is paid. */
+/** The payment of an order with prescriptions only. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { user, draft, change, error } = props;
   const { data: account } = useQuery(accountSummaryQuery(user.usuarioId));
@@ -56,7 +56,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       aside: <CreditCard />,
       details: <CardOptions {...props} />,
     },
-    // PAY-06: offered to whom has it.
+    // PAY-06: offered to customers with credit.
     ...(account?.creditoHabilitado
       ? [{ value: 'credit' as const, label: 'Al crédito', hint: 'Se carga a tu cuenta', aside: <FileText /> }]
       : []),

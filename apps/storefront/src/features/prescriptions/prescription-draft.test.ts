@@ -29,7 +29,7 @@ it('RX-01 has four steps', () => {
   ]);
 });
 
-describe('a step lacks', () => {
+describe('the missing parts of a step', () => {
   it.each<[string, PrescriptionStep, Partial<PrescriptionDraft>, string | undefined]>([
     ['RX-02', 'recetas', { images: [] }, 'Para poder continuar debes adjuntar al menos una receta.'],
     ['RX-02', 'recetas', {}, undefined],
@@ -62,7 +62,7 @@ describe('RX-04 the order', () => {
   const sent = (given: Partial<PrescriptionDraft>) =>
     Object.fromEntries([...toOrderForm({ ...complete, ...given })].filter(([name]) => name !== 'files'));
 
-  it('of a delivery, paid in cash', () => {
+  it('a delivery paid in cash', () => {
     expect(sent({ olderIdentity: '0501193000017', notes: ' tocar dos veces ' })).toEqual({
       noIdenTerceraEdad: '0501193000017',
       celular: '99887766',
@@ -86,12 +86,12 @@ describe('RX-04 the order', () => {
     expect('direccionEnvioId' in form).toBe(form.tipoPedido === '4');
   });
 
-  it('BRANCH-04 for a closed branch that its customer waits for', () => {
+  it('BRANCH-04 an order for a closed branch that its customer waits for', () => {
     expect(toOrderForm(complete).has('pedido_DesbloqueoID')).toBe(false);
     expect(toOrderForm(complete, { waitsForOpening: true }).get('pedido_DesbloqueoID')).toBe('1');
   });
 
-  it('with every picture', () => {
+  it('an order with every picture', () => {
     expect(toOrderForm({ ...complete, images: [picture, { ...picture, id: 'b' }] }).getAll('files')).toHaveLength(2);
   });
 });

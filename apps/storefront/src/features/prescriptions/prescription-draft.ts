@@ -29,7 +29,7 @@ export interface PrescriptionDraft {
   phone: string;
   olderIdentity: string;
   notes: string;
-  /** One order, however often it is sent. */
+  /** The idempotency key of the order. */
   key: string;
 }
 
@@ -66,19 +66,19 @@ const checks: Readonly<Record<PrescriptionStep, StepCheck>> = {
   confirmacion: ({ phone }) => (localDigits(phone).length < leastPhoneDigits ? stepMessages.phoneRequired : undefined),
 };
 
-/** What a step still lacks, in words. */
+/** What a step still lacks, as text. */
 export function checkStep(step: PrescriptionStep, draft: PrescriptionDraft): string | undefined {
   return checks[step](draft);
 }
 
-/** The step that the address asks for, unless an earlier one lacks something: a reload loses the pictures. */
+/** The step of the address, unless an earlier one is incomplete: a reload loses the pictures. */
 export function stepToShow(asked: string | null, draft: PrescriptionDraft): PrescriptionStep {
   const step = prescriptionSteps.find((one) => one === asked) ?? 'recetas';
   const before = prescriptionSteps.slice(0, prescriptionSteps.indexOf(step));
   return before.find((one) => checkStep(one, draft) !== undefined) ?? step;
 }
 
-/** RX-04 A004: what goes to the server. */
+/** RX-04 A004: the request to the server. */
 export function toOrderForm(draft: PrescriptionDraft, { waitsForOpening = false } = {}): FormData {
   const form = new FormData();
   form.set('noIdenTerceraEdad', draft.olderIdentity);

@@ -24,10 +24,10 @@ import { useClosedBranch } from './use-closed-branch.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePrescriptionDraft } from './use-prescription-draft.ts';
 
-/** RX-01..08: an order of which only the prescription is known; an agent finishes it on the phone. */
+/** RX-01..08: an order with prescriptions only; an agent completes it by phone. */
 export function PrescriptionOrderScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <div data-focused-page="">
@@ -88,7 +88,7 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
   );
 }
 
-/** The step is in the address: back, forward and a reload keep it, as far as what it needs is there. */
+/** The step is in the address: back, forward and a reload keep it, as far as earlier steps are complete. */
 function useStep(draft: PrescriptionDraft) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -9,12 +9,15 @@ export interface PrescriptionPickerProps {
   limit?: number | undefined;
   label?: string | undefined;
   error?: string | undefined;
-  /** From 0 to 1 for each picture that is on its way, by id. */
+  /** The upload progress of each picture by id, from 0 to 1. */
   progress?: Readonly<Record<string, number>> | undefined;
   disabled?: boolean | undefined;
 }
 
-/** RX-03 UPLOAD-01..07: pictures of prescriptions, each looked at by the server; a refusal says why beside its name. */
+/**
+ * RX-03 UPLOAD-01..07: pictures of prescriptions, each validated by the server; a refusal shows its reason beside the
+ * name.
+ */
 export function PrescriptionPicker({ value, onChange, limit, label, ...rest }: PrescriptionPickerProps) {
   const maxFiles = Math.min(limit ?? prescriptionImages.maxFiles, prescriptionImages.maxFiles);
   return (

@@ -2,7 +2,7 @@ import { checkPrescription as checkCall } from '@botica/contract/prescriptions/p
 import { prescriptionMessages } from '@botica/domain/prescriptions';
 import { call } from '../../lib/call.ts';
 
-/** RX-03 UPLOAD-07: true, or why the picture does not serve. */
+/** RX-03 UPLOAD-07: true, or why the picture was refused. */
 export async function checkPrescription(file: File): Promise<true | string> {
   const form = new FormData();
   form.set('file', file);

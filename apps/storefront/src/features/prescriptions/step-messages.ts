@@ -1,7 +1,7 @@
 import { cardMessages } from '@botica/domain/customers/cards';
 import { prescriptionMessages } from '@botica/domain/prescriptions';
 
-/** What the steps of a prescription-only order say. */
+/** The messages of the steps of a prescription-only order. */
 export const stepMessages = {
   required: prescriptionMessages.required,
   /** CHK-14 CHK-15 */

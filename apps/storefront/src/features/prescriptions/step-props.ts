@@ -5,7 +5,7 @@ export interface StepProps {
   user: UserSessionDto;
   draft: PrescriptionDraft;
   change: (changes: Partial<PrescriptionDraft>) => void;
-  /** What the step still lacks, once the shopper tried to go on. */
+  /** What the step still lacks, after a try to go on. */
   error: string | undefined;
   isSending: boolean;
   progress: Readonly<Record<string, number>> | undefined;

@@ -10,8 +10,8 @@ import type { PrescriptionDraft } from './prescription-draft.ts';
 export type ClosedAnswer = 'open' | 'waits' | 'declined';
 
 /**
- * BRANCH-04: as checkout asks. The branch is the one of the pickup, or the one that serves the address. When its hours
- * cannot be read, the order is sent, and the server has the last word.
+ * BRANCH-04: the same question as in checkout. The branch is the one of the pickup, or the one that serves the address.
+ * When its hours cannot be read, the order is sent, and the server decides.
  */
 export function useClosedBranch(user: UserSessionDto, draft: PrescriptionDraft): () => Promise<ClosedAnswer> {
   const ask = useQuestion();

@@ -11,7 +11,7 @@ import { fetchTelling } from '../../lib/upload-fetch.ts';
 import { notify } from '../../ui/overlays/toast-store.ts';
 import { type PrescriptionDraft, toOrderForm } from './prescription-draft.ts';
 
-/** RX-04..07: sends the order, tells how much of it has left, and leaves for home when it is made. */
+/** RX-04..07: sends the order, reports the upload progress, and goes home when it is created. */
 export function usePlaceOrder(draft: PrescriptionDraft, onPlaced: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function usePlaceOrder(draft: PrescriptionDraft, onPlaced: () => void) {
   };
 }
 
-/** RX-05: what the server has to say is information; RX-06: a failure that is not the shopper's has one text. */
+/** RX-05: a message of the server is shown as information; RX-06: a server failure has one text. */
 function toldOf(error: Error | null): { notice?: string; problem?: CallProblem } {
   if (!error) return {};
   if (error instanceof CallError && error.status === 400) return { notice: error.message };

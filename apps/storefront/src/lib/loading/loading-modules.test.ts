@@ -11,7 +11,7 @@ import {
 
 const load = (modules: LoadingModules, ...names: string[]) => names.reduce(markModuleLoaded, modules);
 
-describe('SHELL-11 the modules a page waits for', () => {
+describe('SHELL-11 the modules that a page waits for', () => {
   it('SHELL-11 waits for the login verification even when no screen registered anything', () => {
     expect(isAllLoaded(initialModules)).toBe(false);
     expect(isAllLoaded(load(initialModules, loginVerification))).toBe(true);
@@ -29,13 +29,13 @@ describe('SHELL-11 the modules a page waits for', () => {
     expect(isAllLoaded(registerModule(loaded, 'menu'))).toBe(false);
   });
 
-  it('forgets the modules of a screen that was left, never the login verification', () => {
+  it('forgets the modules of a screen after leaving it, never the login verification', () => {
     const waiting = registerModule(initialModules, 'menu');
     expect(isAllLoaded(load(forgetModule(waiting, 'menu'), loginVerification))).toBe(true);
     expect(isAllLoaded(forgetModule(initialModules, loginVerification))).toBe(false);
   });
 
-  it('takes no notice of a module that nobody registered', () => {
+  it('ignores a module that is not registered', () => {
     expect(markModuleLoaded(initialModules, 'stranger')).toEqual(initialModules);
   });
 });

@@ -1,4 +1,4 @@
-/** SHELL-11: this module is always waited for, whatever the route. */
+/** SHELL-11: every route waits for this module. */
 export const loginVerification = 'login-verification';
 
 /** Each module a route waits for, and whether it has loaded. */
@@ -11,12 +11,12 @@ export function registerModule(modules: LoadingModules, name: string): LoadingMo
   return { ...modules, [name]: false };
 }
 
-/** A module that nobody registered has nothing to tell. */
+/** Ignores a module that is not registered. */
 export function markModuleLoaded(modules: LoadingModules, name: string): LoadingModules {
   return name in modules ? { ...modules, [name]: true } : modules;
 }
 
-/** A screen that is left takes its modules along, loaded or not; the login verification stays. */
+/** Leaving a screen removes its modules, loaded or not; the login verification stays. */
 export function forgetModule(modules: LoadingModules, name: string): LoadingModules {
   if (name === loginVerification) return modules;
   const { [name]: _, ...others } = modules;

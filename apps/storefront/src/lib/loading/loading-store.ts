@@ -14,7 +14,7 @@ export function reportModuleLoaded(name: string): void {
   useLoading.setState(({ modules }) => ({ modules: markModuleLoaded(modules, name) }));
 }
 
-/** A part of a screen that the page waits for. A part that failed has loaded too: its error is what there is to see. */
+/** A part of a screen that the page waits for. A failed part counts as loaded: its error is shown. */
 export function useLoadingModule(name: string, isLoaded: boolean): void {
   useEffect(() => {
     useLoading.setState(({ modules }) => ({ modules: registerModule(modules, name) }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { profileTabIds, profileTabLink, tabLabel, tabOfHash } from './profile-tabs.ts';
 
 describe('the tabs of the profile', () => {
-  it('PROFILE-01 every tab has its hash, whatever its letter case', () => {
+  it('PROFILE-01 every tab has its hash, in any letter case', () => {
     expect(profileTabIds.map((id) => tabOfHash(`#${id}`))).toEqual(profileTabIds);
     expect(tabOfHash('#TAB-Tarjetas')).toBe('tab-tarjetas');
     expect(profileTabLink('tab-rtb')).toBe('/perfil#tab-rtb');

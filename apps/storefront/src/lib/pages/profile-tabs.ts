@@ -15,7 +15,7 @@ export type ProfileTabId = (typeof profileTabIds)[number];
 
 const defaultTab: ProfileTabId = 'tab-perfil';
 
-/** PROFILE-01: without a hash, or with one that names no tab, the first opens. */
+/** PROFILE-01: without a hash, or with an unknown one, the first tab opens. */
 export function tabOfHash(hash: string): ProfileTabId {
   const asked = hash.replace(/^#/, '').toLowerCase();
   return profileTabIds.find((id) => id === asked) ?? defaultTab;
@@ -28,7 +28,7 @@ export function profileTabLink(id: ProfileTabId): string {
 export const tabButtonId = (id: ProfileTabId) => `boton-${id}`;
 export const tabPanelId = (id: ProfileTabId) => `panel-${id}`;
 
-/** The tax id is called as the country calls it. */
+/** The country's name of the tax id. */
 export function tabLabel(id: ProfileTabId, company: Pick<Company, 'taxIdLabel'>): string {
   const labels: Record<ProfileTabId, string> = {
     'tab-perfil': 'Datos personales',

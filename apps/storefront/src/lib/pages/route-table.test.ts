@@ -28,7 +28,7 @@ describe('the route table', () => {
     ['https://example.com/sucursales', false],
   ])('ROUTE-01 ROUTE-02 offers %s: %s', (pattern, expected) => expect(hasRoute(pattern)).toBe(expected));
 
-  it('reads the page of a link that carries a query or a hash', () => {
+  it('finds the page of a link with a query or a hash', () => {
     expect([hasPage('/sucursales?ciudad=001'), hasPage('/sucursales#mapa'), hasPage('/puntuaciones?x')]).toEqual([
       true,
       true,
@@ -68,7 +68,7 @@ describe('the route table', () => {
       expect([name, handles[name]?.requiresLogin ?? false]).toEqual([name, access === 'closed']);
   });
 
-  it('ROLE-03 asks for a login on the pages that the specification closes and on no other', () => {
+  it('ROLE-03 requires a login on the pages that the specification closes and on no other', () => {
     const needsLogin = new Map(
       specified.split('\n').flatMap((row) => {
         const [id = '', , login] = row.split('\t');
@@ -76,7 +76,7 @@ describe('the route table', () => {
       }),
     );
     const asked = Object.values<RouteHandle>(routeTable)
-      // A page of ours beside one of theirs is opened by a secret of its own.
+      // Our additional page is protected by its own secret.
       .filter(({ routeId }) => needsLogin.has(routeId))
       .map(({ routeId, requiresLogin = false }) => [routeId, requiresLogin]);
     expect(asked.length).toBeGreaterThan(30);
@@ -89,7 +89,7 @@ describe('the route table', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('titles the document with the page and the store', () => {
+  it('the document title has the page and the store', () => {
     expect(documentTitle('Sucursales')).toBe('Sucursales | Botica');
     expect(documentTitle(undefined)).toBe('Botica, tu farmacia en línea');
   });

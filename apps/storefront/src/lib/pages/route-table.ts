@@ -2,7 +2,7 @@ export interface RouteHandle {
   /** The row of docs/spec/routes.tsv. */
   routeId: string;
   pattern: string;
-  /** The links that it answers, where its pattern does not say which. */
+  /** The links that it answers, where its pattern is ambiguous. */
   links?: RegExp;
   title?: string;
   /** SHELL-10 */
@@ -11,18 +11,18 @@ export interface RouteHandle {
   requiresLogin?: boolean;
   /** GUARD-07: the coupon, top-up and explore pages. */
   saysLoginNeeded?: boolean;
-  /** ROLE-07..09: for external clients only, or a page that they are sent away from. */
+  /** ROLE-07..09: for external clients only, or a page that redirects them. */
   externalClients?: 'only' | 'away';
 }
 
-/** The routes that exist today. A screen joins the store by adding its row here and its component in routes.tsx. */
+/** The existing routes. To add a screen, add its row here and its component in routes.tsx. */
 export const routeTable = {
   home: { routeId: 'R001', pattern: '/', loadingOverlay: true },
   homeNicaragua: { routeId: 'R002', pattern: '/ni', loadingOverlay: true },
   homeGuatemala: { routeId: 'R003', pattern: '/gt', loadingOverlay: true },
   activate: { routeId: 'R004', pattern: '/activar/{link}', title: 'Activa tu cuenta' },
   resetPassword: { routeId: 'R005', pattern: '/restablecer/passwd/{link}', title: 'Nueva contraseña' },
-  // Of ours: where the letter to the old address leads, when somebody asks to change the e-mail.
+  // Not in the specification: the target of the e-mail to the old address, when a change of e-mail is requested.
   stopEmailChange: {
     routeId: 'R004-detener',
     pattern: '/detener-cambio-correo/{link}',
@@ -270,7 +270,7 @@ export const routeTable = {
   payment: { routeId: 'R083', pattern: '/confirmar-pago/{ordenId}', title: 'Confirma tu pago', requiresLogin: true },
   paymentResult: { routeId: 'R084', pattern: '/confirmar-pago-resultado', title: 'Resultado del pago' },
   specialHours: { routeId: 'R039', pattern: '/horariosEspeciales', title: 'Horarios especiales' },
-  // ROUTE-07 A035: R036 and R037 are its two brands; the word that opens the exchange may be left out.
+  // ROUTE-07 A035: R036 and R037 are its two brands; the word that opens the exchange is optional.
   raffle: {
     routeId: 'R035',
     pattern: '/promociones/sorteo/{marca}/{mostrarCanje}',

@@ -1,8 +1,8 @@
-/** The widest screen, in CSS pixels, that each narrow layout still serves. tokens.css starts one pixel later. */
+/** The widest screen, in CSS pixels, of each narrow layout. tokens.css starts one pixel later. */
 export const breakpoints = {
   /** UI-08: the phone layout. */
   layout: 768,
-  /** UI-09, A130: the account's side menu folds up to 991 px, the header's menu under 1024 px. */
+  /** UI-09, A130: the account's side menu collapses up to 991 px, the header's menu under 1024 px. */
   accountMenu: 991,
   headerMenu: 1023,
   /** UI-10, A130: the coupon grid. */

@@ -21,6 +21,6 @@ it.each([
   expect(validationMessageDuration(told)).toBe(shown);
 });
 
-it('UI-07 the notification information is read again after ten minutes', () => {
+it('UI-07 refetches the notification information after ten minutes', () => {
   expect(notificationInfoMs).toBe(600_000);
 });

@@ -4,7 +4,7 @@ export const toastMs = 3000;
 export const errorToastMs = 7000;
 /** UI-03 */
 export const validationMessageMs = 3000;
-/** UI-07 A159: how often what the session tells of its user is read again. */
+/** UI-07 A159: the refetch interval of the user's session data. */
 export const notificationInfoMs = 600_000;
 
 export const toastKinds = ['success', 'info', 'warning', 'error'] as const;
@@ -14,7 +14,7 @@ export function toastDuration(kind: ToastKind, durationMs?: number): number {
   return durationMs ?? (kind === 'error' ? errorToastMs : toastMs);
 }
 
-/** How long a validation message is shown; undefined means until its owner takes it away. */
+/** How long a validation message is shown; undefined means until its owner removes it. */
 export function validationMessageDuration(given: {
   stay?: boolean | undefined;
   hideAfterMs?: number | undefined;

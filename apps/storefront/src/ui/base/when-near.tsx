@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Half a screen of a phone: what is there comes while the shopper gets to it. */
+/** Half a phone screen: content loads while the shopper scrolls to it. */
 const nearMargin = '400px';
 
 interface WhenNearProps {
-  /** About as high as what will take its place. */
+  /** About as high as the final content. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** What lies far below neither loads its code nor asks the server until the shopper comes near. */
+/** Content far below loads no code and sends no request until the shopper comes near. */
 export function WhenNear({ children, fallback }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

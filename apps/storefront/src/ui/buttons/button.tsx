@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClass } from './button-styles.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows that the work goes on and takes no second press; the button keeps its width and its focus. */
+    /** Shows a pending state and ignores a second press; the button keeps its width and its focus. */
     loading?: boolean | undefined;
   };
 

@@ -8,7 +8,7 @@ const looks = {
 } as const;
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does and to what: "Quitar Acetaminofén 500 mg". */
+  /** The action and its object: "Quitar Acetaminofén 500 mg". */
   label: string;
   icon: ReactNode;
   look?: keyof typeof looks | undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../base/cx.ts';
 
-/** A link that stands alone, 44 px high. Inside a sentence a plain underlined `Link` reads better. */
+/** A standalone link, 44 px high. Inside a sentence use a plain underlined `Link`. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -6,7 +6,7 @@ describe('initials', () => {
     ['Marta Lidia Mejía', 'MM'],
     ['  óscar ', 'Ó'],
     ['', ''],
-  ])('of "%s" are "%s"', (name, letters) => {
+  ])('the initials of "%s" are "%s"', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });

@@ -11,12 +11,12 @@ export function initials(name: string): string {
 export interface AvatarProps {
   name: string;
   imageUrl?: string | undefined;
-  /** What a picture shows; without it the picture only decorates the name. */
+  /** The alternative text; without it the picture is decorative. */
   imageAlt?: string | undefined;
   className?: string | undefined;
 }
 
-/** The person's name always stands beside it. A picture that does not come is replaced by the initials. */
+/** The person's name is always beside it. A picture that fails to load is replaced by the initials. */
 export function Avatar({ name, imageUrl, imageAlt = '', className = 'size-14 text-xl' }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   const shape = cx('grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-100', className);

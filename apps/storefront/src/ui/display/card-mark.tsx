@@ -24,7 +24,7 @@ const drawings: Record<CardBrand, ReactNode> = {
   ),
 };
 
-/** Says the brand to readers too, so it may stand alone. */
+/** Has an accessible name, so it may stand alone. */
 export function CardMark({ brand, className }: { brand: CardBrand; className?: string | undefined }) {
   return (
     <svg

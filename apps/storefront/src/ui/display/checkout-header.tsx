@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx';
 /** As wide as the screen, within a page that is not. */
 export const fullBleed = '[border-image:conic-gradient(var(--bleed)_0_0)_fill_0//0_100vw]';
 
-/** Instead of the store's: one way on, and one way out. */
+/** Replaces the store's header: only the next step and an exit. */
 export function CheckoutHeader() {
   return (
     <>

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Chosen: the button says so to readers too. */
+  /** Chosen, also for screen readers. */
   selected?: boolean | undefined;
-  /** Pressing it takes a filter away: a cross follows the words. */
+  /** Pressing it removes a filter: a cross follows the text. */
   removes?: boolean | undefined;
   children: ReactNode;
 };

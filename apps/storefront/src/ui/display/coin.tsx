@@ -1,6 +1,6 @@
 import { cx } from '../base/cx.ts';
 
-/** The mark of points. It always stands beside words or a number. */
+/** The mark of points, always beside text or a number. */
 export function Coin({ className = 'size-4' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('shrink-0', className)}>

@@ -35,7 +35,7 @@ const drawings: Record<CountryCode, ReactNode> = {
   ),
 };
 
-/** Decorates the name of the country, which always stands beside it. */
+/** Decorative: the country's name is always beside it. */
 export function Flag({ country, className = 'h-3.5' }: { country: CountryCode; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 21 14" aria-hidden="true" className={cx('aspect-3/2 shrink-0 rounded-[2px]', className)}>

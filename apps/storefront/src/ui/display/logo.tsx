@@ -11,7 +11,7 @@ export function LogoMark({ className = 'size-9' }: { className?: string | undefi
 }
 
 export type LogoProps = {
-  /** The mark alone; the name is still read aloud. */
+  /** Only the mark; the name is for screen readers. */
   markOnly?: boolean | undefined;
   className?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { formatMoney } from '@botica/domain/format';
 import { cx } from '../base/cx.ts';
 import { Tag, type TagTone } from './tag.tsx';
 
-/** Why the price is what it is: "Precio tercera edad", "Promoción 3x2", "Precio en línea", "Desde 6 unidades". */
+/** The reason for the price: "Precio tercera edad", "Promoción 3x2", "Precio en línea", "Desde 6 unidades". */
 export type PriceReason = { text: string; tone: Extract<TagTone, 'brand' | 'offer' | 'outline' | 'reward'> };
 
 export type PriceProps = {
@@ -15,7 +15,7 @@ export type PriceProps = {
   reasons?: readonly PriceReason[] | undefined;
   tone?: 'normal' | 'offer' | 'senior' | undefined;
   size?: 'sm' | 'card' | 'lg' | undefined;
-  /** Keeps the place of the rows that are missing, so that cards line up. */
+  /** Reserves the space of missing rows, so that cards line up. */
   reserveRows?: boolean | undefined;
   className?: string | undefined;
 };

@@ -14,10 +14,10 @@ import { Tag } from './tag.tsx';
 
 export type ProductCardProps = {
   name: string;
-  /** Where the whole card leads. */
+  /** The link of the whole card. */
   to: string;
   laboratory: string;
-  /** Strength and pack: never cut. */
+  /** Strength and pack: never truncated. */
   presentation: string;
   imageUrl?: string | undefined;
   price: Omit<PriceProps, 'size' | 'reserveRows' | 'className'>;
@@ -25,14 +25,14 @@ export type ProductCardProps = {
   points?: number | undefined;
   percentOff?: number | undefined;
   needsPrescription?: boolean | undefined;
-  /** Units in the cart; the button is a stepper from the first one on. */
+  /** Units in the cart; the button becomes a stepper with the first one. */
   quantity?: number | undefined;
   maxQuantity?: number | undefined;
-  /** Without it the card leads to the product and has no button. */
+  /** Without it the card only links to the product. */
   onAdd?: (() => void) | undefined;
   onQuantityChange?: ((quantity: number) => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** Asked to tell when there is stock again. */
+  /** Requests a notification when there is stock again. */
   onNotify?: (() => void) | undefined;
   isNotifying?: boolean | undefined;
   isAdding?: boolean | undefined;
@@ -40,9 +40,9 @@ export type ProductCardProps = {
   onToggleFavourite?: (() => void) | undefined;
   /** Instead of the price's own reasons. */
   reasons?: PriceProps['reasons'];
-  /** The shopper follows the card to the product. */
+  /** The shopper opens the product from the card. */
   onOpen?: (() => void) | undefined;
-  /** The first pictures of a page do not wait to be scrolled to. */
+  /** The first pictures of a page load eagerly. */
   eager?: boolean | undefined;
   headingLevel?: 'h2' | 'h3' | undefined;
 };
@@ -128,7 +128,7 @@ function CardPicture({ imageUrl, eager }: Pick<ProductCardProps, 'imageUrl' | 'e
   }
   return (
     <div className={frame}>
-      {/* The name beside it says the same: an empty text keeps readers from hearing it twice. */}
+      {/* Decorative: the name beside it says the same, and an empty text prevents reading it twice. */}
       <img
         src={imageUrl}
         alt=""

@@ -1,6 +1,6 @@
 import { cx } from '../base/cx.ts';
 
-/** The words carry the meaning; the mark only helps. */
+/** The text carries the meaning; the mark only helps. */
 const looks = {
   here: { words: 'Disponible', text: 'text-brand-700', mark: 'rounded-full bg-current' },
   near: { words: 'En sucursal cercana', text: 'text-info', mark: 'rounded-full border-[2.5px] border-current' },

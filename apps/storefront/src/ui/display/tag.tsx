@@ -8,7 +8,7 @@ const tones = {
   outline: 'bg-white font-semibold text-ink-600 inset-ring inset-ring-line-strong',
   info: 'bg-info-50 text-info-700',
   danger: 'bg-danger-50 text-danger',
-  /** How much a price was cut, on the picture. */
+  /** The discount, on the picture. */
   percent: 'bg-offer-700 text-fine font-extrabold text-white',
 } as const;
 

@@ -3,7 +3,7 @@ import { cx } from '../base/cx.ts';
 
 export type EmptyStateProps = {
   title: string;
-  /** What this place is for. */
+  /** The purpose of this area. */
   text: ReactNode;
   /** The next step: one or two buttons, size `sm`. */
   actions?: ReactNode;

@@ -8,11 +8,11 @@ export type ErrorStateProps = {
   text: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** Other ways out, beside the retry; size `sm`. */
+  /** Other actions, beside the retry; size `sm`. */
   actions?: ReactNode;
-  /** What was kept: "Tu carrito está guardado." */
+  /** What was preserved: "Tu carrito está guardado." */
   reassurance?: string | undefined;
-  /** The code that support asks for. */
+  /** The reference for support. */
   reference?: string | undefined;
   headingLevel?: 'h1' | 'h2' | 'h3' | undefined;
   className?: string | undefined;

@@ -10,7 +10,7 @@ export interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** A list that could not be brought: the server's words when it gave any, a reference, and another try. */
+/** A list that failed to load: the server's message if any, a reference, and a retry button. */
 export function LoadFailure({ title, error, isRetrying, onRetry }: LoadFailureProps) {
   const text = error instanceof CallError ? error.message : generalProblems.UNEXPECTED.message;
   return <ErrorState {...{ title, text, isRetrying, onRetry }} reference={referenceOf(error)} />;

@@ -21,7 +21,10 @@ export type NoteProps = {
   /** Instead of the tone's own icon, 20 px. */
   icon?: ReactNode;
   action?: ReactNode;
-  /** `alert` speaks at once; `status` when the reader is free; without it the note is read in its place. */
+  /**
+   * `alert` is announced immediately; `status` when the screen reader is idle; without it the note is read in document
+   * order.
+   */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import type { CallProblem } from '../../lib/call-problem.ts';
 import { ValidationMessage } from '../forms/validation-message.tsx';
 
-/** UI-01..03 A157: said at once in the place of the form, and it stays until the form is sent again. */
+/** UI-01..03 A157: announced immediately inside the form, and it stays until the form is sent again. */
 export function ProblemNote({ problem }: { problem: Pick<CallProblem, 'title' | 'text'> | undefined }) {
   if (!problem) return null;
   return (

@@ -3,10 +3,10 @@ import { cx } from '../base/cx.ts';
 export type ProgressBarProps = {
   /** What advances: "Subiendo receta". */
   label: string;
-  /** From 0 to 1. Without it the work has begun and nobody knows its length. */
+  /** From 0 to 1. Without it the progress is indeterminate. */
   value?: number | undefined;
   tone?: 'brand' | 'reward' | undefined;
-  /** In words, when a percentage says too little: "7 de 10 stickers". */
+  /** As text, when a percentage is not enough: "7 de 10 stickers". */
   valueText?: string | undefined;
   className?: string | undefined;
 };

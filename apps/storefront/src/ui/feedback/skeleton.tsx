@@ -17,7 +17,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   );
 }
 
-/** Row by row as high as the product card that will take its place, with its button or without. */
+/** The same row heights as the product card, with or without its button. */
 export function ProductCardSkeleton({ withAction = true }: { withAction?: boolean | undefined }) {
   return (
     <div aria-hidden="true" className="h-full rounded-card border border-line bg-white px-3 pb-3 desk:px-4 desk:pb-4">
@@ -49,13 +49,13 @@ export function ListRowSkeleton() {
 }
 
 export type SkeletonGroupProps = {
-  /** What is coming: "Cargando productos". */
+  /** What is loading: "Cargando productos". */
   label: string;
   className?: string | undefined;
   children: React.ReactNode;
 };
 
-/** Tells readers once what the blocks stand for. */
+/** Announces the placeholder blocks once to screen readers. */
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-label={label} className={className}>

@@ -1,6 +1,6 @@
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 
-/** Whole seconds, rounded up so that the last one is seen; nothing less than zero. */
+/** Whole seconds, rounded up so that the last one is shown; never below zero. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return {

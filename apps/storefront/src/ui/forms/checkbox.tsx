@@ -5,7 +5,7 @@ import { FieldError } from './field-frame.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
-  /** At the far end of the row: how many products a filter leaves. */
+  /** At the end of the row: how many products match the filter. */
   count?: number | undefined;
   error?: string | undefined;
 };

@@ -4,11 +4,11 @@ import { cx } from '../base/cx.ts';
 
 export type FieldFrameProps = {
   label: ReactNode;
-  /** Keeps the label for readers only, where the place already says it. */
+  /** Shows the label to screen readers only, where the context is visible. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Said beside the label of what may be left empty. */
+  /** Shown beside the label of an optional field. */
   optional?: boolean | undefined;
 };
 
@@ -24,7 +24,7 @@ type FrameProps = FieldFrameProps & {
   children: (join: ControlJoin) => ReactNode;
 };
 
-/** Label above, control, hint and error below, joined so that a reader hears them together. */
+/** Label above, control, hint and error below, associated for screen readers. */
 export function FieldFrame({ id, label, hideLabel, hint, error, optional, className, children }: FrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/** The edge around a control; `bad` when it holds an error. */
+/** The border around a control; `bad` with an error. */
 export function controlEdge(bad: boolean): string {
   return cx(
     'flex items-center gap-2 rounded-control border transition-shadow duration-150 has-disabled:bg-mist has-[input[readonly]]:bg-mist',

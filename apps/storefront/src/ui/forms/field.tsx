@@ -4,7 +4,7 @@ import { controlEdge, FieldFrame, type FieldFrameProps } from './field-frame.tsx
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldFrameProps & {
-    /** Inside the edge, before and after what is typed: a currency, an icon, a button. */
+    /** Inside the border, before and after the input: a currency, an icon, a button. */
     prefix?: ReactNode;
     suffix?: ReactNode;
   };

@@ -4,12 +4,12 @@ import { Field, type FieldProps } from './field.tsx';
 export type MaskedFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'defaultValue' | 'ref'> & {
   value: string;
   onChange: (text: string) => void;
-  /** Writes what was typed or pasted as it should look. */
+  /** Formats the typed or pasted text. */
   write: (text: string) => string;
   inputRef?: ((input: HTMLInputElement | null) => void) | undefined;
 };
 
-/** Keeps the caret after the character it followed, also when a digit in the middle is put right. */
+/** Keeps the caret after the same character, also when a digit in the middle is edited. */
 export function MaskedField({ value, onChange, write, inputRef, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const followed = useRef<number>(undefined);

@@ -7,8 +7,8 @@ import { ValidationMessage } from './validation-message.tsx';
 export type NumericFieldProps = FieldProps & { companyId: CompanyId };
 
 /**
- * VAL-02: in company 2 it takes digits only, typed or pasted, and a message says so for a moment (UI-03); elsewhere the
- * form's own check judges what was typed.
+ * VAL-02: in company 2 it accepts digits only, typed or pasted, and a message says so briefly (UI-03); elsewhere the
+ * form's own check validates the text.
  */
 export function NumericField({ companyId, onKeyDown, onChange, ...field }: NumericFieldProps) {
   const [refusals, setRefusals] = useState(0);

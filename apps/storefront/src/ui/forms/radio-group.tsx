@@ -8,11 +8,11 @@ export type RadioOption<Value extends string> = {
   hint?: ReactNode;
   /** Before the label: a picture. */
   lead?: ReactNode;
-  /** At the far end: an icon, a price, a brand mark. */
+  /** At the end: an icon, a price, a brand mark. */
   aside?: ReactNode;
   /** Why it cannot be chosen now. The option stays in view. */
   unavailable?: string | undefined;
-  /** Unfolds under the row while it is chosen. */
+  /** Shown under the row while it is chosen. */
   details?: ReactNode;
 };
 

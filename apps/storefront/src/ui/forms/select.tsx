@@ -14,7 +14,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
     layout?: 'field' | 'bar' | undefined;
   };
 
-/** The system's own select: each phone opens the list its owner knows. */
+/** The native select: each phone opens its own list. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, hint, error, optional, options, placeholder, layout, id, className, ...select } = props;
   const inBar = layout === 'bar';

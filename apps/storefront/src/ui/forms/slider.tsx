@@ -7,12 +7,12 @@ export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onCh
   value: number;
   min?: number | undefined;
   max: number;
-  /** In words, where the bare number says too little: "2,000 puntos". */
+  /** As text, where the bare number is not enough: "2,000 puntos". */
   valueText?: string | undefined;
   onChange: (value: number) => void;
 };
 
-// Each browser has its own names for the parts, and forgets a rule that names another's.
+// Each browser has its own names for the parts, and drops a rule that names another's.
 const webkitClass =
   '[&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full ' +
   '[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--color-brand-600)_var(--part),var(--color-line)_var(--part))] ' +
@@ -25,7 +25,7 @@ const mozClass =
   '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-brand-600 ' +
   '[&::-moz-range-thumb]:bg-white';
 
-/** Beside a field that takes the same number typed: nobody has to aim with a thumb. */
+/** Beside a field for the same number, so that a precise value can be typed. */
 export function Slider({ label, value, min = 0, max, valueText, onChange, className, ...input }: SliderProps) {
   const shown = Math.min(Math.max(value, min), max);
   const part = max > min ? ((shown - min) / (max - min)) * 100 : 0;

@@ -5,20 +5,20 @@ import { Button } from '../buttons/button.tsx';
 import { StepProgress } from './step-progress.tsx';
 
 export interface StepFormProps {
-  /** What all the steps together are: "Pedido solo con receta". */
+  /** The title of all steps together: "Pedido solo con receta". */
   title: string;
   /** The titles of all steps. */
   steps: readonly string[];
   current: number;
   isSending: boolean;
-  /** What the button of the last step says. */
+  /** The button label of the last step. */
   finish?: string | undefined;
   onSubmit(): void;
   onBack(): void;
   children: ReactNode;
 }
 
-/** One step of an order that is made in few: its title, its fields, and on phones the way on at the lower edge. */
+/** One step of a short wizard: its title, its fields, and on phones the button at the bottom edge. */
 export function StepForm(props: StepFormProps) {
   const { title, steps, current, isSending, finish = 'Enviar pedido', onSubmit, onBack, children } = props;
   const heading = useFocusOnStep(current);
@@ -63,7 +63,7 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-/** A new step is read from its title on; the page that has just opened is not. */
+/** A new step moves the focus to its title; a page that has just opened does not. */
 function useFocusOnStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,6 +1,6 @@
 import { cx } from '../base/cx.ts';
 
-/** "Paso 2 de 4", a bar in as many pieces, and what comes next. */
+/** "Paso 2 de 4", a bar with one segment per step, and the next title. */
 export function StepProgress({ steps, current }: { steps: readonly string[]; current: number }) {
   const next = steps[current + 1];
   return (

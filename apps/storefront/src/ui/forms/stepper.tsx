@@ -11,10 +11,10 @@ export type StepperProps = {
   /** What is counted: "Acetaminofén 500 mg". */
   label: string;
   min?: number | undefined;
-  /** The least that may be typed, where that is less than the buttons give. */
+  /** The minimum when typing, where it is below the minimum of the buttons. */
   typedMin?: number | undefined;
   max?: number | undefined;
-  /** With it, one less than the least takes the product away. */
+  /** With it, decreasing below the minimum removes the product. */
   onRemove?: (() => void) | undefined;
   size?: 'md' | 'lg' | undefined;
   disabled?: boolean | undefined;

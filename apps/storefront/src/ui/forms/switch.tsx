@@ -4,11 +4,11 @@ import { cx } from '../base/cx.ts';
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** On a green ground, as a choice that changes prices. */
+  /** On a green background, for a choice that changes prices. */
   raised?: boolean | undefined;
 };
 
-/** Takes effect at once; a choice that waits for a button is a checkbox. */
+/** Takes effect immediately; a choice that waits for a button is a checkbox. */
 export function Switch({ label, hint, raised, id, className, ...input }: SwitchProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

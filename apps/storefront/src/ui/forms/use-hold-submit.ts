@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A form that is sent while a picture is still being read would leave it behind: it goes once the picture is there. */
+/** Delays the submit of a form while a picture is still being read, so that the picture is included. */
 export function useHoldSubmit(inside: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const isHeld = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ it.each(['success', 'info', 'warning', 'error', 'default'] as const)('UI-01 show
   );
 });
 
-it('UI-01 is a warning unless told otherwise', () => {
+it('UI-01 a validation message is a warning by default', () => {
   expect(renderToStaticMarkup(<ValidationMessage>Texto</ValidationMessage>)).toContain('data-type="warning"');
 });
 
@@ -18,7 +18,7 @@ it.each(['sm', 'lg'] as const)('UI-02 comes in size %s', (size) => {
   );
 });
 
-it('an error interrupts the reader, the others wait', () => {
+it('an error interrupts the screen reader, the other types wait', () => {
   expect(renderToStaticMarkup(<ValidationMessage type="error">Texto</ValidationMessage>)).toContain('role="alert"');
   expect(renderToStaticMarkup(<ValidationMessage type="info">Texto</ValidationMessage>)).toContain('role="status"');
 });

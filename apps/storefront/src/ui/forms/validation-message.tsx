@@ -22,7 +22,7 @@ const sizes = { sm: 'min-h-9 px-2.5 py-1.5 text-fine', lg: 'min-h-12 px-3 py-3 t
 export type ValidationMessageProps = {
   type?: keyof typeof looks | undefined;
   size?: keyof typeof sizes | undefined;
-  /** UI-03: keeps it in view; otherwise it goes after 3000 ms, or after `hideAfterMs`. */
+  /** UI-03: keeps it visible; otherwise it is hidden after 3000 ms, or after `hideAfterMs`. */
   stay?: boolean | undefined;
   hideAfterMs?: number | undefined;
   onHidden?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 export type Crumb = { label: string; to?: string | undefined };
 
-/** The last one is where the shopper is. */
+/** The last one is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta" className="min-w-0">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 import { useNarrow } from '../base/use-media-query.ts';
 
-/** Where a column goes on the card that a row becomes on phones. */
+/** The position of a column on the card that a row becomes on phones. */
 export type CardPlace = 'title' | 'value' | 'detail' | 'aside' | 'foot' | 'none';
 
 export type Column<Row> = {
@@ -15,7 +15,7 @@ export type Column<Row> = {
 };
 
 export type DataTableProps<Row> = {
-  /** Names the table for readers. */
+  /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -10,9 +10,9 @@ export interface PagedListProps<Row> {
     UseInfiniteQueryResult,
     'isPending' | 'isFetching' | 'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >;
-  /** Of every page that came; nothing when none did. */
+  /** Of every loaded page; nothing when none loaded. */
   rows: readonly Row[] | undefined;
-  /** "tus facturas", for what is said while they come or when they do not. */
+  /** "tus facturas", for the loading and error messages. */
   what: string;
   caption: string;
   columns: readonly Column<Row>[];

@@ -8,7 +8,9 @@ import { pagerWindow } from './pager-window.ts';
 export type PagerProps = {
   page: number;
   pageCount: number;
-  /** The address of a page, where the address keeps it: links can be opened apart and the way back works. */
+  /**
+   * The address of a page, where the page number is in the address: links can be opened in a new tab and back works.
+   */
   hrefFor?: ((page: number) => string) | undefined;
   onPage?: ((page: number) => void) | undefined;
   label?: string | undefined;

@@ -4,7 +4,7 @@ import { cx } from '../base/cx.ts';
 export type SummaryRow = {
   label: ReactNode;
   value: ReactNode;
-  /** `minus` is taken off the total; `total` closes the list. */
+  /** `minus` is subtracted from the total; `total` closes the list. */
   kind?: 'plain' | 'minus' | 'total' | undefined;
   key: string;
 };

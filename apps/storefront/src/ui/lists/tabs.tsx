@@ -7,7 +7,7 @@ export type Tab = { value: string; label: ReactNode; content: ReactNode };
 export type TabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** Without it the first tab opens and the tabs look after themselves. */
+  /** Without it the first tab opens and the component is uncontrolled. */
   value?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
 };
@@ -55,7 +55,7 @@ export type SegmentedControlProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One of a few, in view all at once. Arrow keys move it, as in any group of radios. */
+/** One of a few options, all visible. Arrow keys move the selection, as in any radio group. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const name = useId();

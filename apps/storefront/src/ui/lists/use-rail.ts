@@ -4,7 +4,7 @@ const atRest = { selected: 0, pageCount: 0, canPrev: false, canNext: false };
 export type RailState = typeof atRest;
 
 export interface Rail {
-  /** For the element that scrolls; its children are the slides. */
+  /** For the scrolling element; its children are the slides. */
   ref: RefObject<HTMLUListElement | null>;
   state: RailState;
   prev(): void;
@@ -12,7 +12,7 @@ export interface Rail {
   goTo(page: number): void;
 }
 
-/** The browser's own sideways scrolling, with its momentum and its snapping; this only follows it and moves it by pages. */
+/** The browser's native sideways scrolling, with momentum and snapping; this only follows it and moves it by pages. */
 export function useRail({ loop = false }: { loop?: boolean | undefined } = {}): Rail {
   const ref = useRef<HTMLUListElement>(null);
   const [state, setState] = useState(atRest);
@@ -51,7 +51,7 @@ export function useRail({ loop = false }: { loop?: boolean | undefined } = {}): 
 function stateOf(rail: HTMLElement): RailState {
   const hidden = rail.scrollWidth - rail.clientWidth;
   const page = pageWidth(rail);
-  // A pixel is lost here and there where the screen's own are smaller.
+  // Tolerates a pixel of rounding on high-density screens.
   const pageCount = hidden <= 1 ? 1 : Math.ceil((hidden - 1) / page) + 1;
   const isAtEnd = rail.scrollLeft >= hidden - 1;
   return {
@@ -62,7 +62,7 @@ function stateOf(rail: HTMLElement): RailState {
   };
 }
 
-/** As many whole slides as fit, so that none is cut in two by a step. */
+/** As many whole slides as fit, so that no slide is cut by a step. */
 function pageWidth(rail: HTMLElement): number {
   const [first, second] = rail.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return Math.max(1, rail.clientWidth);

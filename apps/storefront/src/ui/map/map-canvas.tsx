@@ -58,7 +58,7 @@ function useLeaflet(container: React.RefObject<HTMLElement | null>, props: MapVi
     L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(created);
     addLandPanes(created);
     created.on('zoomend', () => markZoom(created));
-    // A page is scrolled past a map with the wheel; one that was pressed is meant to be moved.
+    // The wheel scrolls the page past a map; after a press on the map it zooms the map.
     created.once('click focus', () => created.scrollWheelZoom.enable());
     markZoom(created);
     setMap(created);
@@ -79,7 +79,7 @@ function useOutline(map: L.Map | undefined, outline: NonNullable<MapViewProps['o
       if (!isGone) layer = outlineLayer(shapes).addTo(map);
     };
     const outlines = typeof outline === 'string' ? loadOutline(outline) : Promise.resolve(outline);
-    // Without outlines the markers still show where things are.
+    // Without outlines the markers still show positions.
     outlines.then(draw, () => undefined);
     return () => {
       isGone = true;
@@ -168,7 +168,7 @@ function useMoved(map: L.Map | undefined, onMoved: MapViewProps['onMoved']): voi
   }, [map, onMoved]);
 }
 
-/** Follows its props; a selected marker is brought into view without changing the zoom. */
+/** Follows its props; a selected marker is scrolled into view without changing the zoom. */
 function useView(map: L.Map | undefined, props: MapViewProps): void {
   const { center, zoom, markers, selectedId, fitMarkers, fitKey } = props;
   const latest = useRef(markers);

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { loadOutline } from './map-outline.ts';
 import type { LatLng, MapOutline, MapViewProps } from './map-types.ts';
 
-/** The region that the little map shows, in degrees: from Guatemala to the Caribbean coast of Nicaragua. */
+/** The region of the overview map, in degrees: from Guatemala to the Caribbean coast of Nicaragua. */
 const frame = { west: -92.4, east: -82.9, north: 18, south: 10.6 } as const;
 const unitsPerDegree = 10;
 
-/** Where in the region the map stands: without streets, a city close by looks like any other. */
+/** The map's position in the region: without streets, all cities look alike close up. */
 export function MapLocator({ center, outline }: { center: LatLng; outline: NonNullable<MapViewProps['outline']> }) {
   const shapes = useShapes(outline);
   const paths = useMemo(() => shapes && countryPaths(shapes), [shapes]);
@@ -55,7 +55,7 @@ function ringsOf(geometry: Geometry): readonly (readonly number[])[][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
 }
 
-/** So small a map needs few of the points. */
+/** The small map needs only a few of the points. */
 function ringPath(ring: readonly (readonly number[])[]): string {
   const points = ring.filter((_, index) => index % 6 === 0).map(([lng = 0, lat = 0]) => project({ lat, lng }));
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;

@@ -37,7 +37,7 @@ type PlacedMarkerProps = {
   onSelect: ((id: string) => void) | undefined;
 };
 
-/** Leaflet keeps the element in its place; React draws a real button into it. */
+/** Leaflet positions the element; React renders a real button into it. */
 function PlacedMarker({ map, marker, selected, onSelect }: PlacedMarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   const [placed] = useState(() => L.marker([marker.lat, marker.lng], { keyboard: false, interactive: false }));
@@ -60,7 +60,7 @@ function PlacedMarker({ map, marker, selected, onSelect }: PlacedMarkerProps) {
   return createPortal(<MarkerButton marker={marker} selected={selected} onSelect={onSelect} />, element);
 }
 
-/** At its place at once, or on its way there; a new place turns it around from where it is. */
+/** Moves to a new position immediately or animated; a newer position redirects the animation. */
 function usePlace(placed: L.Marker, { lat, lng, glideMs = 0 }: MapMarker): void {
   useEffect(() => {
     const { lat: latitude, lng: longitude } = placed.getLatLng();

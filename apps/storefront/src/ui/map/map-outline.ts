@@ -5,7 +5,7 @@ export const defaultOutlineUrl = '/mapa/centroamerica.json';
 
 const fetched = new Map<string, Promise<MapOutline>>();
 
-/** One request for all the maps of a visit; a failed one may be tried again. */
+/** One request for all the maps of a visit; a failed one may be retried. */
 export function loadOutline(url: string): Promise<MapOutline> {
   const known = fetched.get(url);
   if (known) return known;
@@ -78,14 +78,14 @@ class LandGrid extends L.GridLayer {
   }
 }
 
-/** The panes that keep land, grid and names under lines and markers, whatever arrives first. */
+/** The panes that keep land, grid and names under lines and markers, whatever loads first. */
 export function addLandPanes(map: L.Map): void {
   map.createPane('land');
   map.createPane('grid');
   map.createPane('names');
 }
 
-/** A faint net over the land, in the place of streets. */
+/** A faint grid over the land, instead of streets. */
 export function gridLayer(): L.Layer {
   return new LandGrid({ pane: 'grid', tileSize: 256 });
 }

@@ -7,14 +7,14 @@ export type MarkerTone = (typeof markerTones)[number];
 
 export type MapMarker = LatLng & {
   id: string;
-  /** Read aloud and shown beside the marker: "Sucursal Trejo". */
+  /** Announced and shown beside the marker: "Sucursal Trejo". */
   label: string;
   tone?: MarkerTone | undefined;
-  /** How long it takes to a new place, instead of being there at once. */
+  /** The duration of a move to a new position, instead of a jump. */
   glideMs?: number | undefined;
 };
 
-/** A town or a district that helps to find one's way. */
+/** A town or a district, as a landmark. */
 export type MapPlace = LatLng & { name: string };
 
 export type MapLine = { id: string; points: readonly LatLng[]; look: 'ahead' | 'behind' };
@@ -23,27 +23,27 @@ export type MapLine = { id: string; points: readonly LatLng[]; look: 'ahead' | '
 export type MapOutline = FeatureCollection;
 
 export type MapViewProps = {
-  /** Names the map for readers: "Mapa de sucursales". */
+  /** Names the map for screen readers: "Mapa de sucursales". */
   label: string;
   center: LatLng;
   zoom: number;
   markers: readonly MapMarker[];
   lines?: readonly MapLine[] | undefined;
-  /** Written on the map where there are no streets to tell them. */
+  /** Labels on the map, because there are no streets. */
   places?: readonly MapPlace[] | undefined;
   selectedId?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
-  /** The map is for choosing a place: a press says where, and Enter takes the middle of what is in view. */
+  /** The map is a position picker: a press picks that point, and Enter picks the centre of the view. */
   onPick?: ((spot: LatLng) => void) | undefined;
   /** Moves so that every marker is in view, instead of `center` and `zoom`. */
   fitMarkers?: boolean | undefined;
-  /** With `fitMarkers` and markers that move: fits anew when this changes, not whenever a marker does. */
+  /** With `fitMarkers` and moving markers: fits again when this changes, not on every move. */
   fitKey?: string | number | undefined;
-  /** One finger scrolls the page past the map, and two move it: for a map that is looked at on the way. */
+  /** One finger scrolls the page past the map, and two move it: for a map inside a long page. */
   letsPageScroll?: boolean | undefined;
-  /** Somebody moved the map by hand. */
+  /** The shopper moved the map by hand. */
   onMoved?: (() => void) | undefined;
-  /** Where the outlines come from, or the outlines themselves. They are all the map needs. */
+  /** The URL of the outlines, or the outlines themselves. They are all the map needs. */
   outline?: string | MapOutline | undefined;
   /** A tile server, where one is configured. Its hosts must be in the content security policy. */
   tileUrl?: string | undefined;

@@ -5,7 +5,7 @@ import type { MapViewProps } from './map-types.ts';
 
 export type { LatLng, MapLine, MapMarker, MapOutline, MapPlace, MapViewProps, MarkerTone } from './map-types.ts';
 
-// Leaflet is only fetched by those who look at a map.
+// Leaflet loads only when a map is shown.
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
 export function MapView(props: MapViewProps) {

@@ -20,7 +20,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/** Over the page, centred on desktop and from below on phones. Gives the focus back to what opened it. */
+/** Over the page, centred on desktop and from below on phones. Returns the focus to the element that opened it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, size = 'md', closeLabel, aside, children } = props;
   const manners = useOverlayManners();

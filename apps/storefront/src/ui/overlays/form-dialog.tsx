@@ -12,7 +12,7 @@ export interface FormDialogProps {
   description?: string | undefined;
   action: string;
   isDanger?: boolean | undefined;
-  /** What the button beside the action says, which closes the dialog. */
+  /** The label of the button that closes the dialog, beside the action. */
   dismiss?: string | undefined;
   isPending: boolean;
   problem: CallProblem | undefined;
@@ -20,7 +20,7 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form over the page: what went wrong above its fields, its buttons always in view below them. */
+/** A form over the page: errors above its fields, its buttons always in view below them. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onOpenChange, title, description, action, isDanger, dismiss, isPending, problem, onSubmit } = props;
   const formId = useId();

@@ -8,7 +8,7 @@ export type MenuItem = {
   icon?: ReactNode;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A dividing line above it. */
+  /** A divider above it. */
   startsGroup?: boolean | undefined;
 } & ({ to: string; onSelect?: undefined } | { to?: undefined; onSelect: () => void });
 
@@ -19,7 +19,7 @@ export type MenuProps = {
   align?: 'start' | 'end' | undefined;
 };
 
-/** Stays in its place in the page, inside the landmark of its button; it must not be put where something clips it. */
+/** Rendered in place, inside the landmark of its button; its container must not clip it. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -8,7 +8,7 @@ import { type Ask, defaultAnswers, type Question, QuestionContext } from './use-
 
 type Pending = { question: Question; answer: (yes: boolean) => void };
 
-/** Holds the one question that may be open; another one asked meanwhile answers the first with "no". */
+/** Holds the one open question; a second one answers the first with "no". */
 export function QuestionProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);

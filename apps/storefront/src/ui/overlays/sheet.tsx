@@ -11,7 +11,7 @@ export type SheetProps = {
   /** Beside the title, lighter: "4 productos". */
   aside?: ReactNode;
   description?: ReactNode;
-  /** Always in view under what scrolls. */
+  /** Always in view under the scrolling content. */
   footer?: ReactNode;
   closeLabel?: string | undefined;
   children?: ReactNode;

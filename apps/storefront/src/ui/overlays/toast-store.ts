@@ -20,7 +20,7 @@ export type ToastMessage = {
   open: boolean;
 };
 
-/** More than these would hide the page; the oldest leaves first. */
+/** More would hide the page; the oldest is removed first. */
 const mostShown = 3;
 
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
@@ -44,7 +44,7 @@ function show(kind: ToastKind, text: ReactNode, options: ToastOptions = {}): num
 
 const leavingMs = 140;
 
-/** Lets it fade before it is gone. */
+/** Time for the fade-out animation. */
 export function closeToast(id: number): void {
   useToasts.setState(({ toasts }) => ({
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
@@ -54,7 +54,7 @@ export function closeToast(id: number): void {
   }, leavingMs);
 }
 
-/** Marks the place of the messages in the page. */
+/** Marks the container of the messages in the page. */
 export const toastsMark = { 'data-toasts': '' } as const;
 
 export function isInToasts(target: EventTarget | null): boolean {

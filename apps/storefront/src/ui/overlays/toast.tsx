@@ -15,7 +15,7 @@ const looks: Record<ToastKind, { Icon: typeof Check; icon: string; ground: strin
   error: { Icon: CircleAlert, icon: 'text-danger-100', ground: 'bg-danger-900' },
 };
 
-/** Runs out, except while somebody reads it with the pointer or the focus on it. */
+/** Times out, except while the pointer or the focus is on it. */
 function useClosing({ id, durationMs, open }: ToastMessage, held: boolean): void {
   const left = useRef(durationMs);
   useEffect(() => {

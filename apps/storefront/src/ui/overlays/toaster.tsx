@@ -6,9 +6,9 @@ const Toast = lazy(async () => ({ default: (await import('./toast.tsx')).Toast }
 const isUrgent = ({ kind }: ToastMessage) => kind === 'error' || kind === 'warning';
 
 /**
- * One per page, at its root. Stands above overlays and never on the bar at the foot of the screen. Both regions are
- * there from the start, because readers only announce what is added to a region that they know, and because a dialog
- * that opens hides what has no live region in it; only the look of a message comes with the first one.
+ * One per page, at its root. It is above overlays and never on the bottom bar. Both live regions exist from the start,
+ * because screen readers only announce additions to a known region, and because an opening dialog hides everything
+ * without a live region; only the styling of a message loads with the first one.
  */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);

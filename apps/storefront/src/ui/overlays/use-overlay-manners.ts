@@ -4,8 +4,8 @@ import { isInToasts } from './toast-store.ts';
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 
 /**
- * For overlays opened by state instead of by a trigger of their own: the focus goes back to where it was, and answering
- * a passing message is not a press outside.
+ * For overlays opened by state instead of by their own trigger: the focus returns to where it was, and a press on a
+ * toast does not count as a press outside.
  */
 export function useOverlayManners() {
   const opener = useRef<Element>(null);

@@ -6,7 +6,7 @@ import { chosenFrom } from './chosen-branch.ts';
 const [honduras, guatemala] = [companies[2], companies[12]];
 const andes = chosenFrom(aBranch({ code: 8 }), { mode: 'pickup' });
 
-/** A page just opened, with this left in the browser by the visit before. */
+/** A page just opened, with this value stored by the previous visit. */
 async function openPage(stored: Record<string, string>) {
   const kept = new Map(Object.entries(stored));
   vi.stubGlobal('localStorage', {
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('HTTP-02 the branch of the calls is the one the browser kept', async () => {
+it('HTTP-02 calls carry the branch stored in the browser', async () => {
   const page = await openPage({ ...withBranch({ 2: andes }), 'botica.empresa': '2' });
   expect(page.getBranchCode()).toBe(8);
 });
@@ -36,7 +36,7 @@ it.each([
   ['broken JSON', { 'botica.sucursal': '{"state":' }],
   ['another shape', { 'botica.sucursal': '{"state":{"byCompany":7}}' }],
   ['a broken choice', withBranch({ 12: { code: 'x' } })],
-])('HTTP-02 COUNTRY-02 with %s stored it is the default branch', async (_, stored) => {
+])('HTTP-02 COUNTRY-02 with %s stored, calls carry the default branch', async (_, stored) => {
   const page = await openPage(stored);
   expect(page.getBranchCode()).toBe(226);
 });
@@ -58,13 +58,13 @@ it('COUNTRY-01 each country has its own branch', async () => {
   expect(page.getBranchCode()).toBe(8);
 });
 
-it('COUNTRY-05 COUNTRY-06 a reset goes back to the default of that country alone', async () => {
+it('COUNTRY-05 COUNTRY-06 a reset goes back to the default branch of that country only', async () => {
   const page = await openPage(withBranch({ 2: andes, 12: { ...andes, code: 230 } }));
   page.resetBranchForCompany(2);
   expect([page.getChosenBranch(honduras).code, page.getChosenBranch(guatemala).code]).toEqual([5, 230]);
 });
 
-it('HTTP-02 a branch chosen in another tab is the branch of this one', async () => {
+it('HTTP-02 a branch chosen in another tab becomes the branch of this tab', async () => {
   const listeners: ((event: Partial<StorageEvent>) => void)[] = [];
   vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) => listeners.push(listener));
   const page = await openPage({ 'botica.empresa': '2' });

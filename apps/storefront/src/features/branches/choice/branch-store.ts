@@ -7,7 +7,7 @@ import { getCompany, useCompany } from '../../../lib/company-store.ts';
 import { onStoredChange, persistStorage } from '../../../lib/storage.ts';
 import { type ChosenBranch, clearBranch, type OrderMode, resolveChosenBranch, withMode } from './chosen-branch.ts';
 
-/** Each country keeps its own choice. What the browser gives back is trusted only through `resolveChosenBranch`. */
+/** Each country has its own choice. Stored values are validated by `resolveChosenBranch`. */
 interface BranchStore {
   byCompany: Partial<Record<CompanyId, unknown>>;
 }
@@ -23,7 +23,7 @@ const useBranchStore = create<BranchStore>()(
   }),
 );
 
-/** One tab's choice is every tab's: prices and stock must not differ between them. */
+/** All tabs share one choice: prices and stock must not differ between them. */
 onStoredChange([branchStorageKey], () => void useBranchStore.persist.rehydrate());
 
 export function useChosenBranch(): ChosenBranch {
@@ -45,7 +45,7 @@ export function setChosenBranch(companyId: CompanyId, chosen: ChosenBranch): voi
   useBranchStore.setState(({ byCompany }) => ({ byCompany: { ...byCompany, [companyId]: chosen } }));
 }
 
-/** Tells of another choice, made here or in another tab: prices and stock are no longer those shown. */
+/** Notifies of another choice, made here or in another tab: the prices and stock shown are stale. */
 export function onBranchChange(listener: () => void): () => void {
   return useBranchStore.subscribe(listener);
 }
@@ -60,13 +60,13 @@ export function setOrderMode(mode: OrderMode): void {
   setChosenBranch(company.id, withMode(getChosenBranch(company), mode));
 }
 
-/** BRANCH-04: the branch closed after it was chosen, and the shopper waits until it opens; or it opened again. */
+/** BRANCH-04: the branch closed after it was chosen and the shopper waits until it opens, or it opened again. */
 export function setWaitsForOpening(waits: boolean): void {
   const company = getCompany();
   setChosenBranch(company.id, { ...getChosenBranch(company), unlockId: waits ? unlockIdWhenClosed : undefined });
 }
 
-/** Back to the default branch of the country: a change of country, or a branch that is no more. */
+/** Back to the default branch of the country: after a change of country, or when the branch no longer exists. */
 export function resetBranchForCompany(companyId: CompanyId): void {
   useBranchStore.setState(({ byCompany: { [companyId]: _, ...others } }) => ({ byCompany: others }));
 }

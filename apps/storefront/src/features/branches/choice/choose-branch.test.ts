@@ -82,13 +82,13 @@ it.each([
   ['a branch that does not answer', refusal('BRANCH_UNREACHABLE')],
   ['a server that fails', refusal('UNEXPECTED')],
   ['no network', new TypeError('Failed to fetch')],
-])('BRANCH-09 tells of %s with the title Sin Conexión', (_, error) => {
+])('BRANCH-09 reports %s with the title Sin Conexión', (_, error) => {
   expect(explainNoConnection(error)).toEqual({
     title: 'Sin Conexión',
     text: 'No pudimos establecer comunicación con la sucursal, intente nuevamente más tarde.',
   });
 });
 
-it('BRANCH-09 a suburb without service is told as that', () => {
+it('BRANCH-09 reports a suburb without service as such', () => {
   expect(explainNoConnection(refusal('SUBURB_NOT_SERVED')).text).toBe('Todavía no entregamos en esa colonia.');
 });

@@ -17,7 +17,7 @@ interface ChooseStep {
   text(change: BranchChange): string;
 }
 
-// The order is the conversation: first whether to change at all, then what the change means today.
+// Questions come in this order: first whether to change at all, then what the change means today.
 const chooseSteps: readonly ChooseStep[] = [
   {
     ruleId: 'BRANCH-02',
@@ -50,7 +50,7 @@ export interface Conversation {
 
 export type Choice = { accepted: true; unlockId: ChosenBranch['unlockId'] } | { accepted: false };
 
-/** BRANCH-02 BRANCH-04 BRANCH-05: one no leaves everything as it was, warnings included. */
+/** BRANCH-02 BRANCH-04 BRANCH-05: one "no" leaves everything as it was, warnings included. */
 export async function confirmChoice(change: BranchChange, { ask, warn }: Conversation): Promise<Choice> {
   const steps = chooseSteps.filter((step) => step.applies(change));
   for (const step of steps) {
@@ -62,7 +62,7 @@ export async function confirmChoice(change: BranchChange, { ask, warn }: Convers
   return { accepted: true, unlockId: change.next.state === 'closed' ? unlockIdWhenClosed : undefined };
 }
 
-/** Why a branch cannot be chosen; it stays in the list with this reason. */
+/** Why a branch cannot be chosen; the list shows it with this reason. */
 export function refusalOf(branch: BranchView, mode: OrderMode): string | undefined {
   if (mode === 'pickup' && !branch.pickupEnabled) return 'No entrega pedidos en mostrador';
   if (mode === 'delivery' && !branch.deliveryEnabled) return 'No hace entregas a domicilio';
@@ -71,7 +71,7 @@ export function refusalOf(branch: BranchView, mode: OrderMode): string | undefin
 
 const refusals = ['SUBURB_NOT_SERVED', 'SUBURB_NOT_FOUND', 'BRANCH_NOT_FOUND'];
 
-/** BRANCH-09, unless the server refused for a reason that trying again does not change. */
+/** BRANCH-09, unless the server refused for a reason that a retry does not change. */
 export function explainNoConnection(error: unknown): { title: string; text: string } {
   if (error instanceof CallError && refusals.includes(error.code)) {
     return { title: 'Elige otra sucursal', text: error.message };

@@ -1,6 +1,6 @@
 import { useCheckChosenBranch } from './use-check-chosen-branch.ts';
 
-/** Draws nothing: it comes after the first screen, because nothing of that waits for it. */
+/** Renders nothing: it loads after the first screen, which does not depend on it. */
 export function ChosenBranchCheck(): null {
   useCheckChosenBranch();
   return null;

@@ -39,12 +39,12 @@ it.each([
   expect(resolveChosenBranch(stored, honduras)).toEqual(defaultBranchOf(honduras));
 });
 
-it('keeps a whole choice across a visit', () => {
+it('restores a complete choice on the next visit', () => {
   const chosen = aChoice({ unlockId: 1 });
   expect(resolveChosenBranch(JSON.parse(JSON.stringify(chosen)), honduras)).toEqual(chosen);
 });
 
-it('BRANCH-03 clears to code -1 with both order modes disabled, and the choice survives a visit', () => {
+it('BRANCH-03 clears to code -1 with both order modes disabled, and restores that on the next visit', () => {
   const cleared = clearBranch(aChoice({ unlockId: 1 }));
   expect(cleared).toMatchObject({ code: -1, deliveryEnabled: false, pickupEnabled: false, cityId: '001' });
   expect(cleared.suburb ?? cleared.unlockId).toBeUndefined();
@@ -70,23 +70,23 @@ it.each([
   expect(describeChosenBranch(chosen)).toEqual({ lead, place });
 });
 
-it('a pickup keeps no suburb', () => {
+it('a pickup stores no suburb', () => {
   expect(chosenFrom(aBranch(), { mode: 'pickup', suburb: trejo }).suburb).toBeUndefined();
 });
 
-it('SHELL-02 tells where the shopper buys from now on', () => {
+it('SHELL-02 says where the shopper buys from now on', () => {
   expect(announceChosenBranch(aChoice())).toBe('Ahora te entregamos en Colonia Trejo, San Pedro Sula.');
   expect(announceChosenBranch(aChoice({ mode: 'pickup' }))).toBe('Ahora recoges en Sucursal Los Andes.');
 });
 
-it('ORDTYPE-06 another way to receive the order keeps a branch that has it, and asks anew about its hours', () => {
+it('ORDTYPE-06 changing the order type keeps a branch that offers it, and asks again about its hours', () => {
   const chosen = aChoice({ unlockId: 1, pickupEnabled: true });
   expect(withMode(chosen, 'pickup')).toEqual({ ...chosen, mode: 'pickup', unlockId: undefined });
   expect(withMode({ ...chosen, pickupEnabled: false }, 'pickup')).toMatchObject({ code: -1, mode: 'pickup' });
   expect(withMode({ ...chosen, deliveryEnabled: false }, 'delivery')).toMatchObject({ code: -1, mode: 'delivery' });
 });
 
-it('FOREIGN-05 what goes abroad leaves from branch 5, and the branch of the shopper stays', () => {
+it("FOREIGN-05 an order abroad ships from branch 5, and the shopper's branch stays", () => {
   const abroad = withMode(aChoice({ pickupEnabled: false, deliveryEnabled: false }), 'abroad');
   expect(orderBranchOf(abroad, undefined)).toBe(5);
   expect(abroad.code).toBe(aChoice().code);

@@ -3,7 +3,7 @@ import { foreignBranchCode } from '@botica/domain/checkout/foreign';
 import type { Company } from '@botica/domain/companies';
 import type { BranchView } from '../branch-view.ts';
 
-/** Abroad is chosen on the way to an order; the branch stays the one that the shopper looks around in. */
+/** Abroad is chosen during checkout; the shopper keeps browsing in the same branch. */
 export type OrderMode = 'pickup' | 'delivery' | 'abroad';
 
 export interface ChosenSuburb {
@@ -25,7 +25,7 @@ export interface ChosenBranch {
   unlockId: typeof unlockIdWhenClosed | undefined;
 }
 
-/** A002: without a choice an order is delivered. The name stays blank until the branch itself tells it. */
+/** A002: without a choice an order is delivered. The name stays blank until the branch data arrives. */
 export function defaultBranchOf(company: Company): ChosenBranch {
   return {
     code: company.defaultBranchCode,
@@ -40,7 +40,7 @@ export function defaultBranchOf(company: Company): ChosenBranch {
   };
 }
 
-/** BRANCH-03: the city stays, so that the selector opens where the shopper was. */
+/** BRANCH-03: the city stays, so that the selector opens there. */
 export function clearBranch(chosen: ChosenBranch): ChosenBranch {
   return { ...chosen, ...clearedBranch, name: '', suburb: undefined, unlockId: undefined };
 }
@@ -49,7 +49,7 @@ export function isCleared(chosen: Pick<ChosenBranch, 'code'>): boolean {
   return chosen.code === clearedBranch.code;
 }
 
-/** ORDTYPE-06: another way for the order to reach the shopper. A branch that does not have it is no choice any more. */
+/** ORDTYPE-06: changes how the order reaches the shopper. A branch that does not offer it is cleared. */
 export function withMode(chosen: ChosenBranch, mode: OrderMode): ChosenBranch {
   const isServed = mode === 'abroad' || (mode === 'pickup' ? chosen.pickupEnabled : chosen.deliveryEnabled);
   return { ...(isServed ? chosen : clearBranch(chosen)), mode, unlockId: undefined };
@@ -72,7 +72,7 @@ export function chosenFrom(
   };
 }
 
-/** What the browser kept, or the country's default branch when it is missing or broken. */
+/** The stored choice, or the country's default branch when it is missing or broken. */
 export function resolveChosenBranch(stored: unknown, company: Company): ChosenBranch {
   return isChosenBranch(stored) ? { ...defaultBranchOf(company), ...stored } : defaultBranchOf(company);
 }
@@ -93,7 +93,7 @@ export function describeChosenBranch(chosen: ChosenBranch): { lead: string; plac
   return { lead: 'Entregar en', place };
 }
 
-/** What the shopper is told once the choice is made. */
+/** The message after the choice is made. */
 export function announceChosenBranch(chosen: ChosenBranch): string {
   const { place } = describeChosenBranch(chosen);
   return chosen.mode === 'pickup' ? `Ahora recoges en ${place}.` : `Ahora te entregamos en ${place}.`;

@@ -22,11 +22,11 @@ it.each([
   expect(cityToShow({ ...wishes, ...given }, cities)).toBe(cityId);
 });
 
-it('R011 believes the address until the cities are known', () => {
+it('R011 uses the city of the address until the cities are known', () => {
   expect(cityToShow({ ...wishes, asked: '564' }, undefined)).toBe('564');
 });
 
-it('R011 shows the first city when the country has none of those wished', () => {
+it('R011 shows the first city when the country has none of the preferred ones', () => {
   expect(cityToShow({ ...wishes, chosen: '9', fallback: '8' }, cities)).toBe('001');
 });
 

@@ -11,7 +11,7 @@ export interface CityWishes {
   fallback: string;
 }
 
-/** The first wish that is a city of this country. Until the cities are known, the first wish is believed. */
+/** The first preference that is a city of this country. Until the cities are known, the first preference is used. */
 export function cityToShow(wishes: CityWishes, cities: readonly CityView[] | undefined): string {
   const order = [wishes.ofBranch, wishes.asked, wishes.chosen, wishes.fallback];
   const wanted = order.filter((cityId) => cityId !== undefined);

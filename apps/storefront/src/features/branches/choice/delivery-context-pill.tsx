@@ -8,7 +8,7 @@ import { describeChosenBranch } from './chosen-branch.ts';
 
 type SelectorDialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
 
-/** Not worth an error when it cannot be fetched: the next visit looks again. */
+/** A failed fetch is ignored: the next visit fetches again. */
 const ChosenBranchCheck = lazy(() =>
   import('./chosen-branch-check.tsx').then(
     ({ ChosenBranchCheck }) => ({ default: ChosenBranchCheck }),
@@ -24,7 +24,7 @@ export function DeliveryContextPill() {
   const [Dialog, setDialog] = useState<SelectorDialog>();
   const [isOpen, setOpen] = useState(false);
 
-  // Fetched when it is first wanted. Without a network the header stays and the shopper is told.
+  // Loaded on first use. Without a network the header stays and the shopper sees a message.
   async function open(): Promise<void> {
     try {
       const { BranchSelectorDialog } = await loadDialog();
@@ -56,7 +56,7 @@ export function DeliveryContextPill() {
         </span>
         <ChevronDown size={16} className="text-brand-600" />
       </button>
-      {/* Opened anew each time, so that it starts from what is chosen now. */}
+      {/* Opened anew each time, so that it starts from the current choice. */}
       {Dialog && <Dialog key={isOpen ? 'open' : 'closed'} open={isOpen} onOpenChange={setOpen} />}
     </>
   );

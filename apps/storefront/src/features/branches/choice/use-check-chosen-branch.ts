@@ -8,8 +8,8 @@ import { getChosenBranch, resetBranchForCompany, setChosenBranch, useChosenBranc
 import { isCleared } from './chosen-branch.ts';
 
 /**
- * What was chosen on an earlier visit may be gone or renamed. One that is gone gives way to the default branch, with a
- * notice; an answer that does not come changes nothing.
+ * The branch chosen on an earlier visit may be gone or renamed. A branch that is gone is replaced by the default
+ * branch, with a notice; a failed request changes nothing.
  */
 export function useCheckChosenBranch(): void {
   const company = useCompany();

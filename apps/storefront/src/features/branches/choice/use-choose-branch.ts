@@ -13,12 +13,12 @@ export type BranchRequest = { mode: 'pickup'; code: number } | { mode: 'delivery
 
 const closingSoonToastMs = 7000;
 
-/** Connects, talks the change over with the shopper and remembers it. `choose` tells whether it came to that. */
+/** Connects, asks the shopper to confirm the change and stores it. `choose` returns whether it was stored. */
 export function useChooseBranch() {
   const company = useCompany();
   const ask = useQuestion();
   const connect = useMutation({ mutationFn: connectFor });
-  // Not `isPending`: two presses may come before the first one is drawn.
+  // Not `isPending`: two presses may come before the first one renders.
   const isChoosing = useRef(false);
 
   async function choose(request: BranchRequest): Promise<boolean> {

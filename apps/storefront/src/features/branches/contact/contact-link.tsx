@@ -8,7 +8,7 @@ import { notify } from '../../../ui/overlays/toast-store.ts';
 import type { BranchView } from '../branch-view.ts';
 import { contactOf, phoneToastMs } from './branch-contact.ts';
 
-/** BRANCH-12 BRANCH-13 BRANCH-14: a telephone dials; anything else shows the number long enough to write it down. */
+/** BRANCH-12 BRANCH-13 BRANCH-14: a telephone dials; any other device shows the number long enough to write it down. */
 export function ContactLink({ branch }: { branch: BranchView }) {
   const company = useCompany();
   const isTelephone = useMediaQuery('(pointer: coarse)');

@@ -16,7 +16,7 @@ it.each([
   expect(today(rows)).toEqual([[days, text]]);
 });
 
-it('A135 special hours of today stand alone, above the usual ones', () => {
+it("A135 today's special hours are shown alone, above the usual ones", () => {
   const rows = hoursRows(hours, '09:00 AM - 01:00 PM', 3);
   expect(rows).toHaveLength(4);
   expect(today(rows)).toEqual([['Hoy, horario especial', '09:00 AM - 01:00 PM']]);

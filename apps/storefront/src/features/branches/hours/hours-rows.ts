@@ -6,7 +6,7 @@ export interface HoursRow {
   isToday: boolean;
 }
 
-/** Weekday: 0 Sunday to 6 Saturday. Hours of today that differ from the usual ones (a special day) replace them. */
+/** Weekday: 0 Sunday to 6 Saturday. Today's hours replace the usual ones when they differ (a special day). */
 export function hoursRows(hours: BranchHours, todayText: string, weekday: number): HoursRow[] {
   const rows = [
     { days: 'Lunes a viernes', text: hours.weekdays, isToday: weekday >= 1 && weekday <= 5 },

@@ -25,14 +25,14 @@ it('A135 lists the coming days soonest first, with their branches by city and na
   ]);
 });
 
-it('A135 keeps to the city asked for', () => {
+it('A135 lists only the requested city', () => {
   const days = groupSpecialDays(branches, { today, city: 'Tegucigalpa' });
   expect(days.map(({ rows }) => rows.map(({ branchName, reason }) => [branchName, reason]))).toEqual([
     [['La Leona', 'Navidad']],
   ]);
 });
 
-it('A135 tells the reason of the day once when the branches share it', () => {
+it('A135 shows the reason of the day once when the branches share it', () => {
   const inventory = { ...christmas, motivo: 'Inventario' };
   const reasonOf = (dias: SpecialHoursDto['dias']) =>
     groupSpecialDays([...branches, branch(9, 'Kennedy', 'Tegucigalpa', dias)], { today, city: undefined }).at(-1)

@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { specialHoursQuery } from '../branches.api.ts';
 import { groupSpecialDays, type SpecialDay, type SpecialDayRow, specialDayCities } from './special-days.ts';
 
-/** A135: the days on which branches keep other hours than usual. */
+/** A135: the days on which branches have special hours. */
 export function SpecialHoursScreen() {
   const company = useCompany();
   const [params, setParams] = useSearchParams();
@@ -84,7 +84,7 @@ const columns: readonly Column<SpecialDayRow>[] = [
 ];
 const columnsWithoutReason = columns.filter(({ key }) => key !== 'reason');
 
-/** More would push the next day out of sight. */
+/** More would push the next day out of view. */
 const shownAtFirst = 6;
 
 function DayPanel({ day }: { day: SpecialDay }) {

@@ -37,7 +37,7 @@ export function BranchTags({ branch }: { branch: PlacedBranch }) {
   );
 }
 
-/** In the place of the button that chooses it. */
+/** Shown instead of the button that chooses it. */
 export function ChosenMark({ mode = 'pickup' }: { mode?: 'pickup' | 'delivery' }) {
   return (
     <span className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-700">

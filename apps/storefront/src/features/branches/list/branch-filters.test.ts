@@ -25,14 +25,14 @@ it.each([
   expect(filterBranches(all, { ...noFilters, ...given }).map(({ code }) => code)).toEqual(codes);
 });
 
-it('says why nothing matches', () => {
+it('explains why no branch matches', () => {
   const filters = { ...noFilters, openNow: true, driveThrough: true, text: 'Lindo' };
   expect(explainNoMatch(filters, 'Choloma')).toBe(
     'En Choloma no hay sucursales abiertas ahora, con autoservicio y que digan «Lindo».',
   );
 });
 
-it('BRANCH-10 orders by distance from a shared position, without a place last', () => {
+it('BRANCH-10 orders by distance from a shared position, branches without coordinates last', () => {
   const position = { latitude: 15.5, longitude: -88 };
   const far = aBranch({ code: 1, name: 'A', location: { latitude: 15.9, longitude: -88 } });
   const near = aBranch({ code: 2, name: 'B', location: { latitude: 15.51, longitude: -88 } });

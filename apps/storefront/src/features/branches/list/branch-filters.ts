@@ -43,7 +43,7 @@ export interface PlacedBranch extends BranchView {
   distance: number | undefined;
 }
 
-/** Nearest first once the shopper shares a position; by name otherwise. A branch without a place goes last. */
+/** Nearest first once the shopper shares a position; by name otherwise. A branch without coordinates goes last. */
 export function arrangeBranches(branches: readonly BranchView[], position?: Coordinates): PlacedBranch[] {
   const placed = branches.map((branch) => ({
     ...branch,
@@ -63,7 +63,7 @@ export function filterBranches<Item extends BranchView>(branches: readonly Item[
   );
 }
 
-/** Why the list is empty, in the words of the filters themselves. */
+/** Why the list is empty, in the words of the filters. */
 export function explainNoMatch(filters: BranchFilters, cityName: string): string {
   const reasons = branchToggles.filter(({ key }) => filters[key]).map(({ reason }) => reason);
   const text = filters.text.trim();
@@ -71,7 +71,7 @@ export function explainNoMatch(filters: BranchFilters, cityName: string): string
   return `En ${cityName} no hay sucursales ${new Intl.ListFormat('es').format(reasons)}.`;
 }
 
-/** Every word typed is somewhere in the text; accents and capitals do not matter. */
+/** Every typed word appears in the text; accents and capitals do not matter. */
 export function matchesText(text: string, typed: string): boolean {
   const where = plain(text);
   return plain(typed)

@@ -2,7 +2,7 @@ import type { BranchState } from '@botica/domain/branches';
 import { cx } from '../../../ui/base/cx.ts';
 import type { BranchView } from '../branch-view.ts';
 
-/** BRANCH-01: the words carry the meaning, the mark only helps. */
+/** BRANCH-01: the text carries the meaning, the mark only helps. */
 const looks: Record<BranchState, { words: string; text: string; mark: string }> = {
   open: { words: 'Abierta', text: 'text-brand-700', mark: 'rounded-full bg-current' },
   closingSoon: { words: 'Cierra pronto', text: 'text-reward-800', mark: 'rounded-full border-[2.5px] border-current' },
@@ -13,7 +13,7 @@ export function branchStateWords(state: BranchState): string {
   return looks[state].words;
 }
 
-/** What the branch says of itself now, or the bare state when it says nothing. */
+/** The branch's own text for its current state, or the bare state when it has none. */
 export function BranchStateLine({ branch }: { branch: Pick<BranchView, 'state' | 'stateText'> }) {
   const { words, text, mark } = looks[branch.state];
   return (

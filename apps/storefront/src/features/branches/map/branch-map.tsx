@@ -14,16 +14,16 @@ import { usePosition } from './use-position.ts';
 
 interface BranchMapProps {
   city: MapCity;
-  /** All of the city: they decide what the map shows. */
+  /** All branches of the city: they decide the bounds of the map. */
   branches: readonly BranchView[];
-  /** Those that the filters leave: they have a pin. */
+  /** The branches that match the filters: each has a pin. */
   shown: readonly BranchView[];
   selectedCode: number | undefined;
   onSelect: (code: number) => void;
   className: string;
 }
 
-/** BRANCH-10 BRANCH-11: centred by the name of the city, or by the city's own coordinates when that fails. */
+/** BRANCH-10 BRANCH-11: centred by the city name, or by the city's coordinates when that fails. */
 export function BranchMap({ city, branches, shown, selectedCode, onSelect, className }: BranchMapProps) {
   const company = useCompany();
   const screen = useNarrow() ? 'narrow' : 'wide';
@@ -51,7 +51,7 @@ export function BranchMap({ city, branches, shown, selectedCode, onSelect, class
   );
 }
 
-/** One branch and nothing else, for the location dialog. */
+/** A single branch, for the location dialog. */
 export function BranchSpot({ branch, className }: { branch: BranchView; className?: string }) {
   const markers = useMemo(() => toMarkers([branch], undefined), [branch]);
   if (!branch.location) return null;
@@ -68,7 +68,7 @@ export function BranchSpot({ branch, className }: { branch: BranchView; classNam
   );
 }
 
-/** No branch has it: codes start at 1. */
+/** No branch has this code: codes start at 1. */
 const shopperId = '0';
 
 function toMarkers(branches: readonly BranchView[], position: Coordinates | undefined): MapMarker[] {

@@ -16,10 +16,10 @@ it.each([
   expect(zoomAround(center, places)).toBe(zoom);
 });
 
-it('BRANCH-11 a wide map comes closer', () => {
+it('BRANCH-11 zooms closer on a wide map', () => {
   expect(zoomAround(center, [east(0.06)], 'wide')).toBe(12);
 });
 
-it('BRANCH-11 a branch to the north needs more room than one as far to the east: the map is low', () => {
+it('BRANCH-11 zooms out further for a branch to the north than for one as far to the east, because the map is low', () => {
   expect(zoomAround(center, [north(0.04)])).toBeLessThan(zoomAround(center, [east(0.04)]));
 });

@@ -1,11 +1,11 @@
 import type { Coordinates } from '@botica/domain/branches';
 
-/** From the middle of the map to its edges, less the room that a pin and its name take. */
+/** From the centre of the map to its edges, less the space for a pin and its label. */
 const reachPx = { narrow: { x: 150, y: 95 }, wide: { x: 340, y: 260 } } as const;
 const tilePx = 256;
 const zoomLimits = { min: 9, max: 14 };
 
-/** The closest zoom that still shows every place when the map stands on `center`; without places, the region. */
+/** The closest zoom that still shows every point when the map is centred on `center`; without points, the region. */
 export function zoomAround(
   center: Coordinates,
   places: readonly Coordinates[],
@@ -21,7 +21,7 @@ export function zoomAround(
   return Math.max(zoomLimits.min, closest);
 }
 
-/** The closest zoom at which so many degrees of the equator fit into the pixels. */
+/** The closest zoom at which this many degrees of the equator fit into the pixels. */
 function zoomFor(px: number, degrees: number): number {
   return Math.floor(Math.log2((px * 360) / (tilePx * degrees)));
 }

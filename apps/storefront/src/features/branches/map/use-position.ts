@@ -7,7 +7,7 @@ interface PositionStore {
   position: Coordinates | undefined;
 }
 
-// Kept while the page is open and never stored: where a person is belongs to them.
+// In memory while the page is open, never stored: a person's position is private.
 const usePositionStore = create<PositionStore>(() => ({ isAsking: false, position: undefined }));
 
 const askOptions: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };

@@ -15,7 +15,7 @@ interface BranchSelectorDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** SHELL-02. What was picked and typed stays while a branch does not answer, and between the two tabs. */
+/** SHELL-02. The selection and typed text stay when a branch does not answer, and between the two tabs. */
 export function BranchSelectorDialog({ open, onOpenChange }: BranchSelectorDialogProps) {
   const chosen = useChosenBranch();
   const { choose, isConnecting, pendingCode } = useChooseBranch();

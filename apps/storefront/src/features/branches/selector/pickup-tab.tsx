@@ -13,9 +13,9 @@ import { usePosition } from '../map/use-position.ts';
 
 interface PickupTabProps {
   cityId: string;
-  /** The branch of an order that was made; without one, that of the shopper. */
+  /** The branch of an existing order; without one, the shopper's branch. */
   currentCode?: number;
-  /** What the branch is chosen for: to pick the order up, or to have it brought from there. */
+  /** Why the branch is chosen: for pickup, or for delivery from there. */
   mode?: 'pickup' | 'delivery';
   pendingCode: number | undefined;
   onChoose: (code: number) => void;

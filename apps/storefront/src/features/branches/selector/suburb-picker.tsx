@@ -18,7 +18,7 @@ interface SuburbPickerProps {
 
 const mostShown = 30;
 
-/** Type to narrow the list, then pick. A suburb that nobody serves stays in it, with the reason. */
+/** Type to narrow the list, then pick. A suburb without service stays in it, with the reason. */
 export function SuburbPicker({ cityId, typed, onType, suburbId, onPick }: SuburbPickerProps) {
   const company = useCompany();
   const suburbs = useQuery(suburbsQuery(company.id, cityId));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aBranch } from '../branch.fixture.ts';
 import { suggestionsOf } from './use-branch-suggestions.ts';
 
-it('SHELL-03 suggests branches by name and cities by name, each with its place on the branches screen', () => {
+it('SHELL-03 suggests branches by name and cities by name, each with its link to the branches screen', () => {
   const city = { id: '014', name: 'Tela', department: 'Atlántida', location: undefined, branchCount: 1 };
   expect(suggestionsOf([city], [aBranch()])).toEqual([
     {

@@ -14,7 +14,9 @@ export interface BranchSuggestion {
   to: string;
 }
 
-/** For the header's search: the cities of the country and the branches of the shopper's own, once there is a term. */
+/**
+ * For the header's search: the cities of the country and the branches of the shopper's own city, once there is a term.
+ */
 export function useBranchSuggestions(term: string): { suggestions: readonly BranchSuggestion[]; isLoading: boolean } {
   const company = useCompany();
   const { cityId } = useChosenBranch();

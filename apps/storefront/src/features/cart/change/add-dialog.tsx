@@ -25,7 +25,7 @@ type AddDialogProps = Pick<OverlayControl, 'open' | 'onOpenChange'>;
 export function AddDialog({ open, onOpenChange }: AddDialogProps) {
   const product = useAskedProduct((state) => state.product);
   if (!product) return null;
-  // Asked anew each time: what was chosen for one purchase is not meant for the next.
+  // Reset each time: choices for one purchase do not apply to the next.
   return <ProductDialog key={`${product.productoId} ${open}`} {...{ product, open, onOpenChange }} />;
 }
 

@@ -12,7 +12,9 @@ export interface AddedMany {
   leftOut: { product: AddedProduct; message: string }[];
 }
 
-/** Brings each up to so many, by the rules of one: pressed twice, nothing is there twice. */
+/**
+ * Raises each product to the given quantity, by the rules of a single product. Idempotent: a second press adds nothing.
+ */
 export function addMany(wanted: readonly Wanted[]): AddedMany {
   const result: AddedMany = { added: 0, leftOut: [] };
   for (const { product, quantity } of wanted) {

@@ -11,7 +11,7 @@ import { type AddedProduct, addProduct, type Choices, tellRefusal } from './chan
 /** The product whose quantity and prices the dialog asks about. */
 export const useAskedProduct = create<{ product: AddedProduct | undefined }>(() => ({ product: undefined }));
 
-/** CART-02: age prices and requirements are chosen before; a prescription is said on the product's page. */
+/** CART-02: age prices and requirements are chosen first; a prescription is announced on the product's page. */
 export function needsChoices({ precios, preciosConDescuentoPorCantidad, promocionRequisitos }: AddedProduct): boolean {
   return (
     precios.precioTerceraEdad !== null ||
@@ -35,13 +35,13 @@ export function addFromCard(product: AddedProduct, openPage: () => void): void {
 
 let addedNotice: number | undefined;
 
-/** The cart itself says it better, and so does the next one. */
+/** The cart itself shows it better. */
 export function closeAddedNotice(): void {
   if (addedNotice !== undefined) closeToast(addedNotice);
   addedNotice = undefined;
 }
 
-/** Adds and says so, or says why not. */
+/** Adds and confirms, or says why not. */
 export function addChosen(product: AddedProduct, quantity: number, choices: Choices): string | undefined {
   startCartSync();
   const refusal = addProduct(product, quantity, choices);
@@ -49,7 +49,7 @@ export function addChosen(product: AddedProduct, quantity: number, choices: Choi
     tellRefusal(refusal);
     return refusal.code;
   }
-  afterThisFrame(() => tellAdded(product, quantity)); // The new total is what the press is waited for.
+  afterThisFrame(() => tellAdded(product, quantity)); // The press waits for the new total.
   return undefined;
 }
 

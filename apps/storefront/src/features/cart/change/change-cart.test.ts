@@ -6,7 +6,7 @@ import { addMany } from './add-many.ts';
 import { type AddedProduct, addProduct, emptyTheCart, removeLine, setQuantity } from './change-cart.ts';
 import { onCartEmptied } from './on-cart-emptied.ts';
 
-// What is sent a second later is for cart-sync.test.ts.
+// The request sent a second later is tested in cart-sync.test.ts.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const { productoId } of readCart().cart.productosCarritoCompra) removeLine(productoId);
@@ -24,7 +24,7 @@ const priced = (publicPrice: number): Partial<AddedProduct> => ({
 });
 
 describe('adding', () => {
-  it('adds to what is there', () => {
+  it('adds to the existing quantity', () => {
     addProduct(aProduct(1), 2);
     addProduct(aProduct(1), 1);
     expect(shown()).toEqual({ 1: 3 });
@@ -44,7 +44,7 @@ describe('adding', () => {
     ['CART-08', { invActual: 3, permitePedirSinInventario: true }, {}],
     ['CART-07', { invActual: null }, {}],
     ['CART-10', { requiereReceta: true }, { tieneReceta: true }],
-  ])('%s is let in with %j and %j', (_, given, choices) => {
+  ])('%s is added with %j and %j', (_, given, choices) => {
     expect(addProduct({ ...aProduct(1), ...given }, 4, choices)).toBeUndefined();
     expect(shown()).toEqual({ 1: 4 });
   });
@@ -56,7 +56,7 @@ describe('adding a whole list', () => {
     quantity,
   });
 
-  it('brings each up to so many, twice as once, and says what is left out and why', () => {
+  it('raises each product to its quantity, idempotently, and reports the skipped products with the reason', () => {
     addProduct(aProduct(1), 3);
     addProduct(aProduct(2), 1);
     const list = [wanted(1, 2), wanted(2, 4), wanted(3, 1, { requiereReceta: true })];
@@ -68,7 +68,7 @@ describe('adding a whole list', () => {
 });
 
 describe('a line', () => {
-  it('CART-07 keeps its quantity when more are refused, and says how many there are', () => {
+  it('CART-07 keeps the quantity of a line when more units are refused, and says how many there are', () => {
     addProduct({ ...aProduct(1), invActual: 3 }, 2);
     setQuantity(1, 4);
     expect(shown()).toEqual({ 1: 2 });
@@ -77,7 +77,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('CART-04 leaves with 0, and comes back as it was', () => {
+  it('CART-04 quantity 0 removes a line, and undo restores it unchanged', () => {
     addProduct(aProduct(1), 5, { terceraEdad: true });
     setQuantity(1, 0);
     expect(shown()).toEqual({});
@@ -85,7 +85,7 @@ describe('a line', () => {
     expect(readCart().cart.productosCarritoCompra).toMatchObject([{ cantidad: 5, terceraEdad: true }]);
   });
 
-  it('ORDTYPE-09 emptying the cart tells whoever keeps the rest of the order', () => {
+  it('ORDTYPE-09 emptying the cart notifies the stores of the rest of the order', () => {
     const forget = vi.fn();
     onCartEmptied(forget);
     addProduct(aProduct(1), 1);
@@ -96,7 +96,7 @@ describe('a line', () => {
     expect(forget).toHaveBeenCalledOnce();
   });
 
-  it('ORDTYPE-09 all leave together, and come back together', () => {
+  it('ORDTYPE-09 emptying removes all lines together, and undo restores them together', () => {
     addProduct(aProduct(1), 1);
     addProduct(aProduct(2), 2);
     emptyTheCart();

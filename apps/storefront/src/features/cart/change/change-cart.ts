@@ -25,7 +25,7 @@ export type AddedProduct = Parameters<typeof lineOfProduct>[0];
 
 export type Choices = Omit<CartChangeDto, 'productoId' | 'cantidad'>;
 
-/** CART-06..12: adds so many to what is already there. Tells why not, or nothing. */
+/** CART-06..12: adds units to the existing quantity. Returns why not, or nothing. */
 export function addProduct(product: AddedProduct, quantity: number, choices: Choices = {}): CartRefusal | undefined {
   const { cart } = readCart();
   const line = lineOf(cart, product.productoId);
@@ -42,7 +42,9 @@ export function addProduct(product: AddedProduct, quantity: number, choices: Cho
   return undefined;
 }
 
-/** CART-03 CART-04 CART-06 CART-07: an absolute quantity; 0 takes the line out. A refusal is said and changes nothing. */
+/**
+ * CART-03 CART-04 CART-06 CART-07: an absolute quantity; 0 removes the line. A refusal is shown and changes nothing.
+ */
 export function setQuantity(productId: number, quantity: number): void {
   const { cart } = readCart();
   const line = lineOf(cart, productId);
@@ -52,7 +54,7 @@ export function setQuantity(productId: number, quantity: number): void {
     return;
   }
   const wanted = { ...line, cantidad: quantity };
-  // Fewer than there were is never refused: it is what somebody does who was told of too many.
+  // A lower quantity is never refused: a shopper with too many units must be able to reduce them.
   const refusal = quantity > line.cantidad ? quantityRefusal(productOf(wanted, cart), additionOf(wanted)) : undefined;
   if (refusal) tellRefusal(refusal);
   else apply({ kind: 'line', change: changeOf(wanted), facts: undefined });
@@ -63,7 +65,7 @@ export function setChoices(productId: number, choices: Choices): void {
   if (line) apply({ kind: 'line', change: { ...changeOf(line), ...choices }, facts: undefined });
 }
 
-/** Gone at once, and back as it was when that was a slip. */
+/** Removed immediately; undo restores it unchanged. */
 export function removeLine(productId: number): void {
   const line = lineOf(readCart().cart, productId);
   if (!line) return;
@@ -76,7 +78,10 @@ export function removeLine(productId: number): void {
 
 const undoMs = 7000;
 
-/** ORDTYPE-09: the payment type, points, vouchers and the data of a shipment abroad go too, and do not come back. */
+/**
+ * ORDTYPE-09: the payment type, points, vouchers and the data of a shipment abroad go too, and undo does not restore
+ * them.
+ */
 export function emptyTheCart(): void {
   const lines = readCart().cart.productosCarritoCompra;
   apply(

@@ -11,17 +11,17 @@ const noConnection = 'No pudimos abrir tu carrito, revisa tu conexión e intenta
 
 /** The cart actions of product cards and pages. The first download contains none of their code. */
 export const lazyCartActions = {
-  /** From a card: asks for what has to be chosen, and adds one otherwise. */
+  /** From a card: opens the dialog when something must be chosen, and adds one unit otherwise. */
   add: (product: AddedProduct, openPage: () => void) =>
     void adding()
       .then(({ addFromCard }) => addFromCard(product, openPage))
       .catch(tell),
-  /** From where everything was chosen. */
+  /** From a page where everything was chosen. */
   addChosen: (product: AddedProduct, quantity: number, choices: Choices) =>
     void adding()
       .then(({ addChosen }) => addChosen(product, quantity, choices))
       .catch(tell),
-  /** All of a list; nothing when the cart could not be opened, which is said. */
+  /** Adds a whole list; returns nothing when the cart could not be opened, which is reported. */
   addMany: (wanted: readonly Wanted[]): Promise<AddedMany | undefined> =>
     Promise.all([import('./add-many.ts'), import('../sync/start-sync.ts')])
       .then(([{ addMany }, { startCartSync }]) => {

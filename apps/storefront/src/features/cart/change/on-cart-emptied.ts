@@ -1,6 +1,9 @@
 let forgetOrder = () => {};
 
-/** ORDTYPE-09: what else belongs to an order goes with its lines. Whoever keeps it registers here; the cart knows no order. */
+/**
+ * ORDTYPE-09: the rest of the order is cleared with its lines. Its stores register here; the cart imports no order
+ * code.
+ */
 export function onCartEmptied(forget: () => void): void {
   forgetOrder = forget;
 }

@@ -24,7 +24,7 @@ export interface CartLineProps {
   cart: CartFacts;
   line: CartLineFacts;
   priced: PricedCartLine;
-  /** CART-17: its price is another one than it was. */
+  /** CART-17: its price changed. */
   isChanged: boolean;
   onLeave: () => void;
 }
@@ -44,7 +44,7 @@ export function CartLine({ cart, line, priced, isChanged, onLeave }: CartLinePro
         <LineAmount priced={priced} />
         <LineReason {...{ cart, line, priced, isChanged }} />
         <div className="col-span-full mt-1.5 flex items-center justify-between gap-2">
-          {/* CART-04: 0 typed takes the line out; the buttons stop at 1. */}
+          {/* CART-04: typing 0 removes the line; the buttons stop at 1. */}
           <Stepper label={name} value={cantidad} typedMin={0} onChange={(next) => setQuantity(productoId, next)} />
           <IconButton label={`Quitar ${name}`} icon={<Trash size={20} />} onClick={() => removeLine(productoId)} />
         </div>
@@ -56,7 +56,7 @@ export function CartLine({ cart, line, priced, isChanged, onLeave }: CartLinePro
   );
 }
 
-/** Why it costs what it costs; a press tells the rest. */
+/** The reason for the price; a press shows the details. */
 function LineReason({ cart, line, priced, isChanged }: Omit<CartLineProps, 'onLeave'>) {
   const company = useCompany();
   const [isOpen, setOpen] = useState(false);

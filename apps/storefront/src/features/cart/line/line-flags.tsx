@@ -9,7 +9,7 @@ interface LineFlagsProps {
   priced: PricedCartLine;
 }
 
-/** CART-13 CART-14 CART-16: what stands between a line and the order, each with its way out. */
+/** CART-13 CART-14 CART-16: what blocks a line from being ordered, each with its solution. */
 export function LineFlags({ line, priced }: LineFlagsProps) {
   const { flags, promotion } = priced;
   const requirements = promotion?.promotion.requirements.trim();

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { setQuantity } from '../change/change-cart.ts';
 import { hintsOf } from './next-words.ts';
 
-/** What a little more of this product would give. */
+/** What a few more units of this product would give. */
 export function LineHints({ line, priced }: { line: CartLineFacts; priced: PricedCartLine }) {
   const company = useCompany();
   const [hint] = hintsOf(line, priced.next, company);

@@ -9,7 +9,7 @@ interface LinePictureProps {
 
 const sides = { 48: 'size-12', 64: 'size-16', 80: 'size-20' } as const;
 
-/** The name beside it says what it shows. */
+/** Decorative: the name beside it says what it shows. */
 export function LinePicture({ url, size }: LinePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const frame = cx('rounded-control border border-line bg-white', sides[size]);

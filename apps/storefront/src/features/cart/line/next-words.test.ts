@@ -38,7 +38,7 @@ it('PROMO-04 says what a swap and a bonus give', () => {
   ]);
 });
 
-it('what is far away is no hint', () => {
+it('shows no hint for a distant offer', () => {
   const tiers = [{ cantidad: 40, precio: 10, precioTerceraEdad: 9 }];
   expect(hints({ preciosConDescuentoPorCantidad: tiers })).toEqual([]);
 });

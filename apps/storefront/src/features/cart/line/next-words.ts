@@ -6,14 +6,14 @@ import { formatMoney } from '@botica/domain/format';
 export interface Hint {
   key: string;
   text: string;
-  /** What one press does towards it. */
+  /** The effect of one press. */
   action: { label: string; quantity: number } | undefined;
 }
 
-/** More than these units away it is not a hint any more. */
+/** An offer more than this many units away is not a hint. */
 const farAway = 6;
 
-/** "Lleva 1 más y cada una baja a L. 91.56": what a little more of a line would give. */
+/** "Lleva 1 más y cada una baja a L. 91.56": what a few more units of a line would give. */
 export function hintsOf(line: CartLineFacts, next: readonly NextBenefit[], company: Company): Hint[] {
   return next
     .filter(({ missing }) => missing > 0 && missing <= farAway)

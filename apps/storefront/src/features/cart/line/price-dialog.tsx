@@ -16,7 +16,7 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** PRICE-01..17 in plain words: what is paid and why, and every price that was not taken. */
+/** PRICE-01..17 in plain words: the price paid and why, and every price that was not used. */
 export function PriceDialog({ cart, line, priced, onClose }: PriceDialogProps) {
   const company = useCompany();
   return (

@@ -22,7 +22,7 @@ describe('the tag of a line', () => {
     expect(reasonTag(line, result)?.text).toBe(text);
   });
 
-  it("PRICE-06 is missing on everybody's price", () => {
+  it('PRICE-06 shows no tag on the public price', () => {
     const prices = { ...aLine(1).precios, precioEcommerce: null };
     const { line, result } = priced({ precios: prices });
     expect(reasonTag(line, result)).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the tag of a line', () => {
 });
 
 describe('a price explained', () => {
-  it('PRICE-07 every price of the product, with why it is paid or what kept it from being paid', () => {
+  it('PRICE-07 lists every price of the product, with why it is paid or why it does not apply', () => {
     const { result } = priced({});
     const explained = explainCandidates(result.candidates);
     expect(explained.filter(({ isTaken }) => isTaken).map(({ name }) => name)).toEqual(['Precio en línea']);

@@ -3,7 +3,7 @@ import type { NotTakenReason, PriceCandidate, PricedCartLine, PriceReason } from
 import { tierFor } from '@botica/domain/catalogue/pricing';
 import type { PriceReason as ReasonTag } from '../../../ui/display/price.tsx';
 
-/** How a price is called, and who gets it. */
+/** The name of a price, and who gets it. */
 const names: Readonly<Record<PriceReason, { name: string; meaning: string; tone: ReasonTag['tone'] }>> = {
   public: { name: 'Precio público', meaning: 'El de todos, en cualquier sucursal.', tone: 'outline' },
   ecommerce: { name: 'Precio en línea', meaning: 'Por comprar en esta tienda.', tone: 'outline' },
@@ -39,7 +39,7 @@ const whyNot: Readonly<Record<NotTakenReason, string>> = {
   anotherFirst: 'Se aplicó otro precio antes.',
 };
 
-/** The tag of a line; nothing when the price is everybody's. */
+/** The tag of a line; nothing for the public price. */
 export function reasonTag(line: CartLineFacts, { reason }: Pick<PricedCartLine, 'reason'>): ReasonTag | undefined {
   if (reason === 'public') return undefined;
   const { name, tone } = names[reason];
@@ -67,7 +67,7 @@ export interface ExplainedCandidate {
   isTaken: boolean;
 }
 
-/** Every price that the product has: the one that is paid with its reason, the others with what kept them from it. */
+/** Every price of the product: the paid one with its reason, the others with why they do not apply. */
 export function explainCandidates(candidates: readonly PriceCandidate[]): ExplainedCandidate[] {
   return candidates.map(({ reason, ruleId, cents, fromQuantity, notTaken }) => {
     const { name, meaning } = names[reason];
@@ -81,7 +81,7 @@ export function explainCandidates(candidates: readonly PriceCandidate[]): Explai
   });
 }
 
-/** How the price was come to, in the order in which the store decides it. */
+/** How the price was decided, in the order of the rules. */
 export function explainDecision(line: PricedCartLine, { cuponDigital }: Pick<CartFacts, 'cuponDigital'>): string {
   const { name, meaning } = names[line.reason];
   const decided = `Pagas el ${lowerFirst(name)}. ${meaning}`;

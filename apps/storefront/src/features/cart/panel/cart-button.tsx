@@ -60,7 +60,7 @@ function CartMark({ products }: { products: number }) {
   );
 }
 
-/** What is seen is a part of what is heard: whoever says the total to their phone presses the button. */
+/** The visible label is part of the accessible name, so that voice control can press the button by saying the total. */
 function CartTotal({ glance: { products, total } }: { glance: CartSummary }) {
   return (
     <>

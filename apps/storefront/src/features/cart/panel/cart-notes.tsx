@@ -5,7 +5,7 @@ import type { LocalCart } from '../state/local-cart.ts';
 import { forgetRecalculated, offlineWords, useRecalculated } from '../sync/notify-changes.ts';
 import { synchroniseNow, useCartConnection } from '../sync/schedule-sync.ts';
 
-/** What is to be said of the whole cart: that nothing is lost without a network, and what was priced anew. */
+/** Notes about the whole cart: that nothing is lost while offline, and which prices changed. */
 export function CartNotes({ local }: { local: LocalCart }) {
   const { isOffline, isWorking } = useCartConnection();
   const { productIds, withdrawn } = useRecalculated();

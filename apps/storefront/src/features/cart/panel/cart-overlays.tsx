@@ -2,7 +2,7 @@ import { useOverlay } from '../../../lib/overlay-store.ts';
 import { AddDialog } from '../change/add-dialog.tsx';
 import { CartPanel } from './cart-panel.tsx';
 
-/** What the cart opens over any page. */
+/** Overlays that the cart opens over any page. */
 export function CartOverlays() {
   const panel = useOverlay('cart');
   const adding = useOverlay('add-product');

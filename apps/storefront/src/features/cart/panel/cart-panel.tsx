@@ -33,7 +33,7 @@ import { PrescriptionWay } from './prescription-way.tsx';
 import { SaveAsList } from './save-as-list.tsx';
 import { StickerNotes } from './sticker-notes.tsx';
 
-/** SHELL-06: the panel that slides in with what the shopper is about to buy. */
+/** SHELL-06: the sliding panel with the cart. */
 export function CartPanel({ open, onOpenChange }: Pick<OverlayControl, 'open' | 'onOpenChange'>) {
   const local = useLocalCart();
   const count = local.cart.productosCarritoCompra.length;
@@ -95,7 +95,7 @@ function FilledCart({ local, onLeave }: { local: LocalCart; onLeave: () => void 
   );
 }
 
-/** Empty, or not known yet: what somebody left on another device is on its way. */
+/** Empty, or not loaded yet: the cart of another device may still arrive. */
 function NothingYet({ local, onLeave }: { local: LocalCart; onLeave: () => void }) {
   const user = useUser();
   const { isOffline, isWorking } = useCartConnection();
@@ -175,7 +175,7 @@ function PanelTotal({ totals, onLeave }: { totals: CartTotals; onLeave: () => vo
   );
 }
 
-/** SHELL-06. CART-18: another tab may have emptied it since it was drawn. */
+/** SHELL-06. CART-18: another tab may have emptied it since the last render. */
 function goToCheckout(go: () => void, onLeave: () => void): void {
   if (readCart().cart.productosCarritoCompra.length === 0) {
     notify.error(cartMessages.empty);

@@ -23,7 +23,7 @@ interface CouponBoxProps {
   totals: CartTotals;
 }
 
-/** COUPON-01..07: the coupon in use, or the place to write one. */
+/** COUPON-01..07: the coupon in use, or the field to enter one. */
 export function CouponBox({ cart, totals }: CouponBoxProps) {
   return cart.cuponDigital ? <UsedCoupon {...{ cart, totals }} /> : <CouponForm {...{ cart, totals }} />;
 }
@@ -48,7 +48,7 @@ function UsedCoupon({ cart, totals }: CouponBoxProps) {
   );
 }
 
-/** What was typed is there again after the login that it needs. */
+/** The typed code is restored after the login that it requires. */
 const useCouponDraft = create<{ code: string }>(() => ({ code: '' }));
 
 function CouponForm({ cart, totals }: CouponBoxProps) {
@@ -63,7 +63,7 @@ function CouponForm({ cart, totals }: CouponBoxProps) {
     const refused = couponProblem(wanted, { used: cart.cuponDigital?.codigo ?? '', totalCents: totals.totalCents });
     setProblem(refused);
     if (refused || check.isPending) return;
-    // A coupon is somebody's: it counts the uses of a customer.
+    // A coupon requires a customer, because it counts their uses.
     if (!user) return showOverlay('login');
     const answer = await check
       .mutateAsync({

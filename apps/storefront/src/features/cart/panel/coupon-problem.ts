@@ -7,7 +7,7 @@ export const couponMessages = {
   nothingToLower: 'Agrega productos para usar tu cupón.',
 } as const;
 
-/** COUPON-01 COUPON-02 COUPON-03 COUPON-04: what can be told of a code without asking for it. */
+/** COUPON-01 COUPON-02 COUPON-03 COUPON-04: checks of a code that need no request. */
 export function couponProblem(code: string, order: { used: string; totalCents: Cents }): string | undefined {
   if (code === '') return couponMessages.required;
   if (!/^[\w-]{1,40}$/.test(code)) return couponMessages.wrong;

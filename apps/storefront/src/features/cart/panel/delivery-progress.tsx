@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { describeChosenBranch, useChosenBranch } from '../../branches/index.ts';
 import { minimumDeliveryCents } from '../state/price-cart.ts';
 
-/** Where the order goes, and on a delivery how far it is from the least that is delivered. */
+/** Where the order goes, and for a delivery how far the total is from the minimum. */
 export function DeliveryProgress({ cart, totals }: { cart: CartFacts; totals: CartTotals }) {
   const company = useCompany();
   const { lead, place } = describeChosenBranch(useChosenBranch());

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
-/** Says what the place is for and leads on. */
+/** Explains the empty cart and links onward. */
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { setGift } from '../change/change-cart.ts';
 import { LinePicture } from '../line/line-picture.tsx';
 import { type GiftOffer, giftOffers } from '../state/gift-offers.ts';
 
-/** What the promotions of the cart give for nothing, as many as were earned. */
+/** Free units from the promotions of the cart. */
 export function GiftRows({ cart }: { cart: CartFacts }) {
   const gifts = giftOffers(cart);
   if (gifts.length === 0) return null;

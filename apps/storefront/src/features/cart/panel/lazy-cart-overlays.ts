@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Fetched when one of them is opened. */
+/** Loaded when one of them opens. */
 export const CartOverlays = lazy(async () => ({ default: (await import('./cart-overlays.tsx')).CartOverlays }));

@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 
 const page = '/checkOut/soloConReceta';
 
-/** RX-01: who has a prescription and nothing to look for sends its picture, and an agent does the rest. */
+/** RX-01: a shopper with a prescription and no product to search for sends its picture, and an agent does the rest. */
 export function PrescriptionWay({ onLeave }: { onLeave: () => void }) {
   if (!hasPage(page)) return null;
   return (

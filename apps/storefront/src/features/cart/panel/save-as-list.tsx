@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { useUser } from '../../identity/index.ts';
 import { SaveListDialog } from '../../services/lists/index.ts';
 
-/** What is in the cart, kept to be bought again. */
+/** Saves the cart as a list, to buy it again. */
 export function SaveAsList({ cart }: { cart: CartFacts }) {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { useUser } from '../../identity/index.ts';
 import { identityQuery, stickerNoticesQuery, stickerReportQuery } from '../cart.api.ts';
 
-/** STICKER-01..05: how near the cart is to another sticker, and what the stickers already reach. */
+/** STICKER-01..05: how near the cart is to another sticker, and which prizes the stickers already pay. */
 export function StickerNotes({ totalCents, onLeave }: { totalCents: Cents; onLeave: () => void }) {
   const company = useCompany();
   const user = useUser();

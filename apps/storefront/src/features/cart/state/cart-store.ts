@@ -17,7 +17,7 @@ import { pricedCart } from './price-cart.ts';
 
 const storageKey = 'carrito';
 
-/** Raised when the shape of what is stored changes: an older one cannot be priced and is asked for again. */
+/** Raised when the stored shape changes: an older cart cannot be priced and is requested again. */
 const format = 1;
 
 interface StoredCarts {
@@ -29,7 +29,7 @@ let lastRead: (Pick<StoredCarts, 'byCompany'> & { text: string | null | undefine
 
 const useCarts = create<Pick<StoredCarts, 'byCompany'>>(() => ({ byCompany: readCarts() }));
 
-/** The tabs of a browser have one cart. */
+/** The tabs of a browser share one cart. */
 onStoredChange([storageKey], () => useCarts.setState({ byCompany: readCarts() }));
 
 export function placeOf({ code, mode }: Pick<ChosenBranch, 'code' | 'mode'>): CartPlace {
@@ -45,7 +45,7 @@ export function newCart(): CartFacts {
   return emptyCart({ ...currentPlace(), minimoDomicilio: minimum, now: new Date() });
 }
 
-/** From what is stored and not from what this tab remembers: another one may have just written. */
+/** Reads from storage and not from this tab's memory: another tab may have just written. */
 export function readCart(companyId: CompanyId = getCompany().id): LocalCart {
   return readCarts()[companyId] ?? emptyLocalCart(newCart());
 }
@@ -62,7 +62,7 @@ export function updateCart(companyId: CompanyId, change: (local: LocalCart) => L
   return next;
 }
 
-/** After the storage was emptied. */
+/** After the storage was cleared. */
 export function reloadCarts(): void {
   useCarts.setState({ byCompany: readCarts() });
   reloadSummary();
@@ -84,7 +84,7 @@ function updateSummary(companyId: CompanyId, cart: CartFacts): void {
   });
 }
 
-/** One press reads it several times, and a cart that is the same object is priced once. */
+/** Memoised: one press reads it several times, and the same object is priced once. */
 function readCarts(): StoredCarts['byCompany'] {
   const text = storedText(storageKey);
   if (!lastRead || lastRead.text !== text) {

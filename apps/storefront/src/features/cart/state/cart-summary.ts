@@ -5,11 +5,11 @@ import { onStoredChange, readStored, writeStored } from '../../../lib/storage.ts
 
 const storageKey = 'carrito-resumen';
 
-/** What every page shows of the cart. Stored apart from the cart, so that a page shows it without the pricing code. */
+/** The cart summary of every page. Stored apart from the cart, so that a page shows it without the pricing code. */
 export interface CartSummary {
-  /** How many products, whatever their quantities. */
+  /** Number of products, whatever their quantities. */
   products: number;
-  /** The total as it is written, with its currency. */
+  /** The formatted total, with its currency. */
   total: string;
   quantities: Readonly<Record<number, number>>;
 }
@@ -39,7 +39,7 @@ export function writeSummary(companyId: CompanyId, summary: CartSummary): void {
   useSummaries.setState({ summaries });
 }
 
-/** After the storage was emptied. */
+/** After the storage was cleared. */
 export function reloadSummary(): void {
   useSummaries.setState({ summaries: readSummaries() });
 }

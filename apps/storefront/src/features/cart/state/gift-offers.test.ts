@@ -20,18 +20,18 @@ const patients = [
 const cartOf = (cantidad: number, pacientes?: typeof patients) =>
   aCart([aLine(7, { cantidad, promociones: [swap] })], pacientes ? { pacientes } : {});
 
-it('CANJE-03 what a patient bought before counts, for that patient', () => {
+it('CANJE-03 earlier purchases of a patient count for that patient only', () => {
   expect(giftOffers(cartOf(1))).toEqual([]);
   const [offer] = giftOffers(cartOf(1, patients));
   expect(offer).toMatchObject({ kind: 'redemption', earned: 1, patientId: 2, bought: 1 });
   if (offer) expect(earnedOf(cartOf(1, patients), { ...offer, patientId: 1 })).toBe(0);
 });
 
-it('CANJE-03 one that is not earned yet is a chance', () => {
+it('CANJE-03 an offer that is not earned yet is listed as a chance', () => {
   expect(giftChances(cartOf(2))).toMatchObject([{ earned: 0, bought: 2, patientId: 0 }]);
 });
 
-it('PROMO-09 a bonus asks nothing of anybody', () => {
+it('PROMO-09 a bonus needs no patient', () => {
   const bonus = { ...swap, tipoPromocion: 3 };
   const cart = aCart([aLine(7, { cantidad: 3, promociones: [bonus] })], { pacientes: patients });
   expect(giftOffers(cart)).toMatchObject([{ kind: 'bonus', earned: 1, patientId: 0 }]);

@@ -17,20 +17,20 @@ export type GiftFacts = RedemptionFacts | BonusFacts;
 export interface GiftOffer {
   kind: GiftKind;
   gift: GiftFacts;
-  /** How many may be had with what is in the cart. */
+  /** How many units the cart earns. */
   earned: number;
   /** Units of the promotion's product in the cart. */
   bought: number;
-  /** CANJE-03: for whom a redemption is, or would be, asked; 0 is nobody in particular. */
+  /** CANJE-03: the patient of a redemption; 0 is no particular one. */
   patientId: number;
 }
 
-/** PROMO-08 PROMO-09: what the promotions of the lines give today, asked for or not. */
+/** PROMO-08 PROMO-09: what the promotions of the lines give today, taken or not. */
 export function giftOffers(cart: CartFacts): GiftOffer[] {
   return giftChances(cart).filter(({ earned }) => earned > 0);
 }
 
-/** The same with those that a little more would give. */
+/** The same, including offers that a few more units would earn. */
 export function giftChances(cart: CartFacts): GiftOffer[] {
   return cart.productosCarritoCompra.flatMap((line) =>
     line.promociones.flatMap((promotion) => {
@@ -52,7 +52,7 @@ export function giftChances(cart: CartFacts): GiftOffer[] {
   );
 }
 
-/** CANJE-03: what somebody bought before counts for a redemption, not for a bonus. */
+/** CANJE-03: a patient's earlier purchases count for a redemption, not for a bonus. */
 export function earnedOf(cart: CartFacts, { kind, gift, bought, patientId }: Omit<GiftOffer, 'earned'>): number {
   const terms = { requiredQuantity: gift.cantidad_Requerida, givenQuantity: gift.cantidad_Regala };
   const stock = giftStockOf(gift, cart.productosCarritoCompra);
@@ -61,7 +61,7 @@ export function earnedOf(cart: CartFacts, { kind, gift, bought, patientId }: Omi
   return redemptionsAvailable(terms, { bought, past, stock });
 }
 
-/** The one it was asked for; before that, the one whose purchases help most. */
+/** The chosen patient; before a choice, the one whose purchases help most. */
 function patientOf({ pacientes = [] }: CartFacts, gift: GiftFacts): number {
   if (gift.cantidad > 0) return ('pacienteId' in gift && gift.pacienteId) || 0;
   const { promocionId } = gift;

@@ -13,8 +13,8 @@ const set = (local: LocalCart, productId: number, cantidad: number) => {
   return withChange(local, { kind: 'line', change: { ...changeOf(facts), cantidad }, facts });
 };
 
-describe('a change of the shopper', () => {
-  it('CART-01 is seen at once and waits; only the last one of a line is sent', () => {
+describe('a change by the shopper', () => {
+  it('CART-01 shows a change immediately and queues it; only the last change of a line is sent', () => {
     const local = set(set(set(aLocalCart([aLine(1)]), 2, 1), 2, 4), 1, 3);
     expect(quantities(local)).toEqual({ 1: 3, 2: 4 });
     expect(local.pending.map((one) => one.kind === 'line' && [one.change.productoId, one.change.cantidad])).toEqual([
@@ -23,13 +23,13 @@ describe('a change of the shopper', () => {
     ]);
   });
 
-  it('CART-04 a quantity of 0 takes the line out and is sent', () => {
+  it('CART-04 a quantity of 0 removes the line and is sent', () => {
     const local = set(aLocalCart([aLine(1), aLine(2)]), 1, 0);
     expect(quantities(local)).toEqual({ 2: 1 });
     expect(local.pending).toMatchObject([{ change: { productoId: 1, cantidad: 0 } }]);
   });
 
-  it('COUPON-07 the last line takes the coupon along', () => {
+  it('COUPON-07 removing the last line also removes the coupon', () => {
     const coupon = { codigo: 'DIEZ', descripcion: '', porcentajeDescuento: 10, porProducto: false, productos: [] };
     const cart = aCart([aLine(1), aLine(2)], { codigoCupon: 'DIEZ', cuponDigital: coupon });
     const one = set({ ...aLocalCart([]), cart }, 1, 0);
@@ -37,7 +37,7 @@ describe('a change of the shopper', () => {
     expect(set(one, 2, 0).cart).toMatchObject({ codigoCupon: '', cuponDigital: null });
   });
 
-  it('keeps what is known of a product over what a card shows', () => {
+  it('prefers the product facts in the cart over those of a card', () => {
     const local = aLocalCart([aLine(1, { invActual: 3 })]);
     const facts = aLine(1, { invActual: 99 });
     const changed = withChange(local, { kind: 'line', change: { ...changeOf(facts), cantidad: 2 }, facts });
@@ -45,7 +45,7 @@ describe('a change of the shopper', () => {
   });
 });
 
-describe('what a promotion gives', () => {
+describe('a gift of a promotion', () => {
   const swap = {
     promocionId: 9,
     tipoPromocion: 2,
@@ -60,13 +60,13 @@ describe('what a promotion gives', () => {
   const bought = (cantidad: number) => aLocalCart([aLine(1, { cantidad, promociones: [swap] })]);
   const offers = ({ cart }: LocalCart) => giftOffers(cart).map(({ gift, earned }) => [gift.cantidad, earned]);
 
-  it('PROMO-08 is offered for every time that it was earned, and not before', () => {
+  it('PROMO-08 offers a gift once for every time that it was earned, and not before', () => {
     expect([1, 2, 5].map((quantity) => offers(bought(quantity)))).toEqual([[], [[0, 1]], [[0, 2]]]);
     const anotherDay = aLocalCart([aLine(1, { cantidad: 4, promociones: [{ ...swap, dia: 3 }] })]);
     expect(offers(anotherDay)).toEqual([]); // PROMO-10: the cart's day is a Sunday
   });
 
-  it('is in the cart once asked for, and out again', () => {
+  it('adds a gift to the cart when the shopper takes it, and removes it again', () => {
     const change = { productoId: 1, promocionId: 9, cantidad: 1 };
     const taken = withChange(bought(4), { kind: 'redemption', change });
     expect(offers(taken)).toEqual([[1, 2]]);
@@ -77,8 +77,8 @@ describe('what a promotion gives', () => {
   });
 });
 
-describe('what the server tells', () => {
-  it('takes the place of what was known, with what waits laid over', () => {
+describe('the cart from the server', () => {
+  it('replaces the local cart, with pending changes applied on top', () => {
     const local = set(aLocalCart([aLine(1), aLine(2)]), 2, 7);
     const fresh = aCart([aLine(1, { cantidad: 9 }), aLine(3)], { version: 8 });
     const next = withFreshCart(local, fresh, 1000);
@@ -87,12 +87,12 @@ describe('what the server tells', () => {
     expect(next.pricedAtMs).toBe(1000);
   });
 
-  it('a removal that waits stays removed', () => {
+  it('a pending removal stays removed', () => {
     const next = withFreshCart(set(aLocalCart([aLine(1)]), 1, 0), aCart([aLine(1, { cantidad: 2 })]), 0);
     expect(quantities(next)).toEqual({});
   });
 
-  it('what was sent no longer waits, and what came after still does', () => {
+  it('changes that were sent are no longer pending, later ones still are', () => {
     const sent = set(aLocalCart([]), 1, 1);
     const later = set(set(sent, 2, 5), 1, 3);
     expect(acknowledge(later, sent.stamp).pending).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('what the server tells', () => {
     expect(acknowledge(set(sent, 2, 5), sent.stamp).pending).toMatchObject([{ change: { productoId: 2 } }]);
   });
 
-  it('being told twice is being told once, whatever waits', () => {
+  it('applying the same server cart twice is idempotent, whatever is pending', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 9 })), { maxLength: 12 });
     const lines = fc.uniqueArray(fc.integer({ min: 1, max: 4 }));
     fc.assert(

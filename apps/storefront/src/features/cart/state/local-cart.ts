@@ -3,28 +3,28 @@ import { chosenFields } from '@botica/contract/cart/changes';
 import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
 import { type GiftKind, giftOffers, giftsOf, isSameGift } from './gift-offers.ts';
 
-/** Where the order would be prepared, and how it would reach the shopper: what decides prices and stock. */
+/** The branch and order type: they decide prices and stock. */
 export interface CartPlace {
   sucursalId: number;
   tipoPedidoId: number;
 }
 
-/** A change that the server has not taken yet. The last one of a line is the one that counts. */
+/** A change that the server has not accepted yet. The last one of a line counts. */
 export type PendingChange =
   | { kind: 'line'; stamp: number; change: CartChangeDto }
   | { kind: 'redemption' | 'bonus'; stamp: number; change: GiftChangeDto }
   | { kind: 'coupon'; stamp: number; code: string };
 
-/** What this browser knows of the cart of one company. Every tab reads and writes the same one. */
+/** The cart of one company in this browser. All tabs read and write the same one. */
 export interface LocalCart {
-  /** Whose it is; nobody's while a visitor fills it. */
+  /** Its owner; none while a visitor fills it. */
   ownerId: string | null;
-  /** As the server last told it, with what the shopper changed since laid over. */
+  /** As last received from the server, with the shopper's later changes applied. */
   cart: CartFacts;
   pending: readonly PendingChange[];
-  /** Orders the changes: what was sent is told from what came after. */
+  /** Orders the changes: separates those that were sent from later ones. */
   stamp: number;
-  /** The place that the server knows; nothing until it told. */
+  /** The branch and order type that the server knows; nothing until it answers. */
   savedPlace: CartPlace | null;
   /** When the prices were read. */
   pricedAtMs: number;
@@ -43,7 +43,7 @@ export type NewChange =
   | { kind: 'redemption' | 'bonus'; change: GiftChangeDto }
   | { kind: 'coupon'; code: string };
 
-/** What the shopper just did: seen at once, and kept until the server takes it. */
+/** A change by the shopper: shown immediately (optimistic), and pending until the server accepts it. */
 export function withChange(local: LocalCart, change: NewChange): LocalCart {
   const stamp = local.stamp + 1;
   const pending = pendingOf(change, stamp);
@@ -60,12 +60,12 @@ function pendingOf(change: NewChange, stamp: number): PendingChange {
   return change.kind === 'line' ? { kind: 'line', change: change.change, stamp } : { ...change, stamp };
 }
 
-/** The server took what was sent up to a stamp; what the shopper did meanwhile still waits. */
+/** The server accepted the changes up to a stamp; later ones are still pending. */
 export function acknowledge(local: LocalCart, stamp: number): LocalCart {
   return { ...local, pending: local.pending.filter((change) => change.stamp > stamp) };
 }
 
-/** A cart as the server tells it, with what it has not taken yet laid over. Absolute quantities: twice is the same. */
+/** Applies pending changes to a cart from the server. Idempotent: quantities are absolute. */
 export function withFreshCart(local: LocalCart, fresh: CartFacts, nowMs: number): LocalCart {
   let cart = fresh;
   for (const pending of local.pending) {
@@ -76,7 +76,7 @@ export function withFreshCart(local: LocalCart, fresh: CartFacts, nowMs: number)
   return { ...local, cart, pricedAtMs: nowMs };
 }
 
-/** Adds the line of a product not yet in the cart; what is there is newer than what a card shows. */
+/** Adds the line of a product not yet in the cart; an existing line is newer than the facts of a card. */
 function withFacts(cart: CartFacts, facts: CartLineFacts): CartFacts {
   if (lineOf(cart, facts.productoId)) return cart;
   return { ...cart, productosCarritoCompra: [...cart.productosCarritoCompra, facts] };
@@ -96,7 +96,7 @@ function layOver(cart: CartFacts, pending: PendingChange): CartFacts {
   return withGift(cart, pending.kind, pending.change);
 }
 
-/** One that was not asked for before is known by the promotion that offers it. */
+/** A gift that was not taken before is found through the promotion that offers it. */
 function withGift(cart: CartFacts, kind: GiftKind, change: GiftChangeDto): CartFacts {
   const gifts = giftsOf(cart, kind);
   const known =
@@ -111,7 +111,7 @@ function withGift(cart: CartFacts, kind: GiftKind, change: GiftChangeDto): CartF
     : { ...cart, productosCarritoBonificacion: next };
 }
 
-/** Taking a coupon off is seen at once; what a new one is worth only the server can tell. */
+/** Removing a coupon shows immediately; only the server knows the value of a new one. */
 function withCoupon(cart: CartFacts, code: string): CartFacts {
   return code === ''
     ? { ...cart, codigoCupon: '', cuponDigital: null, mensajeCupon: '' }

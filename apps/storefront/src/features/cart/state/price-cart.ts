@@ -12,7 +12,7 @@ export function pricedCart(cart: CartFacts): CartPrices {
   return priced;
 }
 
-/** The smallest order that is delivered to a home. */
+/** The minimum total of a home delivery. */
 export function minimumDeliveryCents({ minimoDomicilio }: Pick<CartFacts, 'minimoDomicilio'>): Cents {
   return toCents(minimoDomicilio);
 }

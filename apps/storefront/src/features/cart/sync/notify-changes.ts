@@ -7,7 +7,7 @@ import { isOverlayOpen } from '../../../lib/overlay-store.ts';
 import { notify } from '../../../ui/overlays/toast-store.ts';
 import { pricedCart } from '../state/price-cart.ts';
 
-/** CART-17: what changed since the shopper last saw it, until they have read it. */
+/** CART-17: changes since the shopper last saw the cart, until they are read. */
 export const useRecalculated = create<{ productIds: readonly number[]; withdrawn: readonly string[] }>(() => ({
   productIds: [],
   withdrawn: [],
@@ -30,7 +30,7 @@ export interface Withdrawn {
   name: string;
 }
 
-/** Products that the server took out of the cart; one that it cannot name any more, this browser may. */
+/** Products that the server removed from the cart; when it has no name for one, this browser may. */
 export function withdrawnOf(after: CartFacts, before: CartFacts): Withdrawn[] {
   return after.productosRetirados.map((productId) => {
     const told = after.retirados?.find(({ productoId }) => productoId === productId)?.prod_Desc;
@@ -39,7 +39,7 @@ export function withdrawnOf(after: CartFacts, before: CartFacts): Withdrawn[] {
   });
 }
 
-/** CART-17: said once, when the product leaves the cart, and shown in the cart until it was read. */
+/** CART-17: announced once, when the product leaves the cart, and shown in the cart until it is read. */
 export function tellWithdrawn(withdrawn: readonly Withdrawn[]): void {
   if (withdrawn.length === 0) return;
   const texts = withdrawn.map(({ name }) => cartMessages.withdrawn(name));
@@ -47,7 +47,7 @@ export function tellWithdrawn(withdrawn: readonly Withdrawn[]): void {
   for (const text of texts) notify.info(text);
 }
 
-/** The lines whose price or quantity is another one, and those that are gone. */
+/** The lines whose price or quantity changed, and removed ones. */
 export function changedLines(before: CartFacts, after: CartFacts): number[] {
   const now = new Map(pricedCart(after).lines.map((line) => [line.productId, line]));
   return pricedCart(before)
@@ -62,7 +62,7 @@ export function tellRefused(refusals: readonly CartRefusalDto[]): void {
   for (const { titulo, mensaje } of refusals) notify.warning(mensaje, { title: titulo });
 }
 
-/** CART-01: said in the cart while it is open, and in passing to whoever fills it from another page. */
+/** CART-01: shown in the cart while it is open, and as a toast on other pages. */
 export const offlineWords = {
   title: 'Sin conexión.',
   unsent: 'Guardamos tus cambios aquí y los enviamos al volver.',

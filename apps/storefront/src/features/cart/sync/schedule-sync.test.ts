@@ -2,7 +2,7 @@ import { CallError } from '@botica/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aLine, aProduct, aServer } from '../cart.fixture.ts';
 
-/** The session that an earlier visit left in the browser. */
+/** The session stored by an earlier visit. */
 const session = {
   'auth-token': 'una-sesion',
   usuario: { usuarioId: 'ana', nombre: 'Ana Núñez' },
@@ -10,15 +10,15 @@ const session = {
 
 let kept: Map<string, string>;
 let shop: ReturnType<typeof aServer>;
-/** How the network is: it carries, it fails at once, it swallows what it is given, or it loses the answers. */
+/** The network: it works, fails immediately, never answers, or loses the answers. */
 let network: 'up' | 'down' | 'mute' | 'one-way';
-/** When each try to write left, in seconds from the start. */
+/** When each write was tried, in seconds from the start. */
 let tries: number[];
 
-/** Its own modules over the storage that all tabs share: a tab that was closed, or reloaded, knows nothing else. */
+/** Fresh modules over the shared storage: a new or reloaded tab knows nothing else. */
 async function openTab() {
   vi.resetModules();
-  vi.doMock('@botica/contract/client', () => ({ CallError })); // The one that the server below refuses with.
+  vi.doMock('@botica/contract/client', () => ({ CallError })); // The code that the server below refuses with.
   vi.doMock('../../../lib/call.ts', () => ({ call, callInBackground: call }));
   const [runner, actions, store, toasts] = await Promise.all([
     import('./schedule-sync.ts'),
@@ -32,7 +32,7 @@ async function openTab() {
   return { ...runner, ...actions, shown, said };
 }
 
-/** The calls of the cart, by their ids, over a network that may be away. */
+/** The calls of the cart, by their ids, over a network that may be down. */
 async function call({ url, method }: { url: string; method: string }, args: { body?: unknown; signal?: AbortSignal }) {
   const isWrite = method === 'PUT' && url.endsWith('/Carrito/productos');
   if (isWrite) tries.push(Math.round((Date.now() - start) / 1000));
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('CART-01 what is changed in a minute without a network is kept, said, tried ever more seldom, and arrives once', async () => {
+it('CART-01 stores changes made while offline, says so, retries with back-off, and delivers them once', async () => {
   const tab = await openTab();
   await tab.synchroniseNow();
   network = 'down';
@@ -90,7 +90,8 @@ it('CART-01 what is changed in a minute without a network is kept, said, tried e
   expect(tab.shown()).toEqual({ 1: 4, 2: 3 });
   expect(tab.useCartConnection.getState().isOffline).toBe(true);
   expect(tab.said()).toEqual(['Sin conexión. Guardamos tus cambios aquí y los enviamos al volver.']);
-  // After the quiet second; then 2, 4, 8 and 16 s. A new change is worth a try, and the waits go on from there.
+  // After the debounce of one second; then 2, 4, 8 and 16 s. A new change triggers a retry, and the back-off continues
+  // from there.
   expect(tries).toEqual([1, 3, 7, 15, 32]);
 
   network = 'up';
@@ -101,7 +102,7 @@ it('CART-01 what is changed in a minute without a network is kept, said, tried e
   expect(tab.useCartConnection.getState().isOffline).toBe(false);
 });
 
-it('CART-01 ORDTYPE-05 a page that is loaded anew without a network shows what waits, and goes on trying', async () => {
+it('CART-01 ORDTYPE-05 a page reloaded while offline shows the pending changes and keeps retrying', async () => {
   const before = await openTab();
   await before.synchroniseNow();
   network = 'down';
@@ -121,7 +122,7 @@ it('CART-01 ORDTYPE-05 a page that is loaded anew without a network shows what w
   expect(after.hasUnsent()).toBe(false);
 });
 
-it('CART-01 a network that swallows what it is given is not waited for: given up after 15 s, and tried again', async () => {
+it('CART-01 a request without an answer times out after 15 s and is retried', async () => {
   const tab = await openTab();
   await tab.synchroniseNow();
   network = 'mute';
@@ -136,7 +137,7 @@ it('CART-01 a network that swallows what it is given is not waited for: given up
   expect(shop.kept()).toEqual({ 1: 4 });
 });
 
-it('CART-01 an answer that is lost, over and over, makes no second change', async () => {
+it('CART-01 a change whose answer is lost repeatedly is applied only once', async () => {
   const tab = await openTab();
   await tab.synchroniseNow();
   network = 'one-way';

@@ -28,23 +28,23 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let isOfflineTold = false;
 
-/** Each try twice as long after the one before, up to half a minute. */
+/** Back-off: each wait is twice the one before, up to half a minute. */
 export function retryWaitMs(failed: number): number {
   return Math.min(longestWaitMs, quietMs * 2 ** failed);
 }
 
-/** CART-01: each change starts the quiet second anew. */
+/** CART-01: each change restarts the debounce of one second. */
 export function synchroniseSoon(afterMs: number = quietMs): void {
   clearTimeout(timer);
   timer = setTimeout(() => void synchroniseNow(), afterMs);
 }
 
-/** A tab that was closed within its quiet second leaves what it had not sent to those that are open. */
+/** When a tab is closed before its debounce ends, the open tabs send its pending changes. */
 export function sendForOthers(): void {
   if (timer === undefined && !useCartConnection.getState().isWorking && hasUnsent()) synchroniseSoon();
 }
 
-/** Sends what waits, and prices. Tried again until it comes through; what waits is stored meanwhile. */
+/** Sends pending changes and prices the cart. Retried until it succeeds; pending changes are stored meanwhile. */
 export async function synchroniseNow(): Promise<boolean> {
   clearTimeout(timer);
   timer = undefined;
@@ -61,7 +61,7 @@ export async function synchroniseNow(): Promise<boolean> {
     failures = isOvertaken ? 0 : failures + 1;
     useCartConnection.setState({ isOffline: !isOvertaken });
     if (!isOvertaken) tellOfflineOnce();
-    // An expired session leaves the page by itself (SESS-13).
+    // An expired session redirects by itself (SESS-13).
     synchroniseSoon(retryWaitMs(failures));
     return false;
   } finally {
@@ -69,7 +69,7 @@ export async function synchroniseNow(): Promise<boolean> {
   }
 }
 
-/** Once for each time without a network, as soon as something waits for it. */
+/** Once per offline period, as soon as a change is pending. */
 function tellOfflineOnce(): void {
   if (isOfflineTold || !hasUnsent()) return;
   isOfflineTold = true;
@@ -78,28 +78,28 @@ function tellOfflineOnce(): void {
 
 const goodForMs = 60_000;
 
-/** Prices that the shopper is about to look at. */
+/** Prices that the shopper is about to see. */
 export function refreshWhenOld(): void {
   const { cart, pricedAtMs } = readCart();
   if (cart.productosCarritoCompra.length > 0 && Date.now() - pricedAtMs > goodForMs) void synchroniseNow();
 }
 
-/** SESS-14. Nobody waits for it: a try that fails is followed by the next one. */
+/** SESS-14. Not awaited: a failed try is followed by the next one. */
 export async function lookForChanges(): Promise<void> {
   if (useCartConnection.getState().isWorking) return;
   try {
     await inCartTurn((sync) => sync.lookForChanges());
   } catch {
-    // The next look tells.
+    // The next check will find it.
   }
 }
 
-/** One work at a time in all the tabs, and none while the session is being closed. */
+/** One synchronisation at a time across all tabs, and none while the session is closing. */
 function inCartTurn(work: (sync: ReturnType<typeof syncOfNow>) => Promise<void>): Promise<void> {
   return inTurnAcrossTabs('carrito', () => whileSessionLasts(() => work(syncOfNow())));
 }
 
-/** Somebody logged in or out, or chose another country: what was under way speaks of a cart that is not shown any more. */
+/** A login, logout or change of country: the running synchronisation concerns a cart that is no longer shown. */
 class Overtaken extends Error {}
 
 function syncOfNow() {

@@ -9,11 +9,12 @@ const lookEveryMs = 3000;
 
 let isStarted = false;
 
-/** Keeps the cart of this browser and the server's synchronised from here on. Idempotent. */
+/** From here on, keeps the cart of this browser synchronised with the server. Idempotent. */
 export function startCartSync(): void {
   if (isStarted) return;
   isStarted = true;
-  // What an earlier visit left unsent, prices that may be another day's, and the cart of whoever is logged in.
+  // Changes that an earlier visit did not send, prices that may be from another day, and the cart of the logged-in
+  // customer.
   if (hasSession() || readCart().cart.productosCarritoCompra.length > 0) void synchroniseNow();
 
   onUserChange(() => {
@@ -26,7 +27,7 @@ export function startCartSync(): void {
   addEventListener('online', () => void synchroniseNow());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void lookForChanges();
-    // Whoever leaves within the quiet second has said all that they had to say.
+    // When the shopper leaves the page before the debounce ends, the pending changes are sent immediately.
     else if (hasUnsent()) void synchroniseNow();
   });
   setInterval(() => {

@@ -53,7 +53,7 @@ it('CART-17 reports products that the server took out of the stored cart', async
 });
 
 describe("a visitor's cart", () => {
-  it('A070 is priced and never kept', async () => {
+  it("A070 prices a visitor's cart and never stores it on the server", async () => {
     const { server, asked } = aServer();
     const { browser, sync, set } = aBrowser(server, aLocalCart([]));
     set(1, 2);
@@ -62,7 +62,7 @@ describe("a visitor's cart", () => {
     expect(browser.local.pending).toEqual([]);
   });
 
-  it('A070 joins the cart of whoever logs in: every product, the larger quantity; once more changes nothing', async () => {
+  it("A070 merges a visitor's cart at login: every product with the larger quantity; repeating it changes nothing", async () => {
     const { server, kept, asked } = aServer([aLine(1, { cantidad: 5 }), aLine(2)]);
     const { browser, sync, shown } = aBrowser(server, aLocalCart([aLine(1, { cantidad: 2 }), aLine(3)]), {
       customer: 'ana',
@@ -75,7 +75,7 @@ describe("a visitor's cart", () => {
     expect(asked.filter((one) => one === 'merge')).toHaveLength(1);
   });
 
-  it('of somebody else is not theirs', async () => {
+  it('does not merge the cart of another customer', async () => {
     const { server, kept } = aServer([aLine(2)]);
     const { sync, set, shown } = aBrowser(server, aLocalCart([aLine(1)], { ownerId: 'berta' }), { customer: 'ana' });
     set(3, 2);
@@ -86,7 +86,7 @@ describe("a visitor's cart", () => {
 });
 
 describe('the cart of a session that ended', () => {
-  it('SESS-13 waits for its customer, with what was changed meanwhile', async () => {
+  it('SESS-13 keeps the cart of an ended session for its customer, with later changes', async () => {
     const { server, kept } = aServer([aLine(1), aLine(2)]);
     const guest = aBrowser(server, knownCart([aLine(1), aLine(2)]));
     guest.set(1, 0);
@@ -98,7 +98,7 @@ describe('the cart of a session that ended', () => {
 });
 
 describe("a customer's cart", () => {
-  it('CART-01 sends all that changed together, on the version last seen', async () => {
+  it('CART-01 sends all changes together, on the version last seen', async () => {
     const { server, asked, kept } = aServer([aLine(1)]);
     const { browser, sync, set } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     set(1, 4);
@@ -109,7 +109,7 @@ describe("a customer's cart", () => {
     expect(browser.local).toMatchObject({ pending: [], cart: { version: 2 } });
   });
 
-  it('another device wrote first: the fresh cart, with the change laid over, is sent again', async () => {
+  it('on a version conflict with another device, applies the change to the fresh cart and sends it again', async () => {
     const { server, asked, kept, otherDevice } = aServer([aLine(1)]);
     const { sync, set, shown } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     otherDevice({ productos: [{ productoId: 7, cantidad: 3 }] });
@@ -120,7 +120,7 @@ describe("a customer's cart", () => {
     expect(shown()).toEqual(kept());
   });
 
-  it('without an answer what was changed waits, and is sent once the server is back', async () => {
+  it('without an answer keeps the changes pending, and sends them once the server is back', async () => {
     const { server, kept } = aServer([aLine(1)]);
     const { browser, sync, set } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     const write = server.write;
@@ -135,7 +135,7 @@ describe("a customer's cart", () => {
     expect(kept()).toEqual({ 1: 6 });
   });
 
-  it('an answer that was lost is no second change: the same quantity again, on the new version', async () => {
+  it('after a lost answer sends the same absolute quantity on the new version, so nothing changes twice', async () => {
     const { server, kept, state } = aServer([aLine(1)]);
     const { sync, set } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     const write = server.write;
@@ -151,7 +151,7 @@ describe("a customer's cart", () => {
     expect(state.version).toBe(3);
   });
 
-  it('what changes while the answer is on its way is not lost', async () => {
+  it('keeps a change that is made while the answer is on its way', async () => {
     const { server, kept } = aServer([aLine(1)]);
     const { sync, set, shown } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     const price = server.price;
@@ -167,7 +167,7 @@ describe("a customer's cart", () => {
     expect(kept()).toEqual({ 1: 9 });
   });
 
-  it('a tab that wrote from what it knew before does not hide what came meanwhile', async () => {
+  it('a write by a tab with a stale cart does not hide newer changes', async () => {
     const { server, kept, otherDevice } = aServer([aLine(1)]);
     const { browser, sync, set, shown } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     const price = server.price;
@@ -185,7 +185,7 @@ describe("a customer's cart", () => {
     expect(kept()).toEqual({ 1: 2, 7: 1 });
   });
 
-  it('a refused line is told of, and is as the server has it', async () => {
+  it('reports a refused line and shows it as the server has it', async () => {
     const { server } = aServer([aLine(1)]);
     const { browser, sync, set, shown } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     server.write = async () => ({
@@ -199,7 +199,7 @@ describe("a customer's cart", () => {
     expect(shown()).toEqual({ 1: 1 });
   });
 
-  it('what the server will never take is dropped and told, not sent for ever', async () => {
+  it('drops and reports a change that the server will never accept, instead of sending it forever', async () => {
     const { server } = aServer([aLine(1)]);
     const { browser, sync, set, shown } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     server.write = async () => {
@@ -212,7 +212,7 @@ describe("a customer's cart", () => {
     expect(shown()).toEqual({ 1: 1 });
   });
 
-  it('ORDTYPE-09 the last line gone empties the order', async () => {
+  it('ORDTYPE-09 removing the last line empties the order', async () => {
     const { server, asked, kept } = aServer([aLine(1)]);
     const { sync, set } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     set(1, 0);
@@ -221,7 +221,7 @@ describe("a customer's cart", () => {
     expect(kept()).toEqual({});
   });
 
-  it('ORDTYPE-06 another branch is told before the lines, and prices are read again', async () => {
+  it('ORDTYPE-06 sends a changed branch before the lines, and prices the cart again', async () => {
     const { server, asked } = aServer([aLine(1)]);
     const { browser, sync, set } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     browser.place = { sucursalId: 9, tipoPedidoId: 1 };
@@ -232,7 +232,7 @@ describe("a customer's cart", () => {
     expect(asked.slice(3)).toEqual(['price 1']);
   });
 
-  it('SESS-14 what another device did is seen, and nothing is asked for when nothing changed', async () => {
+  it('SESS-14 shows the changes of another device, and fetches nothing when the version is unchanged', async () => {
     const { server, asked, otherDevice } = aServer([aLine(1)]);
     const { sync, shown } = aBrowser(server, knownCart([aLine(1)]), { customer: 'ana' });
     await sync.lookForChanges();

@@ -27,7 +27,7 @@ export interface CartServer {
   merge(body: ChangesBody): Promise<CartWrittenDto>;
   savePlace(place: CartPlace): Promise<unknown>;
   session(): Promise<OrderSessionDto>;
-  /** Nothing when the version is still the last one. */
+  /** Nothing when the version is still current. */
   sessionSince(version: number): Promise<OrderSessionDto | undefined>;
   price(body: ReloadBody): Promise<CartDto>;
 }
@@ -38,26 +38,26 @@ export interface SyncParts {
   server: CartServer;
   customerId(): string | undefined;
   place(): CartPlace;
-  /** One with nothing in it. */
+  /** An empty cart. */
   newCart(): CartFacts;
   now(): number;
   onRefused(refusals: readonly CartRefusalDto[]): void;
-  /** The server will never take what was sent; the cart is as it was there. */
+  /** The server will never accept what was sent; its own cart is unchanged. */
   onDropped(error: CallError): void;
   onRecalculated(before: CartFacts, after: CartFacts): void;
-  /** CART-17: a fresh cart no longer holds these products, and is the only one that names them. */
+  /** CART-17: these products are missing in the fresh cart, and only the older cart has their names. */
   onWithdrawn(fresh: CartFacts, before: CartFacts): void;
 }
 
-/** Two devices that go on writing at once come to an end: each try starts from what the other one left. */
+/** Limits retries when two devices write concurrently: each try starts from the other's result. */
 const mostConflicts = 5;
 
 /**
- * Brings this browser's cart and the server's together. Whoever calls it sees to it that only one of these works goes on
- * in all the tabs.
+ * Synchronises this browser's cart with the server. The caller must ensure that only one runs at a time across all
+ * tabs.
  */
 export function createCartSync({ read, update, server, customerId, place, newCart, now, ...parts }: SyncParts) {
-  /** Sends what waits and reads the prices again. */
+  /** Sends pending changes and reads the prices again. */
   async function synchronise(): Promise<void> {
     const customer = customerId();
     if (customer) {
@@ -68,7 +68,7 @@ export function createCartSync({ read, update, server, customerId, place, newCar
     await priceAgain();
   }
 
-  /** SESS-14: what another device did. */
+  /** SESS-14: fetches the changes of other devices. */
   async function lookForChanges(): Promise<void> {
     const customer = customerId();
     if (!customer || read().pending.length > 0) return;
@@ -79,7 +79,7 @@ export function createCartSync({ read, update, server, customerId, place, newCar
     if (!isSamePlace(session, place())) await priceAgain();
   }
 
-  /** A070: at a login the visitor's cart joins the customer's. What belonged to somebody else is not theirs. */
+  /** A070: at a login the visitor's cart is merged into the customer's. The cart of another customer is not. */
   async function enter(customer: string): Promise<void> {
     const { ownerId, cart, stamp } = read();
     if (ownerId === customer) return;
@@ -95,13 +95,13 @@ export function createCartSync({ read, update, server, customerId, place, newCar
     takeSession(session);
   }
 
-  /** The server refuses by branch and order type, so it knows them before the lines. */
+  /** The server refuses by branch and order type, so it needs them before the lines. */
   async function tellPlace(): Promise<void> {
     const wanted = place();
     if (isSamePlace(read().savedPlace, wanted)) return;
     await server.savePlace(wanted);
     takeSession(await server.session());
-    // What was kept may be another (ORDTYPE-08); it was said, and saying it again would not change it.
+    // The stored order may differ (ORDTYPE-08); this was reported, and sending it again would not change it.
     update((local) => ({ ...local, savedPlace: wanted }));
   }
 
@@ -131,7 +131,7 @@ export function createCartSync({ read, update, server, customerId, place, newCar
     parts.onDropped(error);
   }
 
-  /** ORDTYPE-06 COUPON-06: prices, stock and coupon of this moment, at this browser's branch. */
+  /** ORDTYPE-06 COUPON-06: current prices, stock and coupon, at this browser's branch. */
   async function priceAgain(): Promise<void> {
     const { cart, stamp } = read();
     if (isEmpty(cart)) {
@@ -147,7 +147,7 @@ export function createCartSync({ read, update, server, customerId, place, newCar
     parts.onRecalculated(before, after);
   }
 
-  /** Where nothing is kept, being priced is all that a change waits for. */
+  /** Nothing is stored on the server for a visitor: a change only waits to be priced. */
   function settle(local: LocalCart, stamp: number): LocalCart {
     return isSendable(local, customerId()) ? acknowledge(local, stamp) : local;
   }
@@ -170,7 +170,7 @@ export function createCartSync({ read, update, server, customerId, place, newCar
   return { synchronise, lookForChanges };
 }
 
-/** The cart of a session that ended waits for its customer: what is changed meanwhile is sent at their next login. */
+/** The cart of an ended session waits for its customer: later changes are sent at their next login. */
 export function isSendable({ ownerId }: LocalCart, customer: string | undefined): boolean {
   return customer !== undefined || ownerId === null;
 }
@@ -208,8 +208,8 @@ function giftOf({ productoId, promocionId, cantidad, pacienteId }: GiftChangeDto
 }
 
 /**
- * A version goes with the lines that it was told of. Browsers tell one tab what another stored a moment late: where the
- * lines are not those that were sent, the version stays behind and the next look brings the cart anew.
+ * A version belongs to the lines it came with. Browsers deliver storage events of other tabs late: when the lines are
+ * not those that were sent, the old version stays and the next check fetches the cart again.
  */
 function withVersion(local: LocalCart, sent: number, written: number): LocalCart {
   return local.cart.version === sent ? { ...local, cart: { ...local.cart, version: written } } : local;
@@ -228,7 +228,7 @@ function freshCartOf(error: unknown): CartDto | undefined {
   return error instanceof CallError && isCartConflict(error.body) ? error.body.carrito : undefined;
 }
 
-/** A refusal that sending again does not change. A session that ended, or too many tries, may. */
+/** A refusal that a retry does not change. An ended session or a rate limit may pass. */
 function isFinal(error: unknown): error is CallError {
   return error instanceof CallError && error.status < 500 && ![401, 408, 409, 429].includes(error.status);
 }

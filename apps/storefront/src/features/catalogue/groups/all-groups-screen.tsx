@@ -66,7 +66,7 @@ function Groups({ menu }: { menu: readonly MenuGroupDto[] }) {
   );
 }
 
-/** GROUP-03: the pictures for this screen, when they have come; until then, the groups' own. */
+/** GROUP-03: the pictures for this screen once loaded; until then, the groups' own. */
 function useTopTiles(menu: readonly MenuGroupDto[]) {
   const company = useCompany();
   const images = useQuery(groupImagesQuery(company.id, useNarrow()));

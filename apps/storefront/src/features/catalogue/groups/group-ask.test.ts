@@ -3,7 +3,7 @@ import { groupAsk, groupFiltersQuery, groupProductsQuery, groupQuery } from './g
 
 const place = { companyId: 2, branchCode: 5 } as const;
 
-it('GROUP-01 A093 an address asks for its group on any level, its words, its page and its order', () => {
+it('GROUP-01 A093 reads the group on any level, the words, the page and the order from an address', () => {
   const search = new URLSearchParams('busqueda= niños &pagina=3&orden=az');
   expect(groupAsk({ grupo: 'salud', subGrupo: 'fiebre' }, search, place)).toMatchObject({
     ...place,
@@ -13,7 +13,7 @@ it('GROUP-01 A093 an address asks for its group on any level, its words, its pag
   });
 });
 
-it('what is brought before a page is what its screen looks for', () => {
+it('prefetches the same query that the screen uses', () => {
   const ask = groupAsk({ grupo: 'salud' }, new URLSearchParams(), place);
   const again = groupAsk({ grupo: 'salud' }, new URLSearchParams(''), { ...place });
   for (const query of [groupQuery, groupFiltersQuery, groupProductsQuery]) {

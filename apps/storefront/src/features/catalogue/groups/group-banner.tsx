@@ -11,11 +11,11 @@ type Banner = GroupDto['banners'][number];
 
 interface GroupBannerProps {
   banners: readonly Banner[];
-  /** What the page's own heading says already. */
+  /** Already in the page's own heading. */
   groupName: string;
 }
 
-/** HOME-08: the one made for this layout. */
+/** HOME-08: the picture for this layout. */
 export function GroupBanner({ banners, groupName }: GroupBannerProps) {
   const isMobile = useNarrow();
   const banner = banners.find(({ esVersionMovil }) => esVersionMovil === isMobile);

@@ -17,7 +17,7 @@ export interface TileGroup {
 export interface GroupTileProps {
   group: TileGroup;
   eager?: boolean | undefined;
-  /** `scene`: the picture fills the head of the tile instead of standing on it. */
+  /** `scene`: the picture fills the head of the tile. */
   look?: 'pack' | 'scene' | undefined;
 }
 

@@ -11,7 +11,7 @@ import { allGroupsPath, groupPath } from './group-links.ts';
 import { groupMenuQuery } from './groups.api.ts';
 import { SubgroupCards } from './subgroup-cards.tsx';
 
-/** The three levels at a glance: the first one at the left, what is under it at the right. */
+/** The three levels: the first one at the left, its children at the right. */
 export function GroupsMenu({ onChosen }: { onChosen(): void }) {
   const company = useCompany();
   const menu = useQuery(groupMenuQuery(company.id));

@@ -5,7 +5,7 @@ import { allGroupsPath } from './group-links.ts';
 import { groupMenuQuery } from './groups.api.ts';
 import { TileRow, TileRowSkeleton } from './tile-row.tsx';
 
-/** The way on from a place that has nothing to show; it stays away when the groups cannot be brought either. */
+/** A link onward from an empty page; hidden when the groups fail to load too. */
 export function GroupsToExplore({ title }: { title: string }) {
   const company = useCompany();
   const menu = useQuery(groupMenuQuery(company.id));

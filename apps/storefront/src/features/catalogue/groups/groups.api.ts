@@ -44,7 +44,7 @@ export interface GroupAsk {
   choices: ListChoices;
 }
 
-/** What the address of a group asks for. */
+/** The query in the address of a group. */
 export function groupAsk(
   { grupo = '', subGrupo, tercerNivel }: Params,
   search: URLSearchParams,

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Fetched when somebody opens it. */
+/** Loaded when it is first opened. */
 export const GroupsMenu = lazy(async () => ({ default: (await import('./groups-menu.tsx')).GroupsMenu }));

@@ -9,7 +9,7 @@ export interface SubgroupCardsProps {
   onChosen?: (() => void) | undefined;
 }
 
-/** The second level, with the first ones of the third under each. */
+/** The second level, with the first groups of the third under each. */
 export function SubgroupCards({ group, onChosen }: SubgroupCardsProps) {
   return (
     <ul

@@ -11,7 +11,7 @@ interface SubgroupsProps {
   isLoading: boolean;
 }
 
-/** The next level: as pictures where these tell its groups apart, else as words. */
+/** The next level: as pictures where each group has its own, else as text. */
 export function Subgroups({ group, isLoading }: SubgroupsProps) {
   if (isLoading) return <Skeleton className="h-11 w-full max-w-120 rounded-full" />;
   if (!group || group.subGrupos.length === 0) return null;

@@ -7,14 +7,14 @@ import { GroupTile, type GroupTileProps, type TileGroup } from './group-tile.tsx
 import { useTilesAtOnce } from './tiles-at-once.ts';
 
 interface TileRowProps {
-  /** What they are: "Categorías de Medicamentos". */
+  /** The row's label: "Categorías de Medicamentos". */
   label: string;
   groups: readonly TileGroup[];
   eager?: boolean | undefined;
   look?: GroupTileProps['look'];
 }
 
-/** HOME-11: a row of tiles, and the rest of them on demand. */
+/** HOME-11: a row of tiles; the rest is shown on demand. */
 export function TileRow({ label, groups, eager, look }: TileRowProps) {
   const listId = useId();
   const atOnce = useTilesAtOnce();

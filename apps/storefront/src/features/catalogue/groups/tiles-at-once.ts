@@ -4,7 +4,7 @@ const mostTiles = 8;
 /** The narrowest tile, in CSS pixels, whose name can still be read. */
 const tileWidth = 125;
 
-/** HOME-11: from one to eight, as many as the screen has room for. */
+/** HOME-11: one to eight tiles, as many as fit the screen. */
 export function tilesAtOnce(screenWidth: number): number {
   return Math.min(mostTiles, Math.max(1, Math.floor(screenWidth / tileWidth)));
 }

@@ -29,7 +29,7 @@ export function useGroupScreen() {
     products,
     words: ask.words,
     isUnknown: group.data === null || products.data === null,
-    /** Whatever of the page could not be brought. */
+    /** The first part of the page that failed to load. */
     retry(): void {
       for (const query of [group, filters, products]) if (query.isError) void query.refetch();
     },
@@ -43,7 +43,7 @@ export function useGroupScreen() {
   };
 }
 
-/** While a filter or a page is on its way the list stays; that of another group would be a lie. */
+/** While a filter or a page loads, the old list stays; the list of another group must not. */
 function keepForSameGroup(path: string) {
   return <Data>(previous: Data | undefined, query?: { queryKey: readonly unknown[] }): Data | undefined =>
     query?.queryKey[3] === path ? previous : undefined;

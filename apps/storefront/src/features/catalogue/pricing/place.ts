@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 
-/** Where somebody buys decides prices and stock, so it is part of every key. */
+/** The branch and order type decide prices and stock, so they are part of every query key. */
 export interface Place {
   companyId: CompanyId;
   branchCode: number;

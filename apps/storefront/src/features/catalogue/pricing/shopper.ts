@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { getChosenBranch, type OrderMode, useChosenBranch } from '../../branches/index.ts';
 import { getSession, useUser } from '../../identity/index.ts';
 
-/** ORDTYPE-04: what goes abroad leaves from one branch, which the server knows. */
+/** ORDTYPE-04: an order abroad ships from one branch, which the server knows. */
 export const orderTypeOfMode: Readonly<Record<OrderMode, OrderType>> = {
   pickup: 'pickup',
   delivery: 'homeDelivery',
   abroad: 'abroad',
 };
 
-/** PRICE-08 PRICE-17: what about the person in front of the screen decides the price of every product. */
+/** PRICE-08 PRICE-17: facts about the shopper that decide the price of every product. */
 export function useShopper(): Shopper {
   const { mode } = useChosenBranch();
   const isIcare = useUser()?.esUsuarioIcareValidado ?? false;

@@ -2,7 +2,7 @@ import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 
-/** What is in the pack and how it is used. */
+/** The contents of the pack and how to use it. */
 export function InformationPanels({ product }: { product: ProductDetailDto }) {
   const titleId = useId();
   return (

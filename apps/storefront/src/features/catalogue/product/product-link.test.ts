@@ -16,7 +16,7 @@ describe('the link of a product', () => {
     [undefined, undefined],
   ])('DETAIL-13 %j names %j', (text, id) => expect(productIdFrom(text)).toBe(id));
 
-  it('ROUTE-05 R031 says when it was opened from the alternatives', () => {
+  it('ROUTE-05 R031 marks a link that was opened from the alternatives', () => {
     const { searchParams } = new URL(alternativePath(10002), 'https://tienda.hn');
     expect(productIdFrom(searchParams.get('p'))).toBe(10002);
     expect(searchParams.get('ref')).toBe('alternativos');

@@ -17,7 +17,7 @@ interface ProductOverlaysProps {
   onClose: () => void;
 }
 
-/** What opens over the page; each one's code comes the first time, and it stays to leave with its animation. */
+/** Overlays of the page; each one's code loads on first use, and it stays mounted for its closing animation. */
 export function ProductOverlays({ product, place, open, onClose }: ProductOverlaysProps) {
   const [opened, setOpened] = useState<readonly ProductOverlay[]>([]);
   const user = useUser();

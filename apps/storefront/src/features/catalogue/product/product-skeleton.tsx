@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 
-/** Block by block where the product will be. */
+/** One placeholder for each block of the page. */
 export function ProductSkeleton() {
   return (
     <SkeletonGroup label="Cargando el producto">

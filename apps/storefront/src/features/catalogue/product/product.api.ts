@@ -22,7 +22,7 @@ import type { ShareBody } from './share/share-form.ts';
 
 const tenMinutesMs = 600_000;
 
-/** DETAIL-11: a product that nobody sells is an answer and not a failure. */
+/** DETAIL-11: a product that is not sold is an answer and not a failure. */
 export function productQuery(place: Place, productId: number, refer?: string) {
   return queryOptions({
     queryKey: keyOf(place, productId, 'detail'),
@@ -58,7 +58,7 @@ export function suggestedQuery(place: Place, productId: number) {
   });
 }
 
-/** Not tried again behind the shopper's back: the dialog has its own way to ask again (DETAIL-14). */
+/** Not retried automatically: the dialog has its own retry button (DETAIL-14). */
 export function stockByCityQuery(place: Place, productId: number, cityId?: string) {
   return queryOptions({
     queryKey: keyOf(place, productId, 'stock', cityId ?? 'all'),
@@ -128,7 +128,7 @@ export function useShareProduct() {
   return useMutation({ mutationFn: (body: ShareBody) => call(shareProductByEmail, { body }) });
 }
 
-/** A customer's visits follow them to other devices (C015); nobody waits for it. */
+/** A customer's visits follow them to other devices (C015); not awaited. */
 export function noteVisit(productId: number): void {
   callInBackground(recordVisit, { body: { productoId: productId } }).catch(() => undefined);
 }

@@ -15,19 +15,19 @@ import {
 import { PriceRangeForm } from './price-range-form.tsx';
 import type { ListControl } from './use-list-choices.ts';
 
-/** The rest start folded: what most shoppers choose by is above. */
+/** The other filters start collapsed: the most used ones are above. */
 const openAtFirst = 5;
-/** So many values are hard to read through. */
+/** More values than this get a search field. */
 const manyValues = 15;
 
 export interface FacetPanelProps {
   facets: readonly ListFacet[];
   control: ListControl;
-  /** Where a range of prices can be asked for. */
+  /** Present where a price range can be requested. */
   withPriceRange?: boolean | undefined;
 }
 
-/** SEARCH-05: every filter with how many products each value leaves. */
+/** SEARCH-05: every filter, with the number of products for each value. */
 export function FacetPanel({ facets, control, withPriceRange = false }: FacetPanelProps) {
   const { facets: selection } = control.choices;
   return usefulFacets(facets, selection).map((facet, index) => (

@@ -10,22 +10,22 @@ const facet = (name: string, ...values: string[]): ListFacet => ({
 const letters = facet('Laboratorio', ...'abcdefghij');
 
 describe('filters', () => {
-  it('start with six values, and the chosen ones wherever they stand', () => {
+  it('filters start with six values, and the chosen ones wherever they stand', () => {
     const shown = valuesInView(letters, [{ name: 'Laboratorio', value: 'i' }], false);
     expect(shown.map((each) => each.value)).toEqual([...'abcdefi']);
     expect(valuesInView(letters, [], true)).toHaveLength(10);
   });
 
-  it('are left out when there is nothing to choose among', () => {
+  it('filters without a choice are left out', () => {
     const facets = [facet('Forma', 'tableta'), facet('Receta', 'a', 'b'), facet('Descuento', 'x')];
     const shown = usefulFacets(facets, [{ name: 'Descuento', value: 'x' }]);
     expect(shown.map(({ name }) => name)).toEqual(['Receta', 'Descuento']);
   });
 
-  it('SEARCH-05 a chip is called as the server calls its value, or by the value alone', () => {
+  it("SEARCH-05 a chip has the server's name of its value, or else the value itself", () => {
     expect(describeFacet({ name: 'Laboratorio', value: 'c' }, [letters])).toBe('El c');
     expect(describeFacet({ name: 'Laboratorio', value: 'z' }, [letters])).toBe('Z');
   });
 
-  it('find a value without its accents', () => expect(matchesTyped(value('Ácido'), 'acido')).toBe(true));
+  it('a filter value is found without its accents', () => expect(matchesTyped(value('Ácido'), 'acido')).toBe(true));
 });

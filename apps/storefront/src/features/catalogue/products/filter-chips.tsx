@@ -10,7 +10,7 @@ interface FilterChipsProps {
   control: ListControl;
 }
 
-/** SEARCH-05: a chip for each chosen filter takes it away. */
+/** SEARCH-05: one chip for each chosen filter; pressing it removes the filter. */
 export function FilterChips({ facets, control }: FilterChipsProps) {
   const { choices, toggle, setPrice, clear } = control;
   const priceText = usePriceText(choices.price);

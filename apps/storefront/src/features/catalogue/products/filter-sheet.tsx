@@ -10,7 +10,7 @@ interface FilterSheetProps extends FacetPanelProps {
   total: number | undefined;
 }
 
-/** SEARCH-07: on phones the filters lie over the list, which follows each change behind them. */
+/** SEARCH-07: on phones the filters cover the list, which updates behind them. */
 export function FilterSheet({ open, onOpenChange, total, ...panel }: FilterSheetProps) {
   const { choices, clear } = panel.control;
   return (

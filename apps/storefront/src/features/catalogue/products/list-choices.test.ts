@@ -22,14 +22,14 @@ const onPage3: ListChoices = {
 };
 
 describe('the choices of a list', () => {
-  it('are as at first when the address says nothing, or nothing that can be read', () => {
+  it('falls back to the default choices when the address has none, or only unreadable ones', () => {
     const atFirst = { page: 1, order: 'relevancia', facets: [], price: {} };
     expect(read('')).toEqual(atFirst);
     expect(read('pagina=-2&orden=barato&filtros=%2C%3A%2CX&precio=abc')).toEqual(atFirst);
     expect(read('pagina=1.5&precio=-')).toEqual(atFirst);
   });
 
-  it('SEARCH-04 SEARCH-05 SEARCH-06 survive the address, whatever their values hold', () => {
+  it('SEARCH-04 SEARCH-05 SEARCH-06 choices survive a round trip through the address, whatever their values contain', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
     const amount = fc.integer({ min: 1, max: 9_999_999 });
     const choices = fc.record({
@@ -58,7 +58,7 @@ describe('the choices of a list', () => {
     ['SEARCH-12 an order', (choices: ListChoices) => chooseOrder(choices, 'za')],
   ])('%s goes back to page 1', (_, change) => expect(change(onPage3).page).toBe(1));
 
-  it('SEARCH-05 a filter chosen twice is taken away', () => {
+  it('SEARCH-05 choosing a filter twice removes it', () => {
     const forma = { name: 'Forma', value: 'jarabe' };
     const chosen = toggleFacet(onPage3, forma);
     expect(chosen.facets).toEqual([{ name: 'Forma', value: 'tableta' }, forma]);

@@ -7,7 +7,7 @@ export interface PriceRange {
   maximum?: number;
 }
 
-/** What narrows and orders a list of products. It lives in the address, so that a link can be shared and back works. */
+/** The filters and order of a product list. They live in the address, so that a link can be shared and back works. */
 export interface ListChoices {
   page: number;
   order: SearchOrder;
@@ -18,7 +18,7 @@ export interface ListChoices {
 const names = { page: 'pagina', order: 'orden', facets: 'filtros', price: 'precio' } as const;
 const mostPages = 100_000;
 
-/** An address that somebody mended by hand still shows the list: what cannot be read is left out. */
+/** Unreadable parts of the address are ignored, so that the list still shows. */
 export function readChoices(params: URLSearchParams): ListChoices {
   const page = Number(params.get(names.page));
   const order = searchOrders.find((known) => known === params.get(names.order));
@@ -30,7 +30,7 @@ export function readChoices(params: URLSearchParams): ListChoices {
   };
 }
 
-/** The same address with other choices; what is as at first is not written. */
+/** The same address with other choices; defaults are not written. */
 export function writeChoices({ page, order, facets, price }: ListChoices, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   keep(written, names.page, page > 1 ? String(page) : '');

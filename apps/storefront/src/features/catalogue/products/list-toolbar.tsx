@@ -21,13 +21,13 @@ const orderLabels: Record<SearchOrder, string> = {
 const orderOptions = searchOrders.map((value) => ({ value, label: orderLabels[value] }));
 
 export interface ListToolbarProps extends FacetPanelProps {
-  /** How many products the choices leave, once known. */
+  /** How many products match, once known. */
   total: number | undefined;
-  /** Filters could not be brought: there is nothing to open. */
+  /** The filters failed to load: there is nothing to open. */
   withFilters?: boolean | undefined;
 }
 
-/** Above the list: the chosen filters, the order, and on phones the way to the filters (SEARCH-07). */
+/** Above the list: the chosen filters, the order, and on phones the button for the filters (SEARCH-07). */
 export function ListToolbar({ total, withFilters = true, ...panel }: ListToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -6,7 +6,7 @@ import type { ListToolbarProps } from './list-toolbar.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
 export interface ListingProps extends Omit<ListToolbarProps, 'facets'> {
-  /** Nothing while they are on their way. */
+  /** Nothing while they load. */
   facets: ListToolbarProps['facets'] | undefined;
   heading: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 desk:gap-4';
 
 const FacetPanel = lazy(async () => ({ default: (await import('./facet-panel.tsx')).FacetPanel }));
 
-/** Filters beside the list, which is under its heading and its tool bar. Where there is no room they are in a sheet. */
+/** Filters beside the list, which is under its heading and tool bar. On narrow screens the filters are in a sheet. */
 export function Listing({ facets, heading, children, withFilters = true, ...toolbar }: ListingProps) {
   const isNarrow = useNarrow('headerMenu');
   return (

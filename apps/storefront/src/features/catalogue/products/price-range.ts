@@ -9,7 +9,7 @@ export const priceRangeProblems = {
 } as const;
 export type PriceRangeProblem = keyof typeof priceRangeProblems;
 
-/** Either end may be left empty; commas of thousands are forgiven. */
+/** Either end may be empty; thousands separators are accepted. */
 export function readPriceRange(minimumText: string, maximumText: string): Result<PriceRange, PriceRangeProblem> {
   const [minimum, maximum] = [minimumText, maximumText].map((text) => text.trim().replaceAll(',', ''));
   if ([minimum, maximum].some((text) => text && !amountPattern.test(text))) return failure('NOT_AMOUNT');

@@ -4,13 +4,13 @@ import type { PriceReason } from '../../../ui/display/price.tsx';
 import { ProductCardSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ProductTile, type ProductTileProps } from './product-tile.tsx';
 
-/** Two rows on a phone and one on a desktop are in view at first. */
+/** Two rows on a phone and one on a desktop are visible at first. */
 const cardsInView = 4;
-/** Between the rows of the first list of a visit: the store itself is still starting, and others want to work too. */
+/** Yields between the rows of the first list of a visit, because the store itself is still starting. */
 const betweenTurnsMs = 50;
 
 export interface ProductGridProps {
-  /** What is listed, for readers: "Resultados". */
+  /** The list's label for screen readers: "Resultados". */
   label: string;
   products: readonly ProductSummaryDto[];
   headingLevel?: 'h2' | 'h3' | undefined;
@@ -44,8 +44,8 @@ export function ProductGrid({ label, products, headingLevel = 'h2', reasonsOf, o
 let hasDrawnList = false;
 
 /**
- * The first list of a visit comes while the store itself is still starting: what is in view is drawn at once, and the rest
- * row by row. Later lists are drawn whole.
+ * The first list of a visit loads while the store itself is starting: the visible rows render immediately, the rest row
+ * by row. Later lists render completely.
  */
 function TileInTurn({ turn, ...tile }: ProductTileProps & { turn: number }) {
   const [isDrawn, setDrawn] = useState(turn === 0 || hasDrawnList);
@@ -54,7 +54,7 @@ function TileInTurn({ turn, ...tile }: ProductTileProps & { turn: number }) {
     const timer = setTimeout(() => startTransition(() => setDrawn(true)), turn * betweenTurnsMs);
     return () => clearTimeout(timer);
   }, [isDrawn, turn]);
-  // As tall as a card, so that the page has its length and a reload finds its place.
+  // As tall as a card, so that the page has its full length and a reload restores the scroll position.
   return isDrawn ? <ProductTile {...tile} /> : <div className="h-118" />;
 }
 

@@ -13,14 +13,14 @@ export type ProductTileProps = Pick<ProductCardProps, 'eager' | 'headingLevel' |
   product: ProductSummaryDto;
 };
 
-/** A product of any list, as a card that leads to its page and to the cart. */
+/** A product of any list, as a card with links to its page and the cart. */
 export function ProductTile({ product, ...card }: ProductTileProps) {
   const { productoId } = product;
   const tile = tileProps(product, useCompany(), useShopper());
   const quantity = useCartQuantity(productoId);
   const isFavourite = useFavourite(productoId);
   const coupon = useCouponOf(productoId);
-  // What lowers the price already is said first; a card has room for one reason.
+  // The reason for a lower price comes first; a card has room for one reason.
   const couponReasons: ProductCardProps['reasons'] =
     coupon && tile.price.reasons?.length === 0 ? [{ text: couponMark(coupon), tone: 'offer' }] : undefined;
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ProductTile({ product, ...card }: ProductTileProps) {
       onRemove={() => lazyCartActions.remove(productoId)}
       isFavourite={isFavourite}
       onToggleFavourite={() => toggleFavourite(productoId)}
-      // STOCK-01: its page asks for the notice.
+      // STOCK-01: the product page offers the notification.
       onNotify={isOut ? openPage : undefined}
     />
   );

@@ -5,13 +5,13 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 
 export interface SearchWithinProps {
-  /** Where: "Buscar en promociones". */
+  /** The field's label: "Buscar en promociones". */
   label: string;
   words: string;
   onSearch(words: string): void;
 }
 
-/** Words that narrow a list, which the page keeps in its address. */
+/** Words that narrow a list, stored in the page's address. */
 export function SearchWithin({ label, words, onSearch }: SearchWithinProps) {
   const [typed, setTyped] = useState(words);
 

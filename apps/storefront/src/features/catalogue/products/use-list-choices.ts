@@ -18,11 +18,11 @@ export interface ListControl {
   setPrice(price: PriceRange): void;
   setOrder(order: SearchOrder): void;
   clear(): void;
-  /** SEARCH-13: a link, and a link arrives at the top of the page. */
+  /** SEARCH-13: this is a link, and a link opens at the top of the page. */
   hrefFor(page: number): string;
 }
 
-/** The choices of the address, and how to change them. A filter leaves the shopper where they are on the page. */
+/** The choices in the address, and how to change them. Changing a filter does not move the scroll position. */
 export function useListChoices(): ListControl {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

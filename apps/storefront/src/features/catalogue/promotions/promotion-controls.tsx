@@ -10,7 +10,7 @@ import {
   promotionsPath,
 } from './promotion-filters.ts';
 
-/** MENU-03..06: links that look like tabs, as each kind that the company offers has an address of its own. */
+/** MENU-03..06: links that look like tabs, because each kind that the company offers has its own address. */
 export function KindTabs({ choices: { kind, words } }: { choices: PromotionChoices }) {
   const offered = offeredKinds(useCompany().id);
   const entries = [
@@ -72,7 +72,7 @@ export function OptionChips({ kind, choices }: { kind: PromotionKind; choices: P
   );
 }
 
-/** Where the row is longer than the screen, the chosen one is not left outside. */
+/** When the row is longer than the screen, the chosen tab is scrolled into view. */
 function useCurrentInView(current: unknown) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when another one is chosen

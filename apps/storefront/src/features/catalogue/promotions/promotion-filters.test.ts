@@ -42,7 +42,7 @@ describe('promotion filters', () => {
     ['every swap', choices({ kind: swaps }), { tipoPromocion: 1 }],
     ['a bonus', choices({ kind: bonuses, option: 10 }), { tipoPromocion: 3, tipoDeBonificacion: 10 }],
     ['words', choices({ words: ' fiebre ' }), { busqueda: 'fiebre' }],
-  ])('PROMO-03 PROMO-07 asks for %s', (_, given, asked) => {
+  ])('PROMO-03 PROMO-07 requests %s', (_, given, asked) => {
     const nothing = {
       tipoPromocion: null,
       rangoDeDescuento: null,
@@ -65,7 +65,7 @@ describe('promotion filters', () => {
     expect(readPromotionAddress({ tipoPromocion, opcion, busqueda })).toEqual(given);
   });
 
-  it('ROUTE-06 a kind that does not exist is not shown, an option that does not is left out', () => {
+  it('ROUTE-06 an unknown kind is not shown, and an unknown option is ignored', () => {
     expect(readPromotionAddress({ tipoPromocion: 'sorteo', opcion: 'siman' })).toBeUndefined();
     expect(readPromotionAddress({ tipoPromocion: 'descuentos', opcion: '7' })).toEqual(choices({ kind: discounts }));
   });

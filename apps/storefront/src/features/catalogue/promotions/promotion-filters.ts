@@ -5,7 +5,7 @@ import { parseTerm, termSegment } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
 import { promotionEntriesFor } from '@botica/domain/content/menu';
 
-/** R034: what tipoPromocion may be, in the order of the tabs. */
+/** R034: the values of tipoPromocion, in the order of the tabs. */
 export const promotionKinds = [
   { slug: 'Descuentos', type: 'discount' },
   { slug: 'Canjes', type: 'swap' },
@@ -19,7 +19,7 @@ export function offeredKinds(companyId: CompanyId): PromotionKind[] {
   return promotionKinds.filter(({ slug }) => offered.includes(slug));
 }
 
-/** What the screen lists, as the company offers it. */
+/** The kinds that the company offers. */
 export function describeKinds(companyId: CompanyId): string {
   const names = offeredKinds(companyId).map(({ slug }) => slug.toLowerCase());
   const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
@@ -29,7 +29,7 @@ export function describeKinds(companyId: CompanyId): string {
 export interface PromotionChoices {
   /** Nothing means every kind. */
   kind: PromotionKind | undefined;
-  /** 0 for all of a kind; else where the band starts, how many are bought, or how many are given. */
+  /** 0 for all of a kind; else the start of the band, the units bought, or the units given. */
   option: number;
   words: string;
 }
@@ -55,7 +55,7 @@ export function optionsOf(kind: PromotionKind): readonly PromotionOption[] {
   return options[kind.type];
 }
 
-/** Undefined when the address names a kind that does not exist: there is nothing to show under it. */
+/** Undefined when the address names an unknown kind: there is nothing to show. */
 export function readPromotionAddress(params: {
   tipoPromocion?: string | undefined;
   opcion?: string | undefined;
@@ -68,7 +68,7 @@ export function readPromotionAddress(params: {
   return { kind, option: option?.value ?? 0, words: parseTerm(busqueda).text };
 }
 
-/** R034 needs a kind and an option before the words; this stands for every kind. */
+/** R034 needs a kind and an option before the words; this value stands for every kind. */
 const everyKind = 'todas';
 
 /** R033 R034 */

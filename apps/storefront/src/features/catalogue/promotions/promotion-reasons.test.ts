@@ -27,19 +27,19 @@ function aPromotion(given: Partial<PromotedProductDto> = {}): PromotedProductDto
 const texts = (...promotions: PromotedProductDto[]) => promotions.flatMap(promotionReasons).map(({ text }) => text);
 
 describe('what a promotion says', () => {
-  it('PROMO-10 names its day only when it is not every day', () => {
+  it('PROMO-10 a promotion names its day only when it does not run every day', () => {
     expect(texts(aPromotion())).toEqual(['Lleva 2 y recibe 1 gratis']);
     expect(texts(aPromotion({ dia: 1 }))).toContain('Sólo los domingos');
     expect(texts(aPromotion({ dia: 7 }))).toContain('Sólo los sábados');
   });
 
-  it('says what it asks for', () =>
+  it('a promotion states its condition', () =>
     expect(texts(aPromotion({ promocionRequisitos: 'Máximo 2 unidades por persona.' }))).toEqual([
       'Lleva 2 y recibe 1 gratis',
       'Máximo 2 unidades por persona',
     ]));
 
-  it('shows a product once, with all that it has', () => {
+  it('shows a product once, with all of its promotions', () => {
     const promoted = [
       aPromotion(),
       aPromotion({ promocionId: 2, descripcion: '20% de descuento' }),

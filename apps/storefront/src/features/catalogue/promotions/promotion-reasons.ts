@@ -5,7 +5,7 @@ import type { PriceReason } from '../../../ui/display/price.tsx';
 /** PROMO-10: code 1 is Sunday. */
 const weekdays = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'] as const;
 
-/** What the promotion gives, what it asks for, and its day when it does not give it every day. */
+/** What the promotion gives, its condition, and its day when it does not run every day. */
 export function promotionReasons({ descripcion, promocionRequisitos, dia }: PromotionDto): PriceReason[] {
   const day = dayOf(dia);
   const conditions = [promocionRequisitos.replace(/\.$/, ''), day && `Sólo los ${day}`];
@@ -19,7 +19,7 @@ function dayOf(code: number): string | undefined {
   return code === everyDay ? undefined : weekdays[code - 1];
 }
 
-/** One card for each product, with what all of its promotions give. */
+/** One card for each product, with all of its promotions. */
 export function groupByProduct(promoted: readonly PromotedProductDto[]): PromotedProductDto['producto'][] {
   return [...new Map(promoted.map(({ producto }) => [producto.productoId, producto])).values()];
 }

@@ -30,7 +30,7 @@ export function PromotionsScreen() {
   if (!choices) return <Navigate to="/promociones" replace />;
   const kinds = offeredKinds(companyId);
   const [only] = kinds.length === 1 ? kinds : [];
-  // MENU-06: where one kind is offered, all of them are that kind.
+  // MENU-06: where only one kind is offered, "all" means that kind.
   if (only && !choices.kind) return <Navigate to={promotionsPath({ ...choices, kind: only })} replace />;
   return <Promotions choices={choices} />;
 }

@@ -4,7 +4,7 @@ import type { SearchNotFoundProps } from './search-not-found.tsx';
 
 const Content = lazy(async () => ({ default: (await import('./search-not-found.tsx')).SearchNotFound }));
 
-/** Most searches find something: what to say when they do not is fetched when it is needed. */
+/** Most searches find something: the code of the empty result loads when it is needed. */
 export function SearchNotFound(props: SearchNotFoundProps) {
   return (
     <Suspense fallback={<Waiting />}>

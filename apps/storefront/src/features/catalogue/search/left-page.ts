@@ -4,7 +4,7 @@ const storageKey = 'busqueda-pagina';
 
 /** SEARCH-10: the page of results that a shopper left for a product. */
 export interface LeftPage {
-  /** Path and query of the results, without the page. */
+  /** Path and query of the results, without the page number. */
   address: string;
   page: number;
 }
@@ -13,12 +13,12 @@ export function rememberLeftPage(left: LeftPage): void {
   writeStored(storageKey, left, 'session');
 }
 
-/** A new search starts at its first page, and so does one that was come back to. */
+/** A new search starts at its first page, and so does a search after its page was restored. */
 export function forgetLeftPage(): void {
   removeStored(storageKey, 'session');
 }
 
-/** The page to go on with, when the shopper comes back to the same results by an address that does not say it. */
+/** The page to restore, when the shopper returns to the same results by an address without a page. */
 export function pageToRestore(address: string, hasPage: boolean): number | undefined {
   const left = readStored(storageKey, isLeftPage, 'session');
   return left && !hasPage && left.address === address && left.page > 1 ? left.page : undefined;

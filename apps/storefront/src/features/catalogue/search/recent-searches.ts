@@ -7,7 +7,7 @@ const mostKept = 8;
 
 type Kept = Partial<Record<CompanyId, readonly string[]>>;
 
-/** What a visitor searched in this browser, newest first. A customer's searches are kept by the server. */
+/** A visitor's searches in this browser, newest first. A customer's searches are stored on the server. */
 const useRecentStore = create<{ kept: Kept }>(() => ({ kept: readKept() }));
 onStoredChange([storageKey], () => useRecentStore.setState({ kept: readKept() }));
 
@@ -26,7 +26,7 @@ export function forgetSearch(companyId: CompanyId, term?: string): void {
   change(companyId, (terms) => (term === undefined ? [] : terms.filter((kept) => kept !== term)));
 }
 
-/** A term that was searched before moves to the front, as it was written now. */
+/** A repeated term moves to the front, as it was last written. */
 export function withNewest(terms: readonly string[], term: string): string[] {
   const written = term.trim().replace(/\s+/g, ' ');
   if (written === '') return [...terms];

@@ -5,7 +5,7 @@ import { publishTelemetry } from '../../../lib/telemetry.ts';
 const mostProducts = 10;
 const longestTerm = 200;
 
-/** SEARCH-22: told to whoever listens in the page and to the store's own collector; nobody waits for it. */
+/** SEARCH-22: dispatched to listeners in the page and sent to the store's own collector; not awaited. */
 export function announceSearch(text: string, productIds: readonly number[]): void {
   const term = text.slice(0, longestTerm);
   const first = productIds.slice(0, mostProducts);

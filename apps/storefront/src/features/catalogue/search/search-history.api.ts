@@ -17,7 +17,7 @@ export function searchHistoryQuery(companyId: CompanyId, userId: string) {
   });
 }
 
-/** Taken from the list at once; when the server refuses, its own list comes back. */
+/** Removed from the list immediately (optimistic); when the server refuses, its own list comes back. */
 export function useRemoveSearches(companyId: CompanyId, userId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = searchHistoryQuery(companyId, userId);
@@ -32,7 +32,10 @@ export function useRemoveSearches(companyId: CompanyId, userId: string) {
   });
 }
 
-/** C017: one product, or all of them. Taken from the list at once; when the server refuses, its own list comes back. */
+/**
+ * C017: one product, or all of them. Removed from the list immediately (optimistic); when the server refuses, its own
+ * list comes back.
+ */
 export function useRemoveVisits(companyId: CompanyId, userId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = searchHistoryQuery(companyId, userId);

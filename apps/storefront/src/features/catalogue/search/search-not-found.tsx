@@ -12,11 +12,11 @@ export interface SearchNotFoundProps {
   title: string;
   text: string;
   action?: ReactNode;
-  /** Terms like the one that found nothing. */
+  /** Terms similar to the one that found nothing. */
   nearTerms?: readonly string[] | undefined;
 }
 
-/** SEARCH-08: never a dead end: near terms, what others look for, and the groups. */
+/** SEARCH-08: offers similar terms, popular searches and the groups. */
 export function SearchNotFound({ title, text, action, nearTerms = [] }: SearchNotFoundProps) {
   const company = useCompany();
   const popular = useQuery(popularSearchesQuery(company.id));

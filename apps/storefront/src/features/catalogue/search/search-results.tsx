@@ -106,7 +106,7 @@ function ResultsPage({ screen }: ScreenProps) {
   );
 }
 
-/** A reader goes on at the top of the new page, as the eye does. */
+/** Moves the focus to the top of the new page for screen readers. */
 function useFocusOnNewPage(page: number) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

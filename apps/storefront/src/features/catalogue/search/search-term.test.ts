@@ -22,7 +22,7 @@ describe('search term', () => {
     ['/sucursales', ''],
   ])('the term of %s is “%s”', (path, term) => expect(termOfPath(path)).toBe(term));
 
-  it('SEARCH-01 SEARCH-02 SEARCH-03 writes what it reads, and never leaves its one segment', () => {
+  it('SEARCH-01 SEARCH-02 SEARCH-03 a term survives a round trip through the path, and stays one segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.boolean(), (text, exact) => {
         const path = searchPath(text, { exact });

@@ -18,7 +18,7 @@ const tenMinutesMs = 600_000;
 export interface SearchAsk {
   companyId: CompanyId;
   branchCode: number;
-  /** What may not be sent abroad is not found by whoever buys to send it there. */
+  /** An order abroad does not find products that may not be shipped abroad. */
   isAbroad: boolean;
   term: SearchTerm;
   choices: ListChoices;
@@ -28,7 +28,7 @@ export interface SearchAsk {
 /** SEARCH-09 */
 export const pageSizes = { narrow: 6, wide: 12 } as const;
 
-/** SEARCH-14: the filters depend on neither the page nor the order. The search does not wait for a second try. */
+/** SEARCH-14: the filters depend on neither the page nor the order. The search does not wait for a retry. */
 export function facetsQuery(ask: SearchAsk) {
   return queryOptions({
     queryKey: ['search', ask.companyId, 'facets', ...narrowing(ask)],
@@ -37,7 +37,7 @@ export function facetsQuery(ask: SearchAsk) {
   });
 }
 
-/** SEARCH-15: without the filters when they could not be brought. */
+/** SEARCH-15: without the filters when they failed to load. */
 export function searchQuery(ask: SearchAsk, { withFacets }: { withFacets: boolean }) {
   const { page, order } = ask.choices;
   return queryOptions({
@@ -96,7 +96,7 @@ export function popularSearchesQuery(companyId: CompanyId) {
   });
 }
 
-/** Nobody waits for it: the shopper is on the way to the product. */
+/** Not awaited: the shopper is already opening the product. */
 export function noteClick(click: { term: string; productId: number; position: number }): void {
   const body = { termino: click.term.slice(0, 200), productoId: click.productId, posicion: click.position };
   callInBackground(recordClick, { body }).catch(() => undefined);

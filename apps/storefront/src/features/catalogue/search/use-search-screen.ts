@@ -13,7 +13,7 @@ import { rememberSearch } from './recent-searches.ts';
 import { facetsQuery, noteClick, pageSizes, type SearchAsk, searchQuery } from './search.api.ts';
 import { announceSearch } from './search-event.ts';
 
-/** What the address asks for and what the server answers to it. */
+/** The query in the address and the server's answer. */
 export function useSearchScreen() {
   const { producto = '' } = useParams();
   const term = useMemo(() => parseTerm(producto), [producto]);
@@ -54,7 +54,7 @@ export function useSearchScreen() {
     facets,
     result,
     isLongEnough,
-    /** SEARCH-10: where to go on, when the shopper comes back from a product. */
+    /** SEARCH-10: the page to restore when the shopper comes back from a product. */
     restoredHref: restoredPage === undefined ? undefined : control.hrefFor(restoredPage),
     leaveForProduct(productId: number, index: number): void {
       const { page } = control.choices;
@@ -72,7 +72,7 @@ function useResultsAddress(): { withoutPage: string; hasPage: boolean } {
   return { withoutPage: `${pathname}?${rest}`, hasPage: params.has('pagina') };
 }
 
-/** While a filter or a page is on its way the list stays; that of another term would be a lie. */
+/** While a filter or a page loads, the old list stays; the list of another term must not. */
 function keepForSameTerm(term: SearchTerm) {
   return <Data>(previous: Data | undefined, query?: { queryKey: readonly unknown[] }): Data | undefined => {
     const before = query?.queryKey[3] as SearchTerm | undefined;
@@ -80,7 +80,7 @@ function keepForSameTerm(term: SearchTerm) {
   };
 }
 
-/** Once for each answer: the pixel (SEARCH-22), and the term among the visitor's recent ones. */
+/** Once for each answer: sends the pixel event (SEARCH-22), and stores the term among the visitor's recent ones. */
 function useAfterSearch(result: UseQueryResult<SearchResultDto>, { text }: SearchTerm, page: number): void {
   const told = useRef<SearchResultDto>(undefined);
   const answer = result.isPlaceholderData ? undefined : result.data;

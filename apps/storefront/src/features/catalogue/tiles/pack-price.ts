@@ -1,7 +1,7 @@
 import type { Cents } from '@botica/domain/money';
 import { roundHalfUp } from '@botica/domain/money';
 
-/** What packs are counted in, as presentations write it, and one of it. */
+/** The units of packs, as presentations write them, with their singular. */
 const countedUnits: Readonly<Record<string, string>> = {
   tabletas: 'tableta',
   cápsulas: 'cápsula',
@@ -22,7 +22,7 @@ const countedUnits: Readonly<Record<string, string>> = {
 
 const packPattern = new RegExp(`(?:^|[\\s,])(\\d{1,4}) (${Object.keys(countedUnits).join('|')})(?![\\p{L}])`, 'u');
 
-/** The price of one tablet, sachet or diaper, when the presentation says how many there are. */
+/** The price of one tablet, sachet or diaper, when the presentation states the count. */
 export function packPrice(cents: Cents, presentation: string): { cents: Cents; unit: string } | undefined {
   const [, count, plural = ''] = packPattern.exec(presentation.toLowerCase()) ?? [];
   const unit = countedUnits[plural];

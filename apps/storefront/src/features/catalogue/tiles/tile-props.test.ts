@@ -11,7 +11,7 @@ const tile = (given: Partial<ProductSummaryDto> = {}, shopper: Partial<Shopper> 
   tileProps(aProduct(given), honduras, { ...anyone, ...shopper });
 
 describe('the card of a product', () => {
-  it('leads to its page and shows its price in cents', () => {
+  it("a card links to the product's page and shows its price in cents", () => {
     const { to, price, percentOff } = tile();
     expect(to).toBe('/productos/detalle/10001');
     expect(price).toMatchObject({
@@ -40,7 +40,7 @@ describe('the card of a product', () => {
     expect(percentOff).toBe(20);
   });
 
-  it('PRICE-05 the online price says so', () => {
+  it('PRICE-05 labels the online price', () => {
     const precios = { ...aProduct().precios, precioEcommerce: 60 };
     const { price, percentOff } = tile({ precios });
     expect(price.reasons).toEqual([{ text: 'Precio en línea', tone: 'outline' }]);
@@ -48,7 +48,7 @@ describe('the card of a product', () => {
     expect(price.oldCents).toBe(64_20);
   });
 
-  it('PRICE-17 the price of home delivery shows only to who has the order delivered', () => {
+  it('PRICE-17 shows the home-delivery price only for a home delivery', () => {
     const precios = { ...aProduct().precios, precioPublicoPorCompraSad: 61 };
     const { price } = tile({ precios }, { orderType: 'homeDelivery' });
     expect([price.cents, price.oldCents, price.reasons]).toEqual([
@@ -59,7 +59,7 @@ describe('the card of a product', () => {
     expect(tile({ precios }, { orderType: 'abroad' }).price.cents).toBe(64_20);
   });
 
-  it('PRICE-08 the ICare price shows only to a validated customer', () => {
+  it('PRICE-08 shows the ICare price only to a validated customer', () => {
     const preciosIcare = { ...aProduct().precios, precioPublico: 50 };
     expect(tile({ preciosIcare }, { isIcare: true }).price.cents).toBe(50_00);
     expect(tile({ preciosIcare }).price.cents).toBe(64_20);

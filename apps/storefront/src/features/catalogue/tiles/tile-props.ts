@@ -9,7 +9,7 @@ import type { ProductCardProps } from '../../../ui/display/product-card.tsx';
 import type { StockLevel } from '../../../ui/display/stock.tsx';
 import { packPrice } from './pack-price.ts';
 
-/** What a product's card shows, whatever list it is in. */
+/** The content of a product's card, in any list. */
 export function tileProps(product: ProductSummaryDto, company: Company, shopper: Shopper): ProductCardProps {
   const price = priceForShopper(product, shopper);
   return {
@@ -43,7 +43,7 @@ function tilePrice(
   };
 }
 
-/** Why the price is what it is; when nothing lowers it, what would. One tag, so that cards line up. */
+/** The reason for the price; when nothing lowers it, what would. One tag, so that cards line up. */
 function priceReasonOf(product: ProductSummaryDto, shopper: Shopper, price: BuyerPrice): PriceReason | undefined {
   if (isDiscounted(price)) return { text: 'Promoción', tone: 'offer' };
   const offer = offerOf(product);
@@ -63,7 +63,7 @@ function offerOf({ tipoPromocion, promocionDescuento }: ProductSummaryDto): stri
   return promocionDescuento > 0 ? `${Math.round(promocionDescuento)}% con requisitos` : undefined;
 }
 
-/** PRICE-04: the price shown is the promotion's own, which asks for nothing. */
+/** PRICE-04: the price shown is the promotion's own, which has no condition. */
 function isDiscounted({ chosen }: BuyerPrice): boolean {
   return chosen.reason === 'promotion';
 }

@@ -14,12 +14,12 @@ import {
 import { Panel } from '../panel.tsx';
 import { GiftChoice } from '../redemptions/gift-choice.tsx';
 
-/** BONUS-01..03: what the products of the cart give, one row for each combination. */
+/** BONUS-01..03: the bonuses of the products in the cart, one row for each combination. */
 export function BonusesStep() {
   const local = useLocalCart();
   const { cart } = local;
   const { isOffline, isWorking } = useCartConnection();
-  // They come with the cart: those of this moment, at this branch.
+  // They come with the cart: current ones, at this branch.
   useEffect(() => void synchroniseNow(), []);
   const chances = giftChances(cart).filter(({ kind }) => kind === 'bonus');
   return (

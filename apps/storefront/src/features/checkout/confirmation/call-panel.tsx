@@ -19,7 +19,7 @@ interface CallPanelProps {
 
 const mostNotes = 500;
 
-/** CHK-10 CHK-36 CHK-37: how the shopper is reached about the order, and what they want said with it. */
+/** CHK-10 CHK-36 CHK-37: how to reach the shopper about the order, and their comments. */
 export function CallPanel({ facts, phoneError, onPhoneTyped, phoneRef }: CallPanelProps) {
   const company = useCompany();
   const { wantsCall, phone, notes } = useCheckout();
@@ -75,7 +75,7 @@ export function CallPanel({ facts, phoneError, onPhoneTyped, phoneRef }: CallPan
   );
 }
 
-/** The one of the account, until the shopper writes another. */
+/** The account's phone, until the shopper writes another. */
 function useOwnPhone(): void {
   const company = useCompany();
   const { data } = useQuery(personalDataQuery(useUser()?.usuarioId ?? ''));

@@ -23,7 +23,7 @@ import { CallPanel } from './call-panel.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
-/** The whole order on one page, and the way to send it. */
+/** The whole order on one page, and the button to submit it. */
 export function ConfirmationStep() {
   const view = useCheckoutFacts();
   const choices = useCheckout();
@@ -38,7 +38,10 @@ export function ConfirmationStep() {
   const phone = useRef<HTMLInputElement>(null);
   useEffect(() => void idempotencyKey(), []);
 
-  /** CARD-26 CHK-24 CHK-27 CHK-36 A152: each opens what puts it right; the others are put right in their step. */
+  /**
+   * CARD-26 CHK-24 CHK-27 CHK-36 A152: each opens the dialog that corrects it; other problems are corrected in their
+   * step.
+   */
   function remedy({ kind, title, message, remedy: way, step }: CheckoutProblem): void {
     if (way === 'writePhone') {
       setPhoneError(message);
@@ -83,7 +86,7 @@ export function ConfirmationStep() {
   );
 }
 
-/** CHK-28 CHK-29: the one that is saved is the one whose price it is. */
+/** CHK-28 CHK-29: the saved person is the one whose price applies. */
 function AddIdentity({ userId, onClose }: { userId: string; onClose: () => void }) {
   const kept = useKeptList<OlderIdentityDto>(olderIdentitiesQuery(userId).queryKey);
   return (

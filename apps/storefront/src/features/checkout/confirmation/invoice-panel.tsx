@@ -15,7 +15,7 @@ import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 
-/** CHK-06 CHK-39: in whose name the invoice goes, and how it arrives. */
+/** CHK-06 CHK-39: the name on the invoice, and how it arrives. */
 export function InvoicePanel({ isTaxIdOffered }: { isTaxIdOffered: boolean }) {
   const kind = taxIdKindOf(useCompany());
   const { taxId, invoiceByMailOnly } = useCheckout();
@@ -108,7 +108,7 @@ function TaxIdChoice() {
   );
 }
 
-/** One that is not there any more is no choice; the first one is what most shoppers mean. */
+/** A deleted tax id is no choice; the first one is the default. */
 function useFirstTaxId(taxIds: readonly TaxIdDto[] | undefined, chosenId: number): void {
   const first = taxIds?.[0]?.id;
   const isKnown = taxIds?.some(({ id }) => id === chosenId) ?? true;

@@ -17,7 +17,7 @@ import { stepLink } from '../step-rules.ts';
 import { takesSubstitutes } from '../substitutes/takes-substitutes.ts';
 import { placeWords } from '../summary/order-place.tsx';
 
-/** Everything that was decided, each with the way back to it. */
+/** Every choice, each with a link back to its step. */
 export function ReviewPanel({ view }: { view: CheckoutView }) {
   const company = useCompany();
   const { cart } = useLocalCart();
@@ -82,7 +82,7 @@ interface RowProps {
   icon: ReactNode;
   title: string;
   step: WizardStep;
-  /** For the readers of its link. */
+  /** The accessible name of its link. */
   what: string;
   children?: ReactNode;
 }

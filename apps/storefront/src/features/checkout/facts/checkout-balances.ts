@@ -3,7 +3,7 @@ import { type Cents, toCents } from '@botica/domain/money';
 import type { PointsTender } from '@botica/domain/tenders';
 import type { balanceQueries, QueryData } from './checkout-queries.ts';
 
-/** What the customer can pay with. A balance that is not loaded is undefined, or zero. */
+/** The balances that the customer can pay with. A balance that is not loaded is undefined, or zero. */
 export interface CheckoutBalances {
   points: Omit<PointsTender, 'asked'> | undefined;
   bankPoints: (Omit<PointsTender, 'asked'> & { commission: number }) | undefined;

@@ -19,7 +19,7 @@ const balances: CheckoutBalances = {
 const linesOf = (cart: CartFacts) => checkoutLines(cart, pricedCartOf(cart));
 
 describe('the lines of an order, as the checks know them', () => {
-  it('CHK-11 CHK-27 ROLE-13 carry prescription, ages, stock and repurchase', () => {
+  it('CHK-11 CHK-27 ROLE-13 the lines of the checks have prescription, ages, stock and repurchase', () => {
     const precios = { ...aLine(3).precios, precioCuartaEdad: 70 };
     const lines = [
       aLine(1, { requiereReceta: true, documentoId: 'a8098c1a-f86e-11da-bd1a-00112444be1e', invActual: -1 }),
@@ -36,7 +36,7 @@ describe('the lines of an order, as the checks know them', () => {
     expect(linesOf({ ...cart, procesoCuartaEdad: false })[2]).toMatchObject({ hasFourthAgePrescription: false });
   });
 
-  it('CHK-32 tell a promotion with requirements from one without', () => {
+  it('CHK-32 the lines of the checks distinguish promotions with and without requirements', () => {
     const promotion = {
       promocionId: 9,
       tipoPromocion: 1,
@@ -58,12 +58,12 @@ describe('the lines of an order, as the checks know them', () => {
   });
 });
 
-describe('what the shopper pays with', () => {
-  it('is nothing until something is chosen', () => {
+describe('the payment of the order', () => {
+  it('the payment is empty until something is chosen', () => {
     expect(tenderInput(noChoices, balances, 100_00)).toEqual({ payableCents: 100_00, vouchers: [] });
   });
 
-  it('goes with the balances that bound it', () => {
+  it('the payment is limited by the balances', () => {
     const choices = {
       ...noChoices,
       points: 2000,
@@ -85,7 +85,7 @@ describe('what the shopper pays with', () => {
     });
   });
 
-  it('PAY-03 PAY-05 credit takes the place of any other type, and the whole wallet of a part of it', () => {
+  it('PAY-03 PAY-05 credit replaces any other payment type, and paying everything with the wallet replaces a part', () => {
     expect(tenderInput({ ...noChoices, credit: true, paymentTypeId: 1 }, balances, 1)).toMatchObject({
       creditCents: 900_00,
       remainder: undefined,
@@ -98,11 +98,11 @@ describe('CHK-38 an answer of the shopper', () => {
   const cart = aCart([aLine(7, { cantidad: 2 })]);
   const accepted = { ids: ['promotions', 'no such check'], purchase: purchaseKey(cart) };
 
-  it('holds while the same is bought', () => {
+  it('an answer stays valid while the products are the same', () => {
     expect(acceptedChecks({ accepted }, purchaseKey(cart))).toEqual(['promotions']);
   });
 
-  it('is asked for again with another quantity or another product', () => {
+  it('an answer is asked again with another quantity or another product', () => {
     expect(acceptedChecks({ accepted }, purchaseKey(aCart([aLine(7, { cantidad: 3 })])))).toEqual([]);
     expect(acceptedChecks({ accepted }, purchaseKey(aCart([aLine(7, { cantidad: 2 }), aLine(8)])))).toEqual([]);
   });

@@ -35,7 +35,7 @@ export function checkoutLines(cart: CartFacts, { lines }: CartPrices): CheckoutL
   });
 }
 
-/** CHK-32: one that asks for nothing is nothing to decide. */
+/** CHK-32: a promotion without requirements needs no decision. */
 function promotionOf({ promotion }: PricedCartLine): CheckoutLine['promotion'] {
   if (!promotion || promotion.promotion.requirements.trim() === '') return 'none';
   return promotion.isAccepted ? 'accepted' : 'unaccepted';
@@ -50,7 +50,7 @@ export function checkoutGifts(cart: CartFacts): Pick<CheckoutFacts, 'redemptions
   return { redemptions: ofKind('redemption'), bonuses: ofKind('bonus') };
 }
 
-/** What the shopper asked to pay with, bounded by what there is. */
+/** The chosen payment, limited by the balances. */
 export function tenderInput(choices: CheckoutChoices, balances: CheckoutBalances, payableCents: number): TenderInput {
   const { points, bankPoints, cashBack } = balances;
   const usesWalletPart = choices.wallet.cents > 0 && !choices.wallet.all;
@@ -68,7 +68,7 @@ export function tenderInput(choices: CheckoutChoices, balances: CheckoutBalances
   };
 }
 
-/** What the answers of the shopper were about: with other products they are asked again. */
+/** The products that an answer of the shopper is about: with other products it is asked again. */
 export function purchaseKey({ productosCarritoCompra }: Pick<CartFacts, 'productosCarritoCompra'>): string {
   return productosCarritoCompra.map(({ productoId, cantidad }) => `${productoId}x${cantidad}`).join(' ');
 }

@@ -46,7 +46,7 @@ describe('ORDTYPE-07 CHK-15 the address of an order', () => {
     expect(addressOf(all, addressId, chosen)).toBe(expected);
   });
 
-  it('is offered first as the last one, then as the default, then as the only one', () => {
+  it('offers the address used last, then the default one, then the only one', () => {
     expect(addressToOffer(all, 3)).toBe(beach);
     expect(addressToOffer(all, 5)).toBe(office);
     expect(addressToOffer([home, nowhere, old], 0)).toBe(home);
@@ -55,7 +55,7 @@ describe('ORDTYPE-07 CHK-15 the address of an order', () => {
   });
 });
 
-it('SCHED-05 SCHED-06 the limits of an address are those that the checks read', () => {
+it('SCHED-05 SCHED-06 the checks read the limits of an address', () => {
   const window = (desde: string, hasta: string) => ({ desde, hasta });
   const limits = scheduleLimitsOf({
     sucursalId: 8,

@@ -63,9 +63,8 @@ export function orderTypeOfMode(mode: OrderMode): OrderType {
 }
 
 /**
- * ORDTYPE-07: the address that the order would go to. One that another branch serves is not it: its prices and its stock
- * would be others than those shown. Without a choice it is the one in the suburb that the shopper buys for, or else the
- * default one.
+ * ORDTYPE-07: the delivery address of the order. An address of another branch does not count: prices and stock would
+ * differ from those shown. Without a choice it is the address in the shopper's suburb, or else the default one.
  */
 export function addressOf(
   addresses: readonly AddressDto[],
@@ -81,7 +80,7 @@ export function addressOf(
     : served.find(({ predeterminada }) => predeterminada);
 }
 
-/** SCHED-05 SCHED-06: as the checks read them. A day without hours is a closed one. */
+/** SCHED-05 SCHED-06: as the checks read them. A day without hours is closed. */
 export function scheduleLimitsOf({ limites, maximoDias }: DeliveryAreaDto): ScheduleLimits {
   const hours = ({ desde, hasta }: DeliveryAreaDto['limites']['sabados']) =>
     desde && hasta ? `${desde} - ${hasta}` : 'Cerrado';

@@ -49,7 +49,7 @@ export function placeQueries(state: Place) {
   };
 }
 
-/** The queries of the address that `placeQueries` led to; 0 without one. */
+/** The queries of the address found by `placeQueries`; 0 without one. */
 export function deliveryQueries(state: Place, addressId: number) {
   const { company, choices } = state;
   const userId = userIdOf(state);

@@ -33,7 +33,7 @@ export interface CheckoutSnapshot<Place extends PlaceFacts = PlaceFacts> {
   facts: CheckoutFacts;
   place: Place;
   money: CheckoutMoney;
-  /** The stored one that the choices name, whether or not the invoice bears it. */
+  /** The stored tax id that the choices name, whether or not the invoice uses it. */
   taxId: TaxIdDto | undefined;
   /** ORDTYPE-08 */
   isDeliveryOffered: boolean;

@@ -18,7 +18,7 @@ export const aCheckoutLine: CheckoutLine = {
   promotion: 'none',
 };
 
-/** For tests: a delivery in Honduras, paid in cash, that nothing stops. */
+/** For tests: a delivery in Honduras, paid in cash, that passes every check. */
 export function someFacts(given: Partial<CheckoutFacts> = {}): CheckoutFacts {
   return {
     now: new Date('2026-11-16T18:00:00Z'),

@@ -25,7 +25,7 @@ export function BranchNotes({ branch, chosen }: Pick<CheckoutPlace, 'branch' | '
   return null;
 }
 
-/** The state itself is said already. */
+/** The state itself is already shown. */
 function opensWords(stateText: string): string {
   return stateText.replace(/^Cerrad[oa]\.?\s*/, '');
 }

@@ -19,7 +19,7 @@ import { Panel } from '../panel.tsx';
 import { BranchNotes } from './branch-notes.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 
-/** CHK-04 CHK-15 CHK-42: the customer's own addresses, each with the branch that would take the order there. */
+/** CHK-04 CHK-15 CHK-42: the customer's addresses, each with the branch that would deliver there. */
 export function DeliveryPanel({ view }: { view: CheckoutView }) {
   const company = useCompany();
   const options = addressesQuery(useUser()?.usuarioId ?? '', company.id);

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 import { troubleMark } from './step-trouble.ts';
 
-/** CHK-17 CHK-42: who takes the order, for how much, and how far it is from the least that is delivered. */
+/** CHK-17 CHK-42: the delivering branch, the cost, and how far the total is from the minimum. */
 export function DeliveryTerms({ view }: { view: CheckoutView }) {
   const company = useCompany();
   const { place, facts } = view;

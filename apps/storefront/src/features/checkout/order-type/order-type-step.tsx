@@ -17,7 +17,7 @@ import { showTrouble } from './step-trouble.ts';
 import { useClosedBranch } from './use-closed-branch.ts';
 import { useOrderMode } from './use-order-mode.ts';
 
-/** ORDTYPE-08: what is said of the types that the store does not offer now. */
+/** ORDTYPE-08: the note about the types that the store does not offer now. */
 const notOffered = 'No disponible por ahora';
 
 /** CHK-03..05: how the order reaches the shopper. */
@@ -75,7 +75,7 @@ export function OrderTypeStep() {
   );
 }
 
-/** A total without what it costs to bring it is no total: it is asked for once more, where the step says so. */
+/** The total needs the delivery cost: it is requested again, where the step says so. */
 function hasCost({ place, money }: CheckoutView): boolean {
   const isPlaced = place.orderType === 'abroad' ? place.foreignService : place.address;
   if (!isPlaced || money.deliveryCents !== undefined) return true;

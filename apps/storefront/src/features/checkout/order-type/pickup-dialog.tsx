@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CitySelect, PickupTab, useChooseBranch, useChosenBranch } from '../../branches/index.ts';
 
-/** CHK-14 BRANCH-02: each branch with its state; changing tells that prices may vary. */
+/** CHK-14 BRANCH-02: each branch with its state; a change warns that prices may vary. */
 export function PickupDialog({ onClose }: { onClose: () => void }) {
   const chosen = useChosenBranch();
   const { choose, pendingCode } = useChooseBranch();

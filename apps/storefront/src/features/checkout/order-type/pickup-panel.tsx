@@ -11,7 +11,7 @@ import { BranchNotes } from './branch-notes.tsx';
 
 const PickupDialog = lazy(async () => ({ default: (await import('./pickup-dialog.tsx')).PickupDialog }));
 
-/** CHK-04 CHK-14: the branch where the order waits. */
+/** CHK-04 CHK-14: the branch of the pickup. */
 export function PickupPanel({ place }: { place: CheckoutPlace }) {
   const [isOpen, setOpen] = useState(false);
   const { branch, chosen } = place;

@@ -1,6 +1,6 @@
 import { type ScheduleLimits, scheduleDays, scheduleTimes } from '@botica/domain/checkout';
 
-/** Nobody is at the door within the minute: the first time offered leaves room to prepare the order. */
+/** The first time offered leaves time to prepare the order. */
 const everyMinutes = 30;
 
 export function timesOf(date: string, limits: ScheduleLimits, now: Date): string[] {

@@ -17,7 +17,7 @@ import { dayWords } from './schedule-words.ts';
 
 type When = 'now' | 'scheduled';
 
-/** CHK-05 SCHED-01..07: as soon as possible, or on a day and at an hour that the branch delivers. */
+/** CHK-05 SCHED-01..07: as soon as possible, or on a day and at an hour when the branch delivers. */
 export function SchedulePanel({ view }: { view: CheckoutView }) {
   const company = useCompany();
   const userId = useUser()?.usuarioId ?? '';
@@ -78,7 +78,7 @@ interface ScheduleFieldsProps {
 function ScheduleFields({ limits, days, now }: ScheduleFieldsProps) {
   const { schedule } = useCheckout();
   const times = schedule.date ? timesOf(schedule.date, limits, now) : [];
-  // What was chosen before may have passed meanwhile: it stays in view with its reason.
+  // The chosen time may have passed meanwhile: it stays in view with the reason.
   const isComplete = schedule.date !== '' && schedule.time !== '';
   const problem = isComplete ? checkSchedule(schedule, limits, now) : undefined;
 

@@ -1,6 +1,6 @@
 import { daysBetween, monthNames, storeDate, weekdayNames, weekdayOf } from '@botica/domain/time';
 
-/** "hoy", "mañana" or "viernes 20 de noviembre", by the clock of the stores. */
+/** "hoy", "mañana" or "viernes 20 de noviembre", in the time zone of the stores. */
 export function dayWords(isoDate: string, now = new Date()): string {
   const days = daysBetween(storeDate(now).isoDate, isoDate);
   if (days === 0) return 'hoy';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDays, timesOf } from './schedule-options.ts';
 import { dayWords } from './schedule-words.ts';
 
-// A Monday, 17:10 by the clock of the stores.
+// A Monday, 17:10 in the time zone of the stores.
 const now = new Date('2026-11-16T23:10:00Z');
 const limits = {
   maximumDays: 6,
@@ -10,7 +10,7 @@ const limits = {
 };
 
 describe('SCHED-04..06 the days and times that are offered', () => {
-  it('are those with some time left, up to the last day', () => {
+  it('offers the days with some time left, up to the last day', () => {
     expect(timesOf('2026-11-16', limits, now)).toEqual(['17:30']);
     expect(openDays(limits, now)).toEqual([
       '2026-11-16',
@@ -22,11 +22,11 @@ describe('SCHED-04..06 the days and times that are offered', () => {
     ]);
   });
 
-  it('leave out today once its limit hour has passed', () => {
+  it('leaves out today once its limit hour has passed', () => {
     expect(openDays(limits, new Date('2026-11-16T23:31:00Z'))[0]).toBe('2026-11-17');
   });
 
-  it('are none where the branch schedules nothing', () => {
+  it('offers no day where the branch schedules nothing', () => {
     expect(openDays({ ...limits, maximumDays: 0 }, now)).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ it.each([
   ['2026-12-01', 'martes 1 de diciembre'],
 ])('CHK-05 says %s as %s', (day, words) => expect(dayWords(day, now)).toBe(words));
 
-it('CHK-05 a day begins at midnight of the stores, not of Greenwich', () => {
+it('CHK-05 a day begins at midnight of the stores, not of UTC', () => {
   expect(dayWords('2026-11-16', new Date('2026-11-17T05:59:00Z'))).toBe('hoy');
   expect(dayWords('2026-11-16', new Date('2026-11-15T06:00:00Z'))).toBe('mañana');
 });

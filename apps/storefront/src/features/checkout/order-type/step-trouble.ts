@@ -1,7 +1,7 @@
-/** Marks what a step says of itself that keeps the shopper there. */
+/** Marks the problem of a step that stops the shopper. */
 export const troubleMark = { 'data-step-trouble': '', tabIndex: -1 } as const;
 
-/** Where it is said already, whoever presses on is brought there. */
+/** When the problem is already shown, pressing the button moves the focus to it. */
 export function showTrouble(): void {
   const trouble = document.querySelector<HTMLElement>('[data-step-trouble]');
   trouble?.scrollIntoView({ block: 'center' });

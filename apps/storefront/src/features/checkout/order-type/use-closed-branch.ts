@@ -4,8 +4,8 @@ import { setWaitsForOpening } from '../../branches/index.ts';
 import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 
 /**
- * BRANCH-04: a branch may close while the shopper reads, or open again. Yes goes on, served when it opens. What is
- * delivered on another day does not depend on the hours of today.
+ * BRANCH-04: a branch may close while the shopper reads, or open again. With a yes the order is served when it opens. A
+ * delivery on another day does not depend on today's hours.
  */
 export function useClosedBranch({ facts, place: { branch, chosen } }: CheckoutView): () => Promise<boolean> {
   const ask = useQuestion();

@@ -7,8 +7,8 @@ import { changeCheckout, getCheckout } from '../checkout-store.ts';
 import { addressToOffer } from './address-to-offer.ts';
 
 /**
- * ORDTYPE-06: another way for the order to reach the shopper. The branch stays as far as it serves it; it is connected
- * again, so that a closed one is talked over before it is counted on.
+ * ORDTYPE-06: changes the order type. The branch stays if it serves the new type; it is connected again, so that the
+ * shopper confirms a closed one.
  */
 export function useOrderMode({ onAbroad }: { onAbroad: () => void }) {
   const company = useCompany();

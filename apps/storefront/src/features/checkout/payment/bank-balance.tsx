@@ -17,7 +17,7 @@ import { bankPointsQuery, redemptionLimitsQuery } from './payment.api.ts';
 import { PointsAmount } from './points-amount.tsx';
 import { pointsRange, writePoints } from './points-range.ts';
 
-/** What the bank says that a card has, and how much of it goes into this order. */
+/** The balance of a card at its bank, and how much of it this order uses. */
 export function BankBalance({ tender }: { tender: TenderSplit }) {
   const company = useCompany();
   const { bankPoints, cashBackCents } = useCheckout();
@@ -25,7 +25,7 @@ export function BankBalance({ tender }: { tender: TenderSplit }) {
     bankPointsQuery(useUser()?.usuarioId ?? '', company.id, bankPoints.cardId),
   );
   if (error) {
-    // REDEEM-12 among them, in the server's words.
+    // Includes REDEEM-12, in the server's words.
     return (
       <Note
         tone="problem"
@@ -66,7 +66,7 @@ export function BankBalance({ tender }: { tender: TenderSplit }) {
   );
 }
 
-/** Another try would not change it; another card may. */
+/** A retry would not change it; another card may. */
 function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status < 500;
 }

@@ -20,7 +20,7 @@ export function BankPointsRow({ tender }: { tender: TenderSplit }) {
   const choose = (cardId: string) => changeCheckout({ bankPoints: { cardId, points: 0 }, cashBackCents: 0 });
   function turn(on: boolean): void {
     setOpen(on);
-    // With one card there is nothing to choose.
+    // With one card there is no choice.
     choose(on && cards.length === 1 ? (cards[0]?.id ?? '') : '');
   }
   return (

@@ -12,7 +12,7 @@ import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { cardToOffer, cardTrouble } from './card-to-offer.ts';
 
-/** The saved cards, and the way to another one. */
+/** The saved cards, and the button to add one. */
 export function CardChoice({ onEdit }: { onEdit: (card: CardDto | 'new') => void }) {
   const cards = useQuery(cardsQuery(useUser()?.usuarioId ?? ''));
   const { cardId } = useCheckout();

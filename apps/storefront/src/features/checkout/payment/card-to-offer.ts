@@ -2,8 +2,8 @@ import type { CardDto } from '@botica/contract/customers/cards';
 import { expiryMessages, isExpired, parseExpiry } from '@botica/domain/customers/cards';
 
 /**
- * The one that was chosen, while it can still pay; else the one selected in the profile, or the first that can. In place
- * of a chosen card that was deleted meanwhile none is offered: the shopper chooses again (CARD-26).
+ * The chosen card, while it can still pay; else the card selected in the profile, or the first that can pay. When the
+ * chosen card was deleted, none is offered: the shopper chooses again (CARD-26).
  */
 export function cardToOffer(cards: readonly CardDto[], chosenId: string, now: Date = new Date()): CardDto | undefined {
   if (chosenId !== '' && !cards.some(({ id }) => id === chosenId)) return undefined;
@@ -13,11 +13,11 @@ export function cardToOffer(cards: readonly CardDto[], chosenId: string, now: Da
 
 export interface CardTrouble {
   text: string;
-  /** It cannot even be chosen. */
+  /** It cannot be chosen. */
   isFinal: boolean;
 }
 
-/** CHK-24, told before the order is sent; and a card whose date has passed. */
+/** CHK-24, shown before the order is submitted; and expired cards. */
 export function cardTrouble(card: CardDto, now: Date): CardTrouble | undefined {
   if (hasExpired(card, now)) return { text: expiryMessages.expired, isFinal: true };
   if (card.nombreTarjeta.trim() === '') return { text: 'Falta el nombre del tarjetahabiente', isFinal: false };
@@ -31,8 +31,8 @@ function hasExpired({ fechaExpiracion }: CardDto, now: Date): boolean {
 }
 
 /**
- * What opens when the card is in the way: the form of the card that lacks something, or an empty one for whoever has no
- * card. With saved cards and none selected nothing opens: one of the list is chosen.
+ * Which form opens when the card is the problem: the form of the incomplete card, or an empty one for a shopper without
+ * cards. With saved cards and none selected nothing opens: the shopper chooses from the list.
  */
 export function cardRemedy(
   remedy: 'chooseCard' | 'editCard',

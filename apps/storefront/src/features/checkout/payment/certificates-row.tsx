@@ -11,7 +11,7 @@ import { MeansRow } from './means-row.tsx';
 import { MeansTrouble } from './means-trouble.tsx';
 import { certificateBalanceQuery } from './payment.api.ts';
 
-/** CERT-01. Whoever has none does not read of them. */
+/** CERT-01. Hidden for shoppers without certificates. */
 export function CertificatesRow({ tender }: { tender: TenderSplit }) {
   const company = useCompany();
   const balance = useQuery(certificateBalanceQuery(useUser()?.usuarioId ?? '', company.id));

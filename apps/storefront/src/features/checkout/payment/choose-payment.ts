@@ -1,10 +1,13 @@
 import { paymentTypeIds, type RemainderType } from '@botica/domain/tenders';
 import type { CheckoutChoices } from '../checkout-choices.ts';
 
-/** What one of the ways to pay the rest is called in the list of them. */
+/** The key of a payment type in the list. */
 export type RestChoice = RemainderType | 'credit';
 
-/** PAY-03 PAY-05: one way at a time, and credit is one of them. The whole with the wallet leaves no part of it. */
+/**
+ * PAY-03 PAY-05: one payment type at a time, and credit is one of them. Paying everything with the wallet clears the
+ * part.
+ */
 export function choosePayment(choice: RestChoice): Partial<CheckoutChoices> {
   if (choice === 'credit') return { credit: true, paymentTypeId: 0, cardId: '' };
   return {
@@ -15,7 +18,7 @@ export function choosePayment(choice: RestChoice): Partial<CheckoutChoices> {
   };
 }
 
-/** A part with the wallet, beside another way to pay the rest. */
+/** A part with the wallet, beside another payment type for the rest. */
 export function chooseWalletPart(cents: number, { paymentTypeId }: CheckoutChoices): Partial<CheckoutChoices> {
   return {
     wallet: { cents, all: false },

@@ -14,10 +14,10 @@ const words = {
   no: 'No, enviarlo sin seguro',
 } as const;
 
-/** For whoever went on without an answer. */
+/** Shown when the shopper continues without an answer. */
 export const insuranceQuestion = { title: words.question, yes: words.yes, no: words.no };
 
-/** FOREIGN-06: asked here, where it changes what is paid. */
+/** FOREIGN-06: asked here, because it changes the total. */
 export function InsurancePanel() {
   const prices = useQuery(foreignPricesQuery());
   const { foreign } = useCheckout();

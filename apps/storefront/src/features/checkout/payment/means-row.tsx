@@ -3,17 +3,17 @@ import { cx } from '../../../ui/base/cx.ts';
 
 interface MeansRowProps {
   icon: ReactNode;
-  /** Yellow is for rewards alone. */
+  /** Yellow is for rewards only. */
   isReward?: boolean | undefined;
   title: string;
   hint: ReactNode;
-  /** A switch or a button, at the far end. */
+  /** A switch or a button, at the end of the row. */
   control?: ReactNode;
-  /** What unfolds while it is in use. */
+  /** Shown while it is in use. */
   children?: ReactNode;
 }
 
-/** Something that the shopper already has to pay with. */
+/** A balance of the shopper, as a means of payment. */
 export function MeansRow({ icon, isReward, title, hint, control, children }: MeansRowProps) {
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-t-0 last:pb-0">

@@ -10,11 +10,11 @@ interface MeansTroubleProps {
   icon: ReactNode;
   isReward?: boolean | undefined;
   title: string;
-  /** "tus puntos", for what is said when they do not come. */
+  /** "tus puntos", for the message when they fail to load. */
   what: string;
 }
 
-/** A balance that is on its way, or did not come: the order can be paid without it. */
+/** A balance that is loading or failed to load: the order can be paid without it. */
 export function MeansTrouble({
   query: { error, isFetching, refetch },
   icon,

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 interface MoneyAmountProps {
   label: string;
   cents: Cents;
-  /** No more than this is taken, whatever is typed. */
+  /** The maximum, whatever is typed. */
   most: Cents;
   hint?: string | undefined;
   onChange: (cents: Cents) => void;

@@ -23,7 +23,7 @@ export function OwnMeans({ facts }: { facts: CheckoutFacts }) {
   );
 }
 
-/** SCHED-10: those that were chosen before the delivery was scheduled stay with the shopper. */
+/** SCHED-10: balances chosen before the delivery was scheduled are not used. */
 function useNoPoints(isWithout: boolean): void {
   const { points, bankPoints, cashBackCents } = useCheckout();
   const hasAny = points > 0 || bankPoints.points > 0 || cashBackCents > 0;

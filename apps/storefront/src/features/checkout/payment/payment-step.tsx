@@ -17,7 +17,7 @@ import { RepurchasePanel } from './repurchase-panel.tsx';
 import { RestPanel } from './rest-panel.tsx';
 import { useCardDialog } from './use-card-dialog.tsx';
 
-/** What the shopper has goes first, so that the rest is a true figure; then who pays it. */
+/** The shopper's balances come first, so that the rest is exact; then its payment type. */
 export function PaymentStep() {
   const { facts } = useCheckoutFacts();
   const choices = useCheckout();
@@ -29,14 +29,14 @@ export function PaymentStep() {
 
   async function beforeNext(): Promise<boolean> {
     const problem = checkStep('payment', facts);
-    // CARD-26 CHK-24: the card is chosen, entered or put right at once.
+    // CARD-26 CHK-24: the card is chosen, entered or corrected here.
     if (problem?.remedy === 'chooseCard' || problem?.remedy === 'editCard') {
       const remedy = cardRemedy(problem.remedy, cards, choices.cardId);
       if (remedy !== 'new') notify.warning(problem.message, { title: problem.title });
       if (remedy) cardDialog.open(remedy);
       return false;
     }
-    // FOREIGN-06: nobody goes on without an answer.
+    // FOREIGN-06: the answer is required.
     if (facts.orderType === 'abroad' && choices.foreign.insured === undefined) {
       changeCheckout({ foreign: { ...choices.foreign, insured: await ask(insuranceQuestion) } });
     }

@@ -17,7 +17,7 @@ export function pointsBalanceQuery(userId: string, companyId: number) {
   });
 }
 
-/** REDEEM-12: of a card that takes part in the programme; another one is refused. */
+/** REDEEM-12: for a card of the programme; other cards are refused. */
 export function bankPointsQuery(userId: string, companyId: number, cardId: string) {
   return queryOptions({
     queryKey: ['checkout', userId, companyId, 'bank-points', cardId],
@@ -33,7 +33,7 @@ export function certificateBalanceQuery(userId: string, companyId: number) {
   });
 }
 
-/** REDEEM-04 REDEEM-05: what the company has set, or what holds without. */
+/** REDEEM-04 REDEEM-05: the company's setting, or the default. */
 export function redemptionLimitsQuery(companyId: number) {
   return queryOptions({
     queryKey: ['checkout', companyId, 'redemption-limits'],
@@ -51,7 +51,7 @@ export function redemptionLimitsQuery(companyId: number) {
   });
 }
 
-/** Nothing when nobody has set it, or it is no number. */
+/** Nothing when it is not set or is no number. */
 async function readSetting(nombre: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     const { valor } = await call(getSettingByName, { params: { nombre }, signal });

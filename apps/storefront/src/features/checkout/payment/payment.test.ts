@@ -22,7 +22,7 @@ describe('how many points', () => {
     expect(pointsRange({ points, factor: 0.03 }, limits, payable, 'store')).toMatchObject(expected);
   });
 
-  it('REDEEM-11 those of the bank go by tens', () => {
+  it('REDEEM-11 bank points go in steps of ten', () => {
     const range = pointsRange({ points: 4567, factor: 0.02 }, limits, 245_00, 'bank');
     expect(range).toEqual({ least: 1500, most: 4560, step: 10, isTooFew: false });
   });
@@ -43,18 +43,18 @@ it.each([
   ['abc', 0],
 ])('reads %j as %d cents', (text, cents) => expect(readAmount(text)).toBe(cents));
 
-it('writes an amount as it is read', () => expect(readAmount(formatAmount(1234_50))).toBe(1234_50));
+it('formats an amount so that it parses back', () => expect(readAmount(formatAmount(1234_50))).toBe(1234_50));
 
-describe('one way to pay the rest', () => {
-  it('PAY-03 another type takes its place, and its card with it', () => {
+describe('the payment type of the rest', () => {
+  it('PAY-03 another payment type replaces it together with its card', () => {
     expect(choosePayment('cash')).toEqual({ credit: false, paymentTypeId: 1, cardId: '' });
     expect(choosePayment('onlineCard')).toEqual({ credit: false, paymentTypeId: 4 });
   });
 
-  it('PAY-05 credit leaves none of the others', () =>
+  it('PAY-05 credit clears the other payment types', () =>
     expect(choosePayment('credit')).toEqual({ credit: true, paymentTypeId: 0, cardId: '' }));
 
-  it('PAY-03 all with the wallet is no part of it, and a part of it is not all', () => {
+  it('PAY-03 paying everything with the wallet clears the part, and a part clears paying everything', () => {
     expect(choosePayment('wallet')).toMatchObject({ paymentTypeId: 17, wallet: { cents: 0, all: true } });
     expect(chooseWalletPart(50_00, { ...noChoices, paymentTypeId: 17 })).toEqual({
       wallet: { cents: 50_00, all: false },
@@ -67,7 +67,7 @@ describe('one way to pay the rest', () => {
   const unavailableOf = (given = {}) =>
     restOptions(someFacts(given)).flatMap(({ choice, unavailable }) => (unavailable ? [choice] : []));
 
-  it('PAY-01 PAY-04 each order type has its own', () => {
+  it('PAY-01 PAY-04 each order type has its own payment types', () => {
     expect(choicesOf()).toEqual([
       'onlineCard',
       'cash',
@@ -82,13 +82,13 @@ describe('one way to pay the rest', () => {
     expect(choicesOf({ orderType: 'abroad' })).toContain('cash');
   });
 
-  it('SCHED-09 SCHED-10 what a schedule takes away stays in view with its reason', () => {
+  it('SCHED-09 SCHED-10 a payment type that a schedule excludes stays in view with its reason', () => {
     const schedule = { date: '2026-11-17', time: '16:30' };
     expect(unavailableOf({ schedule })).toEqual(['cash', 'cardOnDelivery', 'cashAndCard']);
     expect(unavailableOf()).toEqual([]);
   });
 
-  it('PAY-06 ROLE-10 credit is there for whoever has it, and says why not', () => {
+  it('PAY-06 ROLE-10 offers credit to a customer who has it, and says why it cannot be used', () => {
     const credit = { isIdentityConfirmed: true, isEnabled: true, availableCents: 900_00 };
     const payment = { remainder: 'cardOnDelivery', usesCredit: false, card: undefined } as const;
     expect(choicesOf()).not.toContain('credit');
@@ -100,7 +100,7 @@ describe('one way to pay the rest', () => {
     expect(choicesOf({ isExternalClient: true })).toEqual(['credit']);
   });
 
-  it('PAY-05 what credit covers is still what was chosen to be paid with it', () => {
+  it('PAY-05 the amount that credit covers stays assigned to credit', () => {
     expect(restToChoose(splitTender({ payableCents: 245_00, certificatesCents: 45_00, creditCents: 900_00 }))).toBe(
       200_00,
     );
@@ -109,7 +109,7 @@ describe('one way to pay the rest', () => {
   });
 });
 
-describe('which card', () => {
+describe('the offered card', () => {
   const now = new Date('2026-11-16T18:00:00Z');
   const aCard = (id: string, given: Partial<CardDto> = {}): CardDto => ({
     id,
@@ -133,7 +133,7 @@ describe('which card', () => {
     ['CARD-26 none when the chosen one was deleted', 'gone', undefined],
   ])('offers %s', (_, chosen, offered) => expect(cardToOffer(cards, chosen, now)?.id).toBe(offered));
 
-  it('CHK-24 tells what one lacks', () => {
+  it('CHK-24 says what a card lacks', () => {
     expect(cardTrouble(aCard('a'), now)).toBeUndefined();
     expect(cardTrouble(aCard('a', { nombreTarjeta: ' ' }), now)).toMatchObject({ isFinal: false });
     expect(cardTrouble(aCard('a', { identidadTarjeta: '' }), now)).toMatchObject({ isFinal: false });

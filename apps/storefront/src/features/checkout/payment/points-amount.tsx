@@ -7,14 +7,14 @@ interface PointsAmountProps {
   label: string;
   points: number;
   range: PointsRange;
-  /** What the points that are used take off, in words. */
+  /** The discount of the used points, in words. */
   worth: string;
   error: string | undefined;
   onChange: (points: number) => void;
   children?: ReactNode;
 }
 
-/** How many points go into this order: typed, or slid between the fewest and all that help. */
+/** How many points this order uses: typed, or set with a slider between the minimum and the maximum. */
 export function PointsAmount({ label, points, range, worth, error, onChange, children }: PointsAmountProps) {
   const worthId = useId();
   const [typed, setTyped] = useState<string>();

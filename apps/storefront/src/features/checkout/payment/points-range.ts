@@ -12,14 +12,14 @@ import {
 export interface PointsRange {
   /** REDEEM-02 */
   least: number;
-  /** REDEEM-01 REDEEM-03: no more than there are, nor than the order can use. */
+  /** REDEEM-01 REDEEM-03: no more than the balance, nor than the order needs. */
   most: number;
   step: number;
-  /** Fewer points than the fewest that may be used. */
+  /** Below the minimum that may be used. */
   isTooFew: boolean;
 }
 
-/** What the shopper may choose between. The fewest may be more than a small order needs: it then spends only its need. */
+/** The range of the choice. The minimum may exceed what a small order needs: it then spends only its need. */
 export function pointsRange(
   { points, factor }: PointsBalance,
   limits: RedemptionLimits,
@@ -34,7 +34,7 @@ export function pointsRange(
   return { least, most: Math.min(held, useful), step, isTooFew: held < least };
 }
 
-/** What was typed, whatever stands between its digits. */
+/** The typed digits, whatever separates them. */
 export function readPoints(text: string): number {
   return Number(text.replace(/\D/g, '').slice(0, 9));
 }

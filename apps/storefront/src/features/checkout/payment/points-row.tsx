@@ -22,7 +22,7 @@ export function PointsRow({ tender, isAllowed }: { tender: TenderSplit; isAllowe
   const balance = useQuery(pointsBalanceQuery(useUser()?.usuarioId ?? '', company.id));
   const { data: limits = pointsDefaults } = useQuery(redemptionLimitsQuery(company.id));
   const { points } = useCheckout();
-  // What is typed below the minimum is not used, and is not forgotten while it is being typed.
+  // A number below the minimum is not used, but stays while it is being typed.
   const [typed, setTyped] = useState<number>();
   if (!balance.data) {
     return <MeansTrouble query={balance} icon={<Coin className="size-6" />} isReward title={title} what="tus puntos" />;

@@ -23,7 +23,7 @@ import { Panel } from '../panel.tsx';
 
 const percent = benefitPercent(benefitOf(repurchasePaymentIds.card)?.value ?? 0);
 
-/** CHK-34 CHK-35: what an order that repeats by itself needs. Without it, it is an order like any other. */
+/** CHK-34 CHK-35: what a repeating order needs. Without it, the order is not repeated. */
 export function RepurchasePanel({ facts }: { facts: CheckoutFacts }) {
   const { repurchase } = useCheckout();
   const names = facts.lines.filter(({ isRepurchase }) => isRepurchase).map(({ name }) => name);
@@ -46,7 +46,7 @@ export function RepurchasePanel({ facts }: { facts: CheckoutFacts }) {
   );
 }
 
-/** REPUR-01 REPUR-02: how often each comes again, or that it does not. */
+/** REPUR-01 REPUR-02: the interval of each product, or none. */
 function Frequencies() {
   const { cart } = useLocalCart();
   const lines = cart.productosCarritoCompra.filter(({ recompra }) => recompra);
@@ -56,7 +56,7 @@ function Frequencies() {
       label={`Repetir ${prod_Desc}`}
       value={String(recompraFrecuencia)}
       options={[
-        // What a pack holds is not known here: the usual ones, and the one that was chosen at the product.
+        // The pack size is not known here: offers the usual intervals, and the one chosen on the product's page.
         ...frequenciesOf({ content: 1, unit: '' }, recompraFrecuencia).map((days) => ({
           value: String(days),
           label: frequencyText(days),
@@ -71,7 +71,7 @@ function Frequencies() {
   ));
 }
 
-/** Only one that is remembered can pay later. */
+/** Only a saved card can pay later. */
 function CardOfNext() {
   const options = cardsQuery(useUser()?.usuarioId ?? '');
   const { data = [] } = useQuery(options);

@@ -7,7 +7,7 @@ export interface RestOption {
   choice: RestChoice;
   label: string;
   hint: string;
-  /** Why it cannot be chosen now. It stays in view, so that nobody looks for it. */
+  /** Why it cannot be chosen now. It stays in view, with the reason. */
   unavailable: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const hints: Readonly<Record<RestChoice, string>> = {
   credit: 'Se factura a tu cuenta',
 };
 
-/** The ones that most shoppers look for come first. */
+/** The most used types come first. */
 const shownOrder: readonly RestChoice[] = [
   'onlineCard',
   'payAtBranch',
@@ -40,8 +40,8 @@ const shownOrder: readonly RestChoice[] = [
 ];
 
 /**
- * The ways to pay the rest. SCHED-09: what a scheduled delivery takes away stays in view with its reason; what the order
- * type never had is not there.
+ * The payment types of the rest. SCHED-09: a type that a scheduled delivery excludes stays in view with its reason; a
+ * type that the order type never has is not listed.
  */
 export function restOptions(facts: CheckoutFacts): RestOption[] {
   const now = new Set<RestChoice>(allowedPaymentTypes(facts));
@@ -61,7 +61,7 @@ function hintOf(choice: RestChoice, { orderType }: CheckoutFacts): string {
   return choice === 'cash' && orderType === 'abroad' ? 'Pagas en sucursal antes del envío' : hints[choice];
 }
 
-/** PAY-06 ROLE-10: whoever has none never reads of it. */
+/** PAY-06 ROLE-10: hidden for customers without credit. */
 function creditOption(facts: CheckoutFacts): RestOption | undefined {
   const { credit, isExternalClient } = facts;
   if (!credit.isEnabled && !isExternalClient) return undefined;
@@ -81,7 +81,7 @@ function creditRefusal(facts: CheckoutFacts): string {
     : 'No disponible: confirma tu identidad en tu perfil';
 }
 
-/** What one of these ways has to pay: credit is one of them, although it covers before the others. */
+/** The amount that this type has to pay: credit is one of the types, although it covers before the others. */
 export function restToChoose({ totalCents, coveredCents, parts }: TenderSplit): Cents {
   return totalCents - coveredCents + (parts.find(({ kind }) => kind === 'credit')?.cents ?? 0);
 }

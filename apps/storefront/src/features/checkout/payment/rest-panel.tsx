@@ -46,7 +46,7 @@ interface RestPanelProps {
   onEditCard: (card: CardDto | 'new') => void;
 }
 
-/** PAY-01 PAY-03: what is left, and who pays it. */
+/** PAY-01 PAY-03: the remaining amount, and its payment type. */
 export function RestPanel({ facts, choices, onEditCard }: RestPanelProps) {
   const company = useCompany();
   const restCents = restToChoose(facts.tender);
@@ -79,7 +79,7 @@ export function RestPanel({ facts, choices, onEditCard }: RestPanelProps) {
   );
 }
 
-/** ROLE-10: an external client pays no other way. */
+/** ROLE-10: an external client has no other payment type. */
 function useForcedCredit(isForced: boolean): void {
   useEffect(() => {
     if (isForced) changeCheckout(choosePayment('credit'));

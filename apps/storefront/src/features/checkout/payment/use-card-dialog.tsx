@@ -7,11 +7,11 @@ import { changeCheckout } from '../checkout-store.ts';
 
 export interface CardDialogControl {
   open: (card: CardDto | 'new') => void;
-  /** To be drawn once, wherever it was opened from. */
+  /** Rendered once, wherever it was opened from. */
   dialog: ReactNode;
 }
 
-/** The form of a card: another one, or what one of them lacks (CHK-24). The saved one pays. */
+/** The card form: for another card, or for the missing data of one (CHK-24). The saved card pays. */
 export function useCardDialog(): CardDialogControl {
   const { queryKey } = cardsQuery(useUser()?.usuarioId ?? '');
   const queryClient = useQueryClient();

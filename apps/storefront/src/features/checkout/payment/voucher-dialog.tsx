@@ -13,7 +13,7 @@ import { notify } from '../../../ui/overlays/toast-store.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
 import { askAboutVoucher } from './payment.api.ts';
 
-/** VOUCHER-01..05: a code is looked at here and spent with the order. */
+/** VOUCHER-01..05: a code is looked up here and spent with the order. */
 export function VoucherDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -68,7 +68,7 @@ export function VoucherDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** VOUCHER-05: whoever could not be asked said nothing about the voucher. */
+/** VOUCHER-05: a failed look-up says nothing about the voucher. */
 function explainUnchecked(error: unknown): string {
   return error instanceof CallError && error.status < 500 ? error.message : voucherMessages.notChecked;
 }

@@ -9,7 +9,10 @@ import { chooseWalletPart } from './choose-payment.ts';
 import { MeansRow } from './means-row.tsx';
 import { MoneyAmount } from './money-amount.tsx';
 
-/** montoBotonTigoMoney: an amount with the wallet, and the rest another way. The whole of it is one of those ways. */
+/**
+ * montoBotonTigoMoney: an amount with the wallet, and the rest with another type. Paying everything with it is one of
+ * those types.
+ */
 export function WalletPartRow({ tender }: { tender: TenderSplit }) {
   const company = useCompany();
   const choices = useCheckout();

@@ -12,7 +12,7 @@ const labels: Readonly<Record<Age, string>> = {
   fourthAge: 'Cuarta edad, desde los 80 años, con receta',
 };
 
-/** CART-02: one age at a time, as a purchase has one buyer. Only those that have a price of their own. */
+/** CART-02: one age at a time, because a purchase has one buyer. Only ages with their own price. */
 export function AgeChoice({ cart, line }: { cart: CartFacts; line: CartLineFacts }) {
   const { prod_Desc: name, precios, preciosConDescuentoPorCantidad: tiers } = line;
   const hasSenior = precios.precioTerceraEdad !== null || tiers.some((tier) => tier.precioTerceraEdad > 0);

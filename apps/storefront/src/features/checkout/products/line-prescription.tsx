@@ -11,12 +11,12 @@ const PrescriptionDialog = lazy(async () => ({
 }));
 
 /**
- * RX-02 CART-10 CART-13: a photo of the prescription, or the word that it will be shown on paper. The cart keeps no line
- * without one of them, so that the word once given is not taken back here: the line is.
+ * RX-02 CART-10 CART-13: a photo of the prescription, or the confirmation that it will be shown on paper. The cart has
+ * no such line without one of them, so the confirmation cannot be withdrawn here: the line can be removed.
  */
 export function LinePrescription({ line, isFourthAge }: { line: CartLineFacts; isFourthAge: boolean }) {
   const { productoId, prod_Desc: name, documentoId } = line;
-  // ROLE-12: the fourth-age price asks for the photo; the word that it is on paper is not enough.
+  // ROLE-12: the fourth-age price requires the photo; a paper prescription is not enough.
   const tieneReceta = line.tieneReceta && !isFourthAge;
   const [isOpen, setOpen] = useState(false);
   const isAttached = documentoId !== '';

@@ -35,11 +35,11 @@ it.each([
   expect(stockTrouble(aLine(1, given), { isForSale: true }, orderTypeId)?.title).toBe(title);
 });
 
-it('CART-07 names how many there are', () => {
+it('CART-07 says how many units are available', () => {
   const trouble = stockTrouble(aLine(1, { invActual: 2, cantidad: 3 }), { isForSale: true }, homeDelivery);
   expect(trouble?.text).toBe('Solo existen 2 unidad(es) de este producto en el inventario.');
 });
 
-it('CART-09 a product without a price is not sold, whatever there is of it', () => {
+it('CART-09 a product without a price is not sold, whatever its stock', () => {
   expect(stockTrouble(aLine(1), { isForSale: false }, homeDelivery)?.title).toBe('No disponible.');
 });

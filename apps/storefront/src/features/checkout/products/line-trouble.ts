@@ -2,7 +2,7 @@ import { type CartLineFacts, knownStock } from '@botica/contract/cart/lines';
 import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 
-/** Fewer at the branch than are asked for, whatever may be ordered. */
+/** The branch has fewer units than requested, whether or not it may be ordered without stock. */
 export function lacksUnits({ invActual, cantidad }: Pick<CartLineFacts, 'invActual' | 'cantidad'>): boolean {
   const stock = knownStock(invActual);
   return stock !== undefined && stock < cantidad;
@@ -13,7 +13,7 @@ export interface LineTrouble {
   text: string;
 }
 
-/** CART-06 CART-07 CART-16: what keeps a line from being served where the order is for, and what to do about it. */
+/** CART-06 CART-07 CART-16: why the branch of the order cannot serve a line, and what to do about it. */
 export function stockTrouble(
   line: Pick<
     CartLineFacts,

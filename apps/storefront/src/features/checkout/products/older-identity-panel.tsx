@@ -21,7 +21,7 @@ interface OlderIdentityPanelProps {
   onAdding: (isAdding: boolean) => void;
 }
 
-/** CHK-09 CHK-27: for whom the prices of the third and fourth age are; the invoice names them. */
+/** CHK-09 CHK-27: the person of the third- or fourth-age prices; the invoice names them. */
 export function OlderIdentityPanel({ refusal, isAdding, onAdding }: OlderIdentityPanelProps) {
   const company = useCompany();
   const userId = useUser()?.usuarioId ?? '';
@@ -93,7 +93,7 @@ export function OlderIdentityPanel({ refusal, isAdding, onAdding }: OlderIdentit
   );
 }
 
-/** With one person there is nothing to choose. */
+/** With one person there is no choice. */
 function useOnlyIdentity(identities: readonly OlderIdentityDto[] | undefined, chosen: string): void {
   const [only] = identities?.length === 1 ? identities : [];
   const number = only?.noIdentidadTerceraEdad;

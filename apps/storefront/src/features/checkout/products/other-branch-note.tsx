@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { BranchSelectorDialog } from '../../branches/index.ts';
 
-/** CHK-12: the branch lacks something, and another one may have it. */
+/** CHK-12: the branch lacks a product, and another one may have it. */
 export function OtherBranchNote() {
   const [isOpen, setOpen] = useState(false);
   return (

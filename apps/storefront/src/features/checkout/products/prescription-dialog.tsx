@@ -15,7 +15,7 @@ interface PrescriptionDialogProps {
   onClose: () => void;
 }
 
-/** RX-03: the photo is kept, and the lines that it is for name it. One prescription often holds several products. */
+/** RX-03: the photo is stored, and its lines refer to it. One prescription often covers several products. */
 export function PrescriptionDialog({ line, onClose }: PrescriptionDialogProps) {
   const { cart } = useLocalCart();
   const others = cart.productosCarritoCompra.filter(

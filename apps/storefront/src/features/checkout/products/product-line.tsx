@@ -32,7 +32,7 @@ export function ProductLine({ cart, line, priced }: ProductLineProps) {
         <LineName line={line} priced={priced} />
         <LineAmount priced={priced} />
         <div className="col-span-full flex items-center justify-between gap-2">
-          {/* CART-04: 0 typed takes the line out; the buttons stop at 1. */}
+          {/* CART-04: typing 0 removes the line; the buttons stop at 1. */}
           <Stepper label={name} value={cantidad} typedMin={0} onChange={(next) => setQuantity(productoId, next)} />
           <IconButton label={`Quitar ${name}`} icon={<Trash size={20} />} onClick={() => removeLine(productoId)} />
         </div>

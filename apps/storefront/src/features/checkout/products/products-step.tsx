@@ -22,7 +22,7 @@ import { OlderIdentityPanel } from './older-identity-panel.tsx';
 import { OtherBranchNote } from './other-branch-note.tsx';
 import { ProductLine } from './product-line.tsx';
 
-/** CHK-11 A016: what is bought, for whom, and with which prescription. */
+/** CHK-11 A016: the products, for whom they are, and their prescriptions. */
 export function ProductsStep() {
   const local = useLocalCart();
   const { facts } = useCheckoutFacts();
@@ -34,7 +34,7 @@ export function ProductsStep() {
   useStepAction({
     beforeNext() {
       const problem = checkStep('products', facts);
-      // CHK-27: without a valid one its dialog opens, beside what the step says.
+      // CHK-27: without a valid identity its dialog opens, beside the message of the step.
       if (problem?.remedy === 'addOlderIdentity' && identities?.length === 0) setAddingIdentity(true);
       if (problem?.remedy === 'settleShortage') setShortage(problem.message);
       return true;

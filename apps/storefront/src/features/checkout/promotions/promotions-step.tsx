@@ -16,7 +16,7 @@ interface PromotedLine {
   promotion: PromotionState;
 }
 
-/** CHK-32: discounts that ask for something, accepted or not, and what each still lacks. */
+/** CHK-32: discounts with requirements, accepted or not, and what each still lacks. */
 export function PromotionsStep() {
   const { cart } = useLocalCart();
   const { lines } = pricedCart(cart);

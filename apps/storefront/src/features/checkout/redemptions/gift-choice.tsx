@@ -8,16 +8,16 @@ import { type GiftOffer, LinePicture, setGift } from '../../cart/index.ts';
 
 interface GiftChoiceProps {
   offer: GiftOffer;
-  /** "Canje" or "bonificación", for the readers of its switch. */
+  /** "Canje" or "bonificación", for the accessible name of its switch. */
   word: string;
-  /** Of what it is bought with. */
+  /** Of the product that it is bought with. */
   boughtName: string;
-  /** Why it cannot be asked for now. */
+  /** Why it cannot be taken now. */
   refusal: string | undefined;
   children?: ReactNode;
 }
 
-/** CANJE-01 CANJE-02 BONUS-01 BONUS-02: on asks for all that was earned, off takes the gift out. */
+/** CANJE-01 CANJE-02 BONUS-01 BONUS-02: on takes all that was earned, off removes the gift. */
 export function GiftChoice({ offer, word, boughtName, refusal, children }: GiftChoiceProps) {
   const { kind, gift, earned, patientId } = offer;
   const { productoId, promocionId, descripcion: name } = gift;

@@ -6,7 +6,7 @@ import { Panel } from '../panel.tsx';
 import { GiftChoice } from './gift-choice.tsx';
 import { refusalWords } from './refusal-words.ts';
 
-/** CANJE-01..05: units that earlier purchases give, each for the patient whose purchases they were. */
+/** CANJE-01..05: units that earlier purchases earned, each for the patient who bought. */
 export function RedemptionsStep() {
   const local = useLocalCart();
   const { cart } = local;
@@ -64,7 +64,7 @@ function RedemptionRow({ cart, offer }: { cart: CartFacts; offer: GiftOffer }) {
   );
 }
 
-/** Another patient may have bought less: what is asked for stays within what they earned. */
+/** Another patient may have bought less: the requested units stay within what they earned. */
 function askFor(cart: CartFacts, offer: GiftOffer, patientId: number): void {
   const { productoId, promocionId, cantidad } = offer.gift;
   const earned = earnedOf(cart, { ...offer, patientId });

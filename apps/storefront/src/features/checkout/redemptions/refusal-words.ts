@@ -3,7 +3,7 @@ import { pastPurchasesOf } from '@botica/contract/tenders/redemptions';
 import { redemptionRefusal, redemptionsEarned } from '@botica/domain/tenders/redemptions';
 import type { GiftOffer } from '../../cart/index.ts';
 
-/** CANJE-01 CANJE-03 CANJE-04: why one more may not be asked for, and what would change it. */
+/** CANJE-01 CANJE-03 CANJE-04: why one more unit is refused, and what would change it. */
 export function refusalWords(cart: CartFacts, { gift, bought, patientId }: GiftOffer): string | undefined {
   const terms = { requiredQuantity: gift.cantidad_Requerida, givenQuantity: gift.cantidad_Regala };
   const past = pastPurchasesOf(cart.pacientes ?? [], { pacienteId: patientId, promocionId: gift.promocionId });

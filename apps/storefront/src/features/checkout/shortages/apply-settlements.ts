@@ -1,7 +1,7 @@
 import { addProduct, readCart, removeLine, setQuantity } from '../../cart/index.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Gives back the messages of what could not be done; those lines stay as they were. */
+/** Returns the messages of the failed changes; those lines stay unchanged. */
 export function applySettlements(settlements: readonly Settlement[]): string[] {
   return settlements.flatMap((settlement) => {
     if (settlement.kind === 'take') setQuantity(settlement.productId, settlement.quantity);
@@ -11,7 +11,7 @@ export function applySettlements(settlements: readonly Settlement[]): string[] {
   });
 }
 
-/** The equivalent comes in before the product goes out, with the prescription that was attached to it. */
+/** The equivalent is added before the product is removed, with the product's prescription. */
 function substitute({ productId, quantity, substitute: product }: Extract<Settlement, { kind: 'substitute' }>) {
   const line = readCart().cart.productosCarritoCompra.find(({ productoId }) => productoId === productId);
   const { tieneReceta = false, documentoId = '', terceraEdad = false } = line ?? {};

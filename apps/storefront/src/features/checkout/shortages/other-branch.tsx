@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useChooseBranch } from '../../branches/index.ts';
 
-/** The nearest one that has the whole order, to be picked up there. */
+/** The nearest branch that has the whole order, for pickup. */
 export function OtherBranch({ branch, onChosen }: { branch: OtherBranchDto; onChosen: () => void }) {
   const { choose, isConnecting } = useChooseBranch();
   const { sucursalId: code, nombrePublico, direccion, ciudad, distanciaKm, estadoMensaje } = branch;

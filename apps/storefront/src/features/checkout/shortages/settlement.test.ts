@@ -16,11 +16,11 @@ const aShortLine = (productoId: number, given: Partial<ShortLineDto> = {}): Shor
 
 const short = [aShortLine(1), aShortLine(2, { invActual: 0, sustitutos: [aProduct(20)] }), aShortLine(3)];
 
-it('A152 suggests what there is, and nothing for what is not there at all', () => {
+it('A152 suggests the available units, and nothing when there are none', () => {
   expect(suggestedChoices(short)).toEqual({ 1: 'take', 2: undefined, 3: 'take' });
 });
 
-it('A152 each choice says what happens with its line', () => {
+it('A152 each choice says what happens to its line', () => {
   expect(settlementsOf(short, { 1: 'take', 2: '20', 3: 'without' })).toEqual([
     { kind: 'take', productId: 1, quantity: 1 },
     { kind: 'substitute', productId: 2, quantity: 3, substitute: aProduct(20) },
@@ -28,6 +28,6 @@ it('A152 each choice says what happens with its line', () => {
   ]);
 });
 
-it('A152 a choice that is not offered settles nothing', () => {
+it('A152 a choice that is not offered is ignored', () => {
   expect(settlementsOf(short, { 2: 'take', 3: '99' })).toEqual([]);
 });

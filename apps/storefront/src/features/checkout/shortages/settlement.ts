@@ -1,6 +1,6 @@
 import type { ShortLineDto } from '@botica/contract/checkout/shortages';
 
-/** What happens with a line that is short: what there is, an equivalent by its product id, or nothing. */
+/** What happens to a short line: the available units, an equivalent by its product id, or removal. */
 export type ShortageChoice = 'take' | 'without' | `${number}`;
 
 export type ShortageChoices = Readonly<Record<number, ShortageChoice | undefined>>;
@@ -10,12 +10,12 @@ export type Settlement =
   | { kind: 'without'; productId: number }
   | { kind: 'substitute'; productId: number; quantity: number; substitute: ShortLineDto['sustitutos'][number] };
 
-/** Less of it is the smallest change; of what is not there at all the shopper says themselves. */
+/** Fewer units are the smallest change; with none available the shopper must choose. */
 export function suggestedChoices(short: readonly ShortLineDto[]): ShortageChoices {
   return Object.fromEntries(short.map(({ productoId, invActual }) => [productoId, invActual > 0 ? 'take' : undefined]));
 }
 
-/** What the choices do to the cart; a line without a choice, or with one that is not offered, is left out. */
+/** The cart changes of the choices; a line without a valid choice is left out. */
 export function settlementsOf(short: readonly ShortLineDto[], choices: ShortageChoices): Settlement[] {
   return short.flatMap(({ productoId: productId, cantidad, invActual, sustitutos }): Settlement[] => {
     const choice = choices[productId];

@@ -7,7 +7,7 @@ import type { ShortageChoice } from './settlement.ts';
 interface ShortLineProps {
   line: ShortLineDto;
   choice: ShortageChoice | undefined;
-  /** The shopper went on without choosing. */
+  /** The shopper continued without choosing. */
   isMissing: boolean;
   onChoose: (choice: ShortageChoice) => void;
 }

@@ -20,18 +20,18 @@ import { ShortLine } from './short-line.tsx';
 import { shortagesQuery } from './shortages.api.ts';
 
 interface ShortageDialogProps {
-  /** What keeps the order, in the words of its check. */
+  /** Why the order cannot go on, in the words of its check. */
   text: string;
   onClose: () => void;
 }
 
-/** CART-07 A152: each line of which the branch has too few, with a choice; or another branch that has everything. */
+/** CART-07 A152: each short line, with a choice; or another branch that has everything. */
 export function ShortageDialog({ text, onClose }: ShortageDialogProps) {
   const company = useCompany();
   const user = useUser();
   const { chosen, orderType } = useCheckoutPlace();
   const { cart } = useLocalCart();
-  // Asked once for what was in the cart when it opened: what is chosen here changes the cart.
+  // A snapshot of the cart when it opened: the choices made here change the cart.
   const [purchase] = useState(() => purchaseKey(cart));
   const place = {
     userId: user?.usuarioId ?? '',

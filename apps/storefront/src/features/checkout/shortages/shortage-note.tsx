@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 
-/** CART-07 A152: before the payment, the shopper says what happens with what the branch lacks. */
+/** CART-07 A152: before the payment, the shopper chooses what happens to the short lines. */
 export function ShortageNote({ onSettle }: { onSettle: () => void }) {
   return (
     <Note

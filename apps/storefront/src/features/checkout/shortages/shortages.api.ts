@@ -10,7 +10,7 @@ export interface ShortagePlace {
   orderTypeId: number;
 }
 
-/** The server looks at the stored cart, so what still waits to be sent goes before the question. */
+/** The server looks at the stored cart, so pending changes are sent first. */
 export function shortagesQuery({ userId, companyId, branchCode, orderTypeId }: ShortagePlace, purchase: string) {
   return queryOptions({
     queryKey: ['checkout', userId, companyId, 'shortages', branchCode, orderTypeId, purchase],

@@ -23,7 +23,7 @@ function aTalk(answers: readonly boolean[] = []) {
 
 const leftBehind = { promotionId: 4, available: 2, requested: 0 };
 
-it('CHK-38 an order that lacks nothing is asked nothing', async () => {
+it('CHK-38 an order without problems asks nothing', async () => {
   const talk = aTalk();
   expect((await askChecks(someFacts(), talk)).stoppedBy).toBeUndefined();
   expect(talk.asked).toEqual([]);
@@ -49,13 +49,13 @@ it.each([
   expect(talk.asked.filter(({ text, title }) => (text ?? title).includes(words))).toHaveLength(1);
 });
 
-it('CHK-38 asks one question after the other, in the order of the checks', async () => {
+it('CHK-38 asks the questions one after the other, in the order of the checks', async () => {
   const talk = aTalk();
   expect((await askChecks(everythingLeftBehind, talk)).stoppedBy).toBeUndefined();
   expect(talk.accepted).toEqual(['voucherLeftover', 'redemptions', 'bonuses', 'promotions', 'noCall']);
 });
 
-it('CHK-38 a no stops there, and nothing after it is asked', async () => {
+it('CHK-38 a no stops the questions', async () => {
   const talk = aTalk([true, false]);
   const facts = someFacts({ redemptions: [leftBehind], bonuses: [leftBehind], call: { isWanted: false, phone: '' } });
   expect((await askChecks(facts, talk)).stoppedBy).toMatchObject({ id: 'bonuses', step: 'bonuses' });
@@ -69,8 +69,8 @@ it('CHK-21 CHK-38 a refusal stops without a question', async () => {
   expect(talk.asked).toEqual([]);
 });
 
-describe('what the order goes without', () => {
-  it('CHK-33 a tax id that is not whole', async () => {
+describe('removing incomplete parts of the order', () => {
+  it('CHK-33 removes an incomplete tax id after a yes', async () => {
     const talk = aTalk();
     const { facts } = await askChecks(someFacts({ taxId: { name: '', number: '' } }), talk);
     expect(talk.asked[0]).toMatchObject({ text: 'Realizar pedido sin RTN?' });
@@ -78,7 +78,7 @@ describe('what the order goes without', () => {
     expect(facts.taxId).toBeUndefined();
   });
 
-  it('CHK-34 CHK-35 a subscription without terms or card, asked once', async () => {
+  it('CHK-34 CHK-35 asks once about a subscription without terms or card', async () => {
     const talk = aTalk();
     const { facts } = await askChecks(someFacts({ lines: [{ ...aCheckoutLine, isRepurchase: true }] }), talk);
     expect(talk.asked).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('what the order goes without', () => {
     expect(facts.lines[0]?.isRepurchase).toBe(false);
   });
 
-  it('CHK-33 stays when the shopper says no', async () => {
+  it('CHK-33 keeps the tax id when the shopper says no', async () => {
     const talk = aTalk([false]);
     await askChecks(someFacts({ taxId: { name: '', number: '' } }), talk);
     expect(talk.dropped).toEqual([]);

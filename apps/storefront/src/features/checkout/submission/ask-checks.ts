@@ -9,15 +9,15 @@ import type { Ask } from '../../../ui/overlays/use-question.ts';
 
 export interface CheckTalk {
   ask: Ask;
-  /** Remembered for this order: it is not asked again. */
+  /** Stored for this order: it is not asked again. */
   onAccepted(id: CheckId): void;
-  /** CHK-33..35: what the order goes without from here on. */
+  /** CHK-33..35: parts that the order drops from here on. */
   onDropped(what: CheckoutDrop): void;
 }
 
 /**
- * CHK-38: the thirteen checks in their order, each question in a dialog of its own. Gives back what stops the order, and
- * the facts as the answers left them.
+ * CHK-38: the thirteen checks in their order, each question in its own dialog. Returns what stops the order, and the
+ * facts after the answers.
  */
 export async function askChecks(
   given: CheckoutFacts,
@@ -40,7 +40,7 @@ const answers = {
 } as const;
 
 function questionOf({ kind, title, message }: CheckoutProblem) {
-  // A question says in one sentence what is at stake: it is the title itself, unless the check has one.
+  // The question is one sentence: it is the dialog's title, unless the check has one.
   const isTitled = title !== '' && title !== message;
   const words = isTitled ? { title, text: message } : { title: message };
   return { ...words, ...answers[kind === 'notice' ? 'notice' : 'question'] };

@@ -30,7 +30,7 @@ it.each([
   expect(confirmation.unlockId).toBe(unlockId);
 });
 
-it('SUBMIT-01 the last question says who pays what', () => {
+it('SUBMIT-01 the last question lists each payment with its amount', () => {
   const spaced = (text: string) => text.replace(/\s/g, ' ');
   const mixed = splitTender({
     payableCents: 245_00,
@@ -52,6 +52,6 @@ it.each([
   [true, 4, '/confirmar-pago/MTItRlM'],
   [true, 17, '/confirmar-pago/MTItRlM'],
   [true, 19, '/pedidos/resumen/MTItRlM'],
-])('SUBMIT-03 an order that waits for money: %s, by type %d, goes on at %s', (esperaPago, typeId, page) => {
+])('SUBMIT-03 an order that waits for its payment: %s, by type %d, goes on at %s', (esperaPago, typeId, page) => {
   expect(nextPage('MTItRlM', awaitedBy({ esperaPago }, typeId))).toBe(page);
 });

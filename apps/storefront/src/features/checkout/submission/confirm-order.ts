@@ -4,7 +4,7 @@ import type { Question } from '../../../ui/overlays/use-question.ts';
 
 export interface Confirmation {
   question: Question;
-  /** BRANCH-04: pedidoDesbloqueoId, of a closed branch that the order waits for. */
+  /** BRANCH-04: pedidoDesbloqueoId, for a closed branch that the order waits for. */
   unlockId: number;
 }
 
@@ -12,15 +12,15 @@ export interface OrderToConfirm {
   orderType: CheckoutFacts['orderType'];
   isScheduled: boolean;
   isBranchClosed: boolean;
-  /** The shopper accepted before that the branch is closed. */
+  /** The shopper already accepted that the branch is closed. */
   isUnlocked: boolean;
   /** "Pagas L. 120.00 con Efectivo." */
   summary: string;
 }
 
 /**
- * SUBMIT-01: the last word, once the branch has answered. One that closed meanwhile is asked about in the same question
- * (BRANCH-04); what is delivered on another day, or leaves the country, does not depend on its hours.
+ * SUBMIT-01: the final confirmation, once the branch has answered. If the branch closed meanwhile, the same question
+ * asks about it (BRANCH-04); a delivery on another day or abroad does not depend on its hours.
  */
 export function confirmationOf(order: OrderToConfirm): Confirmation {
   const waits = order.isBranchClosed && order.orderType !== 'abroad' && !order.isScheduled;

@@ -11,7 +11,7 @@ afterEach(() => {
   reloadSession();
 });
 
-it('ORDTYPE-09 nothing of an order that was emptied is left for the next one', () => {
+it('ORDTYPE-09 emptying an order leaves no data for the next one', () => {
   writeStored('auth-token', 'marca');
   writeStored('usuario', { usuarioId: 'ana', nombre: 'Ana' });
   reloadSession();

@@ -7,8 +7,8 @@ import { clearCheckout, getCheckout, keepUntilPaid } from '../checkout-store.ts'
 import { type AwaitedPayment, setPlacedOrder } from '../placed-order.ts';
 
 /**
- * SUBMIT-02. Cart and choices of an order that goes on to its payment page stay until the money comes: the server empties
- * the cart then. One that is paid by a link leaves both at once, as any other order.
+ * SUBMIT-02. The cart and choices of an order that goes on to its payment page stay until it is paid: the server
+ * empties the cart then. An order paid by link clears both immediately, like any other order.
  */
 export function finishOrder(order: SubmittedDto): void {
   const awaits = awaitedBy(order, getCheckout().paymentTypeId);
@@ -18,7 +18,7 @@ export function finishOrder(order: SubmittedDto): void {
   void lookForChanges();
 }
 
-/** The same of an order of which this browser heard late: its cart has gone on since, and the server knows it. */
+/** The same for an order whose result arrived late: its cart has changed since, and the server has it. */
 export function finishLostOrder(order: SubmittedDto): void {
   const awaits = awaitedBy(order, getCheckout().paymentTypeId);
   setPlacedOrder(order.pedidoId, awaits);
@@ -31,7 +31,7 @@ function settleChoices({ pedidoId }: SubmittedDto, awaits: AwaitedPayment): void
   else forgetChoices();
 }
 
-/** The next order starts from nothing. */
+/** Resets everything for the next order. */
 export function forgetChoices(): void {
   clearCheckout();
   clearExternalDraft();

@@ -1,7 +1,7 @@
 import { makeUuid } from '../../identity/index.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
 
-/** One order, however often it is sent: made once, and kept with the choices until the order is placed. */
+/** The idempotency key of the order: created once, and stored with the choices until the order is placed. */
 export function idempotencyKey(): string {
   const kept = getCheckout().idempotencyKey;
   if (kept !== '') return kept;
@@ -9,7 +9,7 @@ export function idempotencyKey(): string {
   return getCheckout().idempotencyKey;
 }
 
-/** The one before belongs to another order. */
+/** The previous key belongs to another order. */
 export function renewKey(): void {
   changeCheckout({ idempotencyKey: makeUuid(crypto) });
 }

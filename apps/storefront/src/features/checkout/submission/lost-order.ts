@@ -1,6 +1,6 @@
 import type { SubmittedDto } from '@botica/contract/checkout/checkout';
 
-/** As the server says of a key. */
+/** The server's answer for a key. */
 export interface SentOrder {
   estado: 'ninguno' | 'en-proceso' | 'enviado';
   pedido?: SubmittedDto;
@@ -11,13 +11,13 @@ export interface LostOrderParts {
   wait(ms: number): Promise<void>;
 }
 
-/** One that was sent a moment ago may not be in yet. */
+/** An order sent a moment ago may not be stored yet. */
 const arrivalMs = [1500, 3000] as const;
 const lookAgainMs = 2000;
-/** The store finishes or gives back an order that was interrupted within a minute. */
+/** The server finishes or releases an interrupted order within a minute. */
 const mostLooks = 40;
 
-/** What became of an order whose answer never came; nothing when it was not made. */
+/** The result of an order whose answer never arrived; nothing when it was not created. */
 export async function findLostOrder({ look, wait }: LostOrderParts): Promise<SubmittedDto | undefined> {
   let absences = 0;
   for (let looks = 0; looks < mostLooks; looks += 1) {

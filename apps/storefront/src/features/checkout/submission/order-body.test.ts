@@ -32,7 +32,7 @@ function seen(given: Partial<OrderSeen> = {}): OrderSeen {
   };
 }
 
-it('SUBMIT-04 an order at home, in the names of the wire', () => {
+it('SUBMIT-04 maps a home delivery to the wire names', () => {
   const cart = aCart([aLine(7, { cantidad: 2 })], {
     productosCarritoCanje: [gift, { ...gift, promocionId: 5, cantidad: 0 }],
   });
@@ -55,7 +55,7 @@ it('SUBMIT-04 an order at home, in the names of the wire', () => {
   });
 });
 
-it('EXT-01 A054 an external client says for whom it is, and nobody else does', () => {
+it('EXT-01 A054 only an external client sends the affiliate of the order', () => {
   const external = {
     pedidoClienteExternoAfiliadoId: 7,
     pedidoClienteExternoPlanId: 3,
@@ -68,7 +68,7 @@ it('EXT-01 A054 an external client says for whom it is, and nobody else does', (
   expect(orderBody(seen())).not.toHaveProperty('pedidoClienteExterno');
 });
 
-it('SUBMIT-04 the server reads back what was written', () => {
+it('SUBMIT-04 the server parses the body that was written', () => {
   const body = orderBody(seen());
   const form = toSubmissionForm(body);
   const fields = Object.fromEntries([...form.entries()].map(([name, value]) => [name, String(value)]));
@@ -85,7 +85,7 @@ it('SCHED-08 the time of a scheduled delivery is HH:mm', () => {
   });
 });
 
-it('FOREIGN-01 FOREIGN-06 abroad it names the service, the address and the insurance, and no address at home', () => {
+it('FOREIGN-01 FOREIGN-06 an order abroad has the service, the foreign address and the insurance, and no home address', () => {
   const foreign = { countryId: 1, serviceId: 12, addressId: 6, acceptedRequirements: true };
   const facts = someFacts({ orderType: 'abroad', foreign });
   const choices = { ...noChoices, foreign: { ...foreign, insured: true } };
@@ -100,14 +100,14 @@ it('FOREIGN-01 FOREIGN-06 abroad it names the service, the address and the insur
   expect(body).not.toHaveProperty('direccionEnvioId');
 });
 
-describe('C093 A139 what may replace a missing product', () => {
+describe('C093 A139 substitutes of a missing product', () => {
   const substitutes = [
     { originalId: 7, choice: 'product', productId: 70, name: 'Amlosan', unitCents: 45_50 },
     { originalId: 99, choice: 'pharmacist', productId: 0, name: '', unitCents: 0 },
   ] as const;
   const choices = { ...noChoices, substitutes };
 
-  it('is sent for the lines of the cart', () => {
+  it('sends the substitutes of the lines in the cart', () => {
     expect(orderBody(seen({ choices })).productosSustitutos).toEqual([
       { prodOriginalId: 7, eleccion: 'producto', idProducto: 70 },
     ]);
@@ -116,15 +116,15 @@ describe('C093 A139 what may replace a missing product', () => {
   it.each([
     ['goes abroad', { orderType: 'abroad' }],
     ['an external client pays', { isExternalClient: true }],
-  ] as const)('is not sent with an order that %s', (_, given) => {
+  ] as const)('sends no substitutes with an order that %s', (_, given) => {
     expect(orderBody(seen({ choices, facts: someFacts(given) })).productosSustitutos).toEqual([]);
   });
 });
 
-describe('who pays', () => {
+describe('payments of the order', () => {
   const choices = { ...noChoices, cardId: 'c-1', points: 1001, bankPoints: { cardId: 'c-2', points: 1002 } };
 
-  it('PAY-01 PAY-03 every part has its own field and its number', () => {
+  it('PAY-01 PAY-03 every payment has its own field and number', () => {
     const tender = splitTender({
       payableCents: 245_00,
       points: { asked: 1000, balance: 3480, factor: 0.03 },
@@ -155,7 +155,7 @@ describe('who pays', () => {
     });
   });
 
-  it('PAY-01 a card that pays nothing is not named', () => {
+  it('PAY-01 leaves out a card that pays nothing', () => {
     expect(orderBody(seen({ choices }))).toMatchObject({
       tarjetaCredito: '',
       tarjetaCreditoPuntosBac: '',
@@ -164,7 +164,7 @@ describe('who pays', () => {
     });
   });
 
-  it('PAY-01 all with the wallet is no amount of it', () => {
+  it('PAY-01 paying everything with the wallet sends no wallet amount', () => {
     const tender = splitTender({ payableCents: 245_00, remainder: 'wallet' });
     const facts = someFacts({ tender, payment: { remainder: 'wallet', usesCredit: false, card: undefined } });
     expect(orderBody(seen({ facts }))).toMatchObject({
@@ -185,7 +185,7 @@ describe('who pays', () => {
   });
 });
 
-describe('what goes only when it is whole', () => {
+describe('parts that are sent only when complete', () => {
   const taxId = {
     id: 3,
     nombre: 'Comercial Mejía',
@@ -195,7 +195,7 @@ describe('what goes only when it is whole', () => {
     valido: true,
   };
 
-  it('CHK-06 CHK-39 the tax id, where it is offered', () => {
+  it('CHK-06 CHK-39 sends the tax id only where it is offered', () => {
     const named = { name: taxId.nombre, number: taxId.rtn };
     const body = orderBody(seen({ taxId, facts: someFacts({ taxId: named }) }));
     expect(body).toMatchObject({ usuarioRtnId: 3, usuarioRtn: { id: 3, nombre: 'Comercial Mejía', tipoCliente: 1 } });
@@ -204,14 +204,14 @@ describe('what goes only when it is whole', () => {
     }
   });
 
-  it('CHK-34 CHK-35 the card of a repurchase, with its terms', () => {
+  it('CHK-34 CHK-35 sends the card of a repurchase with its terms', () => {
     const facts = someFacts({ lines: [{ ...aCheckoutLine, isRepurchase: true }] });
     const choices = { ...noChoices, repurchase: { acceptedTerms: true, cardId: 'c-3' } };
     expect(orderBody(seen({ facts, choices }))).toMatchObject({ tarjetaCreditoParaRecompra: 'c-3' });
     expect(orderBody(seen({ choices }))).not.toHaveProperty('tarjetaCreditoParaRecompra');
   });
 
-  it('CHK-27 the older identity, when a price is theirs', () => {
+  it('CHK-27 sends the older identity only when a price is theirs', () => {
     const choices = { ...noChoices, olderIdentity: '0501195000012' };
     expect(orderBody(seen({ choices })).noIdentidadTerceraEdad).toBe('');
     const facts = someFacts({ lines: [{ ...aCheckoutLine, isSenior: true }] });

@@ -11,7 +11,7 @@ import { sentSubstitutes } from '../../orders/substitutes/index.ts';
 import type { CheckoutChoices } from '../checkout-choices.ts';
 import { takesSubstitutes } from '../substitutes/takes-substitutes.ts';
 
-/** What the shopper sees on the page that is sent. */
+/** What the shopper sees on the submitted page. */
 export interface OrderSeen {
   facts: CheckoutFacts;
   choices: CheckoutChoices;
@@ -25,7 +25,7 @@ export interface OrderSeen {
   external?: ExternalClientDto | undefined;
 }
 
-/** SUBMIT-04: the order in the names of the wire. The server computes every amount again, and compares. */
+/** SUBMIT-04: the order in wire names. The server computes every amount again, and compares. */
 export function orderBody(seen: OrderSeen): Submission {
   const { facts, choices, cart } = seen;
   return {
@@ -74,7 +74,7 @@ function placeOf({ facts, choices, branchCode, unlockId }: OrderSeen): Partial<S
   };
 }
 
-/** PAY-01: what each part pays, in the names that the order has for it. */
+/** PAY-01: the amount of each payment, in the wire names. */
 function paymentOf({ facts: { tender, payment }, choices }: OrderSeen): Partial<Submission> {
   const part = (kind: TenderKind): TenderPart | undefined => tender.parts.find((one) => one.kind === kind);
   const decimalOf = (kind: TenderKind) => toDecimal(part(kind)?.cents ?? 0);
@@ -84,7 +84,7 @@ function paymentOf({ facts: { tender, payment }, choices }: OrderSeen): Partial<
   return {
     tipoPagoId: payment.remainder ? paymentTypeIds[payment.remainder] : 0,
     pagosSeleccionados: selectedTypes(tender.parts),
-    // REDEEM-02: as many as were typed; the order may need fewer of them.
+    // REDEEM-02: as many as were typed; the order may need fewer.
     puntosCanje: part('points') ? choices.points : 0,
     puntosBacCanje: part('bankPoints') ? choices.bankPoints.points : 0,
     totalCargoPuntosBac: toDecimal(tender.pointsChargeCents),
@@ -100,13 +100,13 @@ function paymentOf({ facts: { tender, payment }, choices }: OrderSeen): Partial<
   };
 }
 
-/** The types by their numbers, each once; credit has none. */
+/** The payment types by number, each once; credit has none. */
 function selectedTypes(parts: readonly TenderPart[]): number[] {
   const ids = parts.flatMap(({ kind }) => (kind === 'credit' ? [] : [paymentTypeIds[kind]]));
   return [...new Set(ids)];
 }
 
-/** CHK-34 CHK-35: only whole, or the order does not repeat. */
+/** CHK-34 CHK-35: only when complete, otherwise the order does not repeat. */
 function repurchaseOf({ facts, choices }: OrderSeen): Partial<Submission> {
   const { acceptedTerms, cardId } = choices.repurchase;
   const repeats = facts.lines.some(({ isRepurchase }) => isRepurchase);

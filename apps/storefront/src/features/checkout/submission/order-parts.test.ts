@@ -25,7 +25,7 @@ afterEach(() => {
   reloadSession();
 });
 
-it('CHK-33 the order that is sent lacks the tax id that a question removed a moment before', async () => {
+it('CHK-33 the submitted order lacks the tax id that a question has just removed', async () => {
   const queryClient = new QueryClient();
   // Everything but the invoice is complete, so that the tax id is the only question.
   const read = () => {

@@ -18,7 +18,7 @@ import { connectForOrder, postOrder } from './submission.api.ts';
 import type { SubmissionParts } from './submit-order.ts';
 
 interface Needs {
-  /** The order as it is now, with every change of the step before. */
+  /** The current order, with every change of the previous step. */
   read(): CheckoutSnapshot;
   ask: Ask;
   company: Company;
@@ -27,7 +27,7 @@ interface Needs {
   onSend(body: Submission): void;
 }
 
-/** What each step of a submission does, with the cart, the choices and the calls of this store. */
+/** The steps of a submission, with the cart, choices and calls of this store. */
 export function createOrderParts({ read, ask, company, ...on }: Needs): Omit<SubmissionParts, 'onPhase'> {
   let unlockId = 0;
   const facts = () => read().facts;
@@ -83,7 +83,7 @@ export function createOrderParts({ read, ask, company, ...on }: Needs): Omit<Sub
       return postOrder(body, idempotencyKey());
     },
 
-    /** SUBMIT-05 SUBMIT-06: with another cost the order may lack something that it did not lack before. */
+    /** SUBMIT-05 SUBMIT-06: with another cost the order may fail a check that it passed before. */
     async acceptNewCost() {
       const question = { title: checkoutMessages.deliveryCostChanged, yes: 'Sí, realizar pedido', no: 'Revisar' };
       const isAccepted = await ask(question);

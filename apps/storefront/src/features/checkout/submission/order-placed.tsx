@@ -28,7 +28,7 @@ interface OrderPlacedProps {
   awaits: AwaitedPayment;
 }
 
-/** SUBMIT-03: said for three seconds, and then shown. */
+/** SUBMIT-03: announced for three seconds, then the page opens. */
 export function OrderPlaced({ orderId, awaits }: OrderPlacedProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ const stages = [
   { phase: 'sending', label: 'Enviando tu pedido' },
 ] as const;
 
-/** What is being done right now. It has no way out: the order is on its way, and its answer says what became of it. */
+/** The current step of the submission. It cannot be closed: the answer decides what follows. */
 export function ProgressDialog({ phase }: { phase: SubmissionPhase | undefined }) {
   const current = stages.findIndex((stage) => stage.phase === (phase === 'retrying' ? 'sending' : phase));
   return (

@@ -12,7 +12,7 @@ function refusal(status: number, codigo: string, mensaje: string, more: object =
 
 const costChanged = () => refusal(400, 'COSTO_ENVIO', checkoutMessages.deliveryCostChanged, { costoEnvio: 60 });
 
-/** Answers in turn; after the last one the order is placed. */
+/** Answers in sequence; after the last one the order is placed. */
 function parts(answers: readonly (Error | undefined)[], given: Partial<SendParts> = {}) {
   const sent: number[] = [];
   const waited: number[] = [];
@@ -40,23 +40,23 @@ function parts(answers: readonly (Error | undefined)[], given: Partial<SendParts
   return { made, sent, waited };
 }
 
-it('SUBMIT-04 the answer is the order', async () => {
+it('SUBMIT-04 a successful answer returns the order', async () => {
   expect(await sendOrder(parts([]).made)).toEqual({ kind: 'placed', order });
 });
 
-it('SUBMIT-05 SUBMIT-06 another delivery cost is asked about, read again and sent with it', async () => {
+it('SUBMIT-05 SUBMIT-06 asks about a changed delivery cost, reads it again and resubmits', async () => {
   const { made, sent } = parts([costChanged()]);
   expect(await sendOrder(made)).toEqual({ kind: 'placed', order });
   expect(sent).toEqual([100, 115]);
 });
 
-it('SUBMIT-06 without the yes nothing more is sent', async () => {
+it('SUBMIT-06 sends nothing more when the shopper rejects the new cost', async () => {
   const { made, sent } = parts([costChanged()], { acceptNewCost: async () => false });
   expect(await sendOrder(made)).toEqual({ kind: 'kept' });
   expect(sent).toEqual([100]);
 });
 
-it('BRANCH-04 a branch that closed meanwhile is asked about, and the order is sent again to wait for it', async () => {
+it('BRANCH-04 asks about a branch that closed meanwhile, and resubmits the order to wait for it', async () => {
   const closed = () => refusal(409, 'BRANCH_CLOSED', branchMessages.closedQuestion);
   const { made, sent } = parts([closed(), costChanged()]);
   expect(await sendOrder(made)).toEqual({ kind: 'placed', order });
@@ -66,14 +66,14 @@ it('BRANCH-04 a branch that closed meanwhile is asked about, and the order is se
   expect(unwanted.sent).toEqual([100]);
 });
 
-it('CART-07 A152 lines that are short come back with the cart, and are not asked about here', async () => {
+it('CART-07 A152 returns short lines with the cart, without a question', async () => {
   const carrito = { total: 3 };
   const { made, sent } = parts([refusal(409, 'PEDIDO_CON_FALTANTES', checkoutMessages.shortage, { carrito })]);
   expect(await sendOrder(made)).toEqual({ kind: 'short', cart: carrito });
   expect(sent).toEqual([100]);
 });
 
-it('SUBMIT-05 a cost that never settles comes to an end', async () => {
+it('SUBMIT-05 gives up when the cost changes every time', async () => {
   const { made } = parts(Array.from({ length: 9 }, costChanged));
   expect((await sendOrder(made)).kind).toBe('failed');
 });
@@ -94,7 +94,7 @@ it.each([
   expect(sent).toHaveLength(1);
 });
 
-it('CART-17 a cart that changed meanwhile comes with the refusal', async () => {
+it('CART-17 returns the changed cart with the refusal', async () => {
   const carrito = { version: 9 };
   const { made } = parts([refusal(409, 'PEDIDO_RECALCULADO', 'Los precios', { carrito })]);
   expect(await sendOrder(made)).toEqual({ kind: 'recalculated', cart: carrito });
@@ -103,7 +103,7 @@ it('CART-17 a cart that changed meanwhile comes with the refusal', async () => {
 it.each([
   ['nobody answered', new TypeError('Failed to fetch')],
   ['the server did not know', refusal(502, 'UNEXPECTED', 'x')],
-])('SUBMIT-08 where %s the same order is asked for again, and then told', async (_, error) => {
+])('SUBMIT-08 where %s the order is retried with the same key, and then reported', async (_, error) => {
   const { made, sent, waited } = parts([error, error]);
   expect(await sendOrder(made)).toEqual({ kind: 'placed', order });
   expect(sent).toEqual([100, 100, 100]);
@@ -113,7 +113,7 @@ it.each([
   expect(outcome).toEqual({ kind: 'failed', text: checkoutMessages.notSubmitted, error });
 });
 
-it('BRANCH-09 a branch that is cut off is told as such', async () => {
+it('BRANCH-09 reports a disconnected branch as such', async () => {
   const { made, sent } = parts([refusal(503, 'BRANCH_UNREACHABLE', 'x')]);
   expect(await sendOrder(made)).toMatchObject({ kind: 'refused', ...branchMessages.noConnection });
   expect(sent).toHaveLength(1);

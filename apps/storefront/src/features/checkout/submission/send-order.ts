@@ -14,37 +14,37 @@ import { checkoutMessages } from '@botica/domain/checkout';
 
 export type SendOutcome =
   | { kind: 'placed'; order: SubmittedDto }
-  /** CART-17: nothing was ordered; this is the cart of now. */
+  /** CART-17: nothing was ordered; this is the current cart. */
   | { kind: 'recalculated'; cart: CartDto }
-  /** CART-07 A152: nothing was ordered; the shopper chooses what happens with the lines that are short. */
+  /** CART-07 A152: nothing was ordered; the shopper chooses what happens to the short lines. */
   | { kind: 'short'; cart: CartDto }
-  /** A139: nothing was ordered; what the shopper chose in place of these products cannot be had any more. */
+  /** A139: nothing was ordered; the substitutes chosen for these products are no longer available. */
   | { kind: 'unreplaced'; text: string; originalIds: readonly number[] }
-  /** The shopper does not want it at the new cost, or something else stands in the way of it. */
+  /** The shopper rejected the new cost, or another check stops the order. */
   | { kind: 'kept' }
-  /** SUBMIT-07; the next try is another order when the key belongs to one. */
+  /** SUBMIT-07; the next try uses a new key when this one belongs to an order. */
   | { kind: 'refused'; title: string; text: string; needsNewKey: boolean }
-  /** SUBMIT-08: nobody knows whether it arrived. The same key finds out. */
+  /** SUBMIT-08: it is unknown whether it arrived. A request with the same key finds out. */
   | { kind: 'failed'; text: string; error: unknown };
 
 export interface SendParts {
   /** The order as the page shows it now. */
   body(): Submission;
   send(body: Submission): Promise<SubmittedDto>;
-  /** SUBMIT-05 SUBMIT-06: asks, reads the cost again and looks at the order anew. */
+  /** SUBMIT-05 SUBMIT-06: asks, reads the cost again and repeats the checks. */
   acceptNewCost(): Promise<boolean>;
-  /** BRANCH-04: the branch closed meanwhile; a yes sends the order again, to be served when it opens. */
+  /** BRANCH-04: the branch closed meanwhile; a yes resubmits the order, to be served when it opens. */
   acceptWaiting(): Promise<boolean>;
   wait(ms: number): Promise<void>;
   onRetry(): void;
 }
 
-/** An answer that was lost on the way is asked for again: the key makes it the same order. */
+/** Retries after a lost answer: the idempotency key makes it the same order. */
 const retryWaitsMs = [1000, 3000] as const;
-/** A cost that changes each time that it is accepted is not the hour's. */
+/** Gives up when the cost changes each time that it is accepted. */
 const mostQuestions = 3;
 
-/** What the shopper is asked before the order is sent once more. */
+/** The question before the order is sent again. */
 type Asked = 'costChanged' | 'branchClosed';
 
 export async function sendOrder(parts: SendParts): Promise<SendOutcome> {
@@ -71,10 +71,10 @@ async function trySending({ send, wait, onRetry }: SendParts, body: Submission):
   }
 }
 
-/** Services that the order needs: without them nothing was ordered, and the server says which. */
+/** Services that the order needs: when one fails nothing was ordered, and the server says which. */
 const neededServices = ['BRANCH_UNREACHABLE', 'VOUCHER_NOT_CHECKED', 'BANK_POINTS_UNREACHABLE'];
 
-/** Whether it may have arrived: nobody answered, or who answered did not know. */
+/** Whether it may have arrived: no answer, or an answer that does not say. */
 function isUnknown(error: unknown): boolean {
   return !(error instanceof CallError) || (error.status >= 500 && !neededServices.includes(error.code));
 }

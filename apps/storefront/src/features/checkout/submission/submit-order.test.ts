@@ -33,7 +33,7 @@ it('SUBMIT-01 validates, connects to the branch, confirms and submits, in this o
   expect(done).toEqual(['settle', 'validate', 'connect', 'confirm', 'submit']);
 });
 
-it('SUBMIT-01 each of them stops the ones after it', async () => {
+it('SUBMIT-01 a step that fails stops the later ones', async () => {
   const problem = { id: 'address', kind: 'refusal' } as CheckoutProblem;
   const stopped = parts({ check: async () => problem });
   expect(await submitOrder(stopped.made)).toEqual({ kind: 'stopped', by: problem });
@@ -44,19 +44,19 @@ it('SUBMIT-01 each of them stops the ones after it', async () => {
   expect(refused.done).toEqual(['settle', 'validate', 'connect']);
 });
 
-it('CART-17 a total that is not the one shown is shown first', async () => {
+it('CART-17 shows a total that differs from the one on the page before it submits', async () => {
   const { made, done } = parts({ settleCart: async () => 'changed' });
   expect(await submitOrder(made)).toEqual({ kind: 'recalculated' });
   expect(done).toEqual([]);
 });
 
-it('BRANCH-09 SUBMIT-01 a branch that does not answer gets no order', async () => {
+it('BRANCH-09 SUBMIT-01 sends no order to a branch that does not answer', async () => {
   const { made, done } = parts({ connect: () => Promise.reject(new TypeError('no answer')) });
   expect(await submitOrder(made)).toEqual({ kind: 'refused', ...branchMessages.noConnection, needsNewKey: false });
   expect(done).toEqual(['settle', 'validate']);
 });
 
-it('shows what goes on, and nothing while the shopper is asked', async () => {
+it('shows the current step, and nothing while a question is open', async () => {
   const phases: (string | undefined)[] = [];
   const { made } = parts({ onPhase: (phase) => void phases.push(phase) });
   await submitOrder(made);

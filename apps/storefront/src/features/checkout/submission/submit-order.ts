@@ -2,20 +2,20 @@ import type { CheckoutProblem } from '@botica/domain/checkout';
 import { explainNoBranch } from './explain-no-branch.ts';
 import { type SendOutcome, type SendParts, sendOrder } from './send-order.ts';
 
-/** What the shopper sees going on; nothing while they are asked. */
+/** The step shown to the shopper; nothing while a question is open. */
 export type SubmissionPhase = 'checking' | 'connecting' | 'sending' | 'retrying';
 
 export type SubmissionOutcome =
   | Exclude<SendOutcome, { kind: 'recalculated' }>
-  /** CART-17: without a cart where this browser has the one of now already. */
+  /** CART-17: without a cart where this browser already has the current one. */
   | { kind: 'recalculated'; cart?: Extract<SendOutcome, { kind: 'recalculated' }>['cart'] }
   /** CHK-38 */
   | { kind: 'stopped'; by: CheckoutProblem };
 
 export interface SubmissionParts extends Omit<SendParts, 'onRetry'> {
-  /** Sends what the cart still has to send, and looks whether the total is the one that is shown. */
+  /** Sends pending changes of the cart, and checks that the total is the one shown. */
   settleCart(): Promise<'same' | 'changed' | 'offline'>;
-  /** Asks what has to be asked; gives back what stops the order. */
+  /** Asks the open questions; returns what stops the order. */
   check(): Promise<CheckoutProblem | undefined>;
   connect(): Promise<{ isClosed: boolean }>;
   confirm(branch: { isClosed: boolean }): Promise<boolean>;

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { stepLink } from '../step-rules.ts';
 import type { SubmissionTrouble } from './use-submission.ts';
 
-/** SUBMIT-07 SUBMIT-08 CART-17: what became of a try, where the shopper looks first. Nothing that was chosen is lost. */
+/** SUBMIT-07 SUBMIT-08 CART-17: the result of a failed try, at the top of the step. All choices are preserved. */
 export function TroubleNote({ trouble }: { trouble: SubmissionTrouble | undefined }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { isSettled } from './awaited-order.ts';
 import { forgetChoices } from './finish-order.ts';
 
 /**
- * SUBMIT-04: an order of an earlier visit waited for its money, and what was chosen for it is still here. Whoever paid it
- * meanwhile starts anew; whoever did not, or cannot be told now, goes on where they were.
+ * SUBMIT-04: an order of an earlier visit waits for its payment, and its choices are still stored. If it was paid
+ * meanwhile, everything is reset; if it was not, or that is unknown, the shopper continues where they were.
  */
 export function useAwaitedOrder(userId: string): { isSought: boolean } {
   const company = useCompany();

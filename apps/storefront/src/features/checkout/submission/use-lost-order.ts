@@ -8,7 +8,7 @@ import { lookForSent } from './submission.api.ts';
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface LostOrder {
-  /** Until it is known, nothing is said of the cart, which the order may have emptied. */
+  /** Until then the cart is not judged, because the order may have emptied it. */
   isSought: boolean;
   error: Error | null;
   isRetrying: boolean;
@@ -16,8 +16,8 @@ export interface LostOrder {
 }
 
 /**
- * An order was sent from this browser, and the page was closed or reloaded before the answer came. Its key tells what
- * became of it: whoever has an order is led to it, whoever has none goes on where they were.
+ * An order was submitted from this browser, and the page was closed or reloaded before the answer came. Its key finds
+ * the result: with an order the shopper is redirected to it, without one they continue where they were.
  */
 export function useLostOrder(userId: string): LostOrder {
   const [key] = useState(() => (getCheckout().isSent ? getCheckout().idempotencyKey : ''));
@@ -35,7 +35,7 @@ export function useLostOrder(userId: string): LostOrder {
     else changeCheckout({ isSent: false });
   }, [data]);
   return {
-    // Also when it was found: until the page shows it, an empty cart is no reason to go home.
+    // Also when it was found: until its page shows, an empty cart is no reason to go home.
     isSought: key !== '' && data !== null,
     error,
     isRetrying: isFetching,

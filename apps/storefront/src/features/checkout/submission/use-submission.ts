@@ -16,32 +16,32 @@ import { createOrderParts } from './order-parts.ts';
 import { sendOrder } from './send-order.ts';
 import { type SubmissionOutcome, type SubmissionPhase, submitOrder } from './submit-order.ts';
 
-/** What is told above the order after a try that did not become one. */
+/** The message above the order after a failed try. */
 export interface SubmissionTrouble {
   title: string | undefined;
   text: string;
-  /** Of a failure, for who asks support about it. */
+  /** The reference of a failure, for support. */
   error?: unknown;
-  /** The shopper need not do anything but look again. */
+  /** The shopper only needs to review. */
   isChange?: boolean;
-  /** A139: the shopper chooses again what may replace a product. */
+  /** A139: the shopper chooses the substitutes of a product again. */
   isAboutSubstitutes?: boolean;
 }
 
 interface SubmissionEvents {
   onStopped(problem: CheckoutProblem): void;
-  /** CART-07 A152: the server found lines that are short, which this page did not know. */
+  /** CART-07 A152: the server found short lines that this page did not know. */
   onShort(): void;
 }
 
-/** Sends the order in preparation, one request at a time, and tells what became of it. */
+/** Submits the order in preparation, one request at a time, and reports the result. */
 export function useSubmission({ onStopped, onShort }: SubmissionEvents) {
   const company = useCompany();
   const ask = useQuestion();
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<SubmissionPhase>();
   const [trouble, setTrouble] = useState<SubmissionTrouble>();
-  // Not `phase`: two presses may come before the first one is drawn.
+  // Not `phase`: two presses may come before the first one renders.
   const isSending = useRef(false);
   /** Sent, and not answered yet. */
   const unanswered = useRef<Submission>(undefined);
@@ -57,14 +57,14 @@ export function useSubmission({ onStopped, onShort }: SubmissionEvents) {
       onSend: (body) => {
         unanswered.current = body;
         changeCheckout({ isSent: true });
-        // The order empties the cart, which must not send the shopper home before the answer is here.
+        // The order empties the cart, which must not send the shopper home before the answer arrives.
         setPlacedOrder('');
       },
     });
     const lost = unanswered.current;
     const isTaken = lost !== undefined && readCart().cart.productosCarritoCompra.length === 0;
     if (!isTaken) return submitOrder({ ...parts, onPhase: setPhase });
-    // The order was taken although nobody heard of it: asking with the same key tells its number.
+    // The order was accepted although its answer was lost: a request with the same key returns its number.
     setPhase('sending');
     return sendOrder({ ...parts, body: () => lost, onRetry: () => setPhase('retrying') });
   }
@@ -91,12 +91,12 @@ export function useSubmission({ onStopped, onShort }: SubmissionEvents) {
     if (outcome.kind === 'recalculated') {
       if (outcome.cart) takeFreshCart(outcome.cart);
       void queryClient.invalidateQueries({ queryKey: ['checkout'] });
-      // Said here, beside what to do about it.
+      // Shown here, beside the way to correct it.
       forgetRecalculated();
       setTrouble({ title: undefined, text: cartMessages.recalculated, isChange: true });
     }
     if (outcome.kind === 'unreplaced') {
-      // The next order does not name them again: until the shopper chooses anew, nothing replaces these products.
+      // The next order leaves them out: until the shopper chooses again, these products have no substitute.
       const { substitutes } = getCheckout();
       changeCheckout({ substitutes: withSubstitute(substitutes, outcome.originalIds, noSubstitute) });
       void queryClient.invalidateQueries({ queryKey: ['substitutes'] });

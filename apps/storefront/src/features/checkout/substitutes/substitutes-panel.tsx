@@ -7,7 +7,7 @@ import { SubstituteChoices } from '../../orders/substitutes/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';
 
-/** C093: what the branch does when it turns out not to have a product of the order. */
+/** C093: what the branch does when it lacks a product of the order. */
 export function SubstitutesPanel({ facts }: { facts: CheckoutFacts }) {
   const { cart } = useLocalCart();
   const { substitutes } = useCheckout();

@@ -3,7 +3,7 @@ import { useLocalCart } from '../../cart/index.ts';
 import { keptSubstitutes } from '../../orders/substitutes/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 
-/** A line that leaves the cart takes its choice along. An empty cart keeps them: an order may be on its way. */
+/** A removed line loses its choice. An empty cart keeps them: an order may be in flight. */
 export function useSubstitutesOfCart(): void {
   const { cart } = useLocalCart();
   const { substitutes } = useCheckout();

@@ -15,7 +15,7 @@ interface PlaceWords {
   text: string;
 }
 
-/** Where the order goes and when, as far as the shopper has said. */
+/** Where the order goes and when, as far as chosen. */
 export function OrderPlace({ place }: { place: CheckoutPlace }) {
   const { icon, title, text } = placeWords(place, useCheckout());
   return (

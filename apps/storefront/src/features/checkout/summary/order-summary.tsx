@@ -17,7 +17,7 @@ import { OrderPlace } from './order-place.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 import { restOf, summaryRows } from './summary-rows.ts';
 
-/** Beside the step on a wide screen, and in view while it scrolls. */
+/** Beside the step on a wide screen, sticky while it scrolls. */
 export function OrderSummary({ view, children }: { view: CheckoutView; children: ReactNode }) {
   return (
     <aside aria-label="Resumen del pedido" className="grid gap-4 desk:sticky desk:top-4">
@@ -45,7 +45,7 @@ export function OrderSummary({ view, children }: { view: CheckoutView; children:
   );
 }
 
-/** Over the step on a phone, folded; the total is in view all the same. */
+/** Over the step on a phone, collapsed; the total stays in view. */
 export function FoldedSummary({ view }: { view: CheckoutView }) {
   const company = useCompany();
   const { cart } = useLocalCart();
@@ -105,7 +105,7 @@ function Stickers({ view: { facts } }: { view: CheckoutView }) {
   return <StickerPreview totalCents={facts.goodsCents} lines={cart.productosCarritoCompra} />;
 }
 
-/** What the order saves and gives. */
+/** The savings and rewards of the order. */
 function Earned({ view: { money } }: { view: CheckoutView }) {
   const company = useCompany();
   const savedCents = money.savingCents + money.couponCents;

@@ -5,10 +5,10 @@ import { pictureUrl } from '../../../lib/picture-url.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { giftOffers, LinePicture, pricedCart, reasonTag, useLocalCart } from '../../cart/index.ts';
 
-/** More than these would push the total out of view. */
+/** More lines would push the total out of view. */
 const mostShown = 3;
 
-/** What is bought, and what the promotions give with it. */
+/** The products, and the gifts of their promotions. */
 export function SummaryLines() {
   const company = useCompany();
   const { cart } = useLocalCart();

@@ -32,7 +32,7 @@ const written = (view: ReturnType<typeof aView>) =>
   summaryRows(view, companies[2]).map(({ label, value }) => `${label} ${value}`.replaceAll('\u00a0', ' '));
 
 describe('what the summary of an order says', () => {
-  it('tells everything that the total is made of', () => {
+  it('the summary lists every part of the total', () => {
     const points = { asked: 2000, balance: 3480, factor: 0.03 };
     const view = aView({ points, certificatesCents: 150_00, remainder: 'onlineCard' });
     expect(written(view)).toEqual([
@@ -46,20 +46,20 @@ describe('what the summary of an order says', () => {
     expect(restOf(view)).toEqual({ label: 'Pagas con tarjeta en línea', cents: 347_66 });
   });
 
-  it('leaves out what is nothing', () => {
+  it('the summary leaves out parts that are zero', () => {
     const view = aView({}, { savingCents: 0, couponCents: 0, deliveryCents: 0 }, { orderType: 'pickup' });
     expect(written(view)).toEqual(['Subtotal L. 721.50', 'Recoger en sucursal Gratis']);
     expect(restOf(view)).toEqual({ label: 'Total', cents: 557_66 });
   });
 
-  it('says what is not known yet, and the insurance of what goes abroad', () => {
+  it('the summary marks unknown parts, and shows the insurance of an order abroad', () => {
     const view = aView({}, { deliveryCents: undefined, insuranceCents: 124_50 }, { orderType: 'abroad' });
     expect(written(view)).toContain('Envío al extranjero Por calcular');
     expect(written(view)).toContain('Seguro de envío L. 124.50');
     expect(restOf(view).label).toBe('Total sin envío');
   });
 
-  it('REDEEM-08 shows what the points of the bank add before what they take off', () => {
+  it('REDEEM-08 shows the commission of bank points before their discount', () => {
     const bankPoints = { asked: 1000, balance: 1000, factor: 0.1, commission: 0.05 };
     const view = aView({ bankPoints, remainder: 'cash' });
     expect(written(view).slice(-2)).toEqual([
@@ -75,7 +75,7 @@ describe('what the summary of an order says', () => {
     [{ creditCents: 900_00 }, 'Pagas a crédito', 557_66],
     [{ remainder: 'payPal' }, 'Pagas con PayPal', 557_66],
     [{ remainder: 'payAtBranch' }, 'Pagas en sucursal', 557_66],
-  ] as const)('with %j it is called "%s"', (tender, label, cents) => {
+  ] as const)('with %j the total is called "%s"', (tender, label, cents) => {
     expect(restOf(aView(tender))).toEqual({ label, cents });
   });
 });

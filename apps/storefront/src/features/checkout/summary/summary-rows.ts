@@ -15,7 +15,7 @@ const deliveryLabels: Readonly<Record<OrderType, string>> = {
   abroad: 'Envío al extranjero',
 };
 
-/** What is left to pay, and how it is called: with nothing used before, it is the total. */
+/** The amount to pay and its label: with no balance used, it is the total. */
 export function restOf({ facts, money }: SummaryView): { label: string; cents: Cents } {
   const { tender, payment } = facts;
   const cents = tender.totalCents - sum(partsBefore(facts).map((part) => part.cents));
@@ -25,7 +25,7 @@ export function restOf({ facts, money }: SummaryView): { label: string; cents: C
   return { label: money.deliveryCents === undefined ? 'Total sin envío' : 'Total', cents };
 }
 
-/** From what the products cost to what is left to pay: nothing that changes the total is missing. */
+/** From the price of the products to the amount to pay: every part of the total is listed. */
 export function summaryRows({ money, facts }: SummaryView, company: Company): SummaryRow[] {
   const plus = (cents: Cents) => formatMoney(cents, company);
   const minus = (cents: Cents) => `- ${formatMoney(cents, company)}`;
@@ -67,7 +67,7 @@ function deliveryValue(cents: Cents | undefined, write: (cents: Cents) => string
   return cents === 0 ? 'Gratis' : write(cents);
 }
 
-/** What pays before the type that pays the rest; that one is the total itself. */
+/** The balances that pay before the type of the rest; that type pays the total itself. */
 function partsBefore({ tender, payment }: CheckoutFacts): readonly TenderPart[] {
   const last = payment.usesCredit ? 'credit' : payment.remainder;
   return tender.parts.filter(({ kind }) => kind !== last);

@@ -21,7 +21,7 @@ describe('the steps of a corporate order', () => {
     expect(checkStep(step, whole)).toBeUndefined();
   });
 
-  it('CORP-04 come one after another, and none before what it needs', () => {
+  it('CORP-04 the steps open one after another, and none before what it needs', () => {
     expect(stepToShow('pago', whole)).toBe('pago');
     expect(stepToShow('pago', { ...whole, addressId: 0 })).toBe('entrega');
     expect(stepToShow('pago', emptyDraft())).toBe('documentos');
@@ -29,7 +29,7 @@ describe('the steps of a corporate order', () => {
   });
 });
 
-it('CORP-04 is sent in the names of the wire', () => {
+it('CORP-04 maps the order to the wire names', () => {
   const home = toOrderForm({ ...whole, notes: ' Ya ' });
   expect(Object.fromEntries([...home].filter(([name]) => name !== 'Documentos'))).toEqual({
     PedidoTipoId: '2',

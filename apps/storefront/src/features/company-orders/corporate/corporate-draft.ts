@@ -29,7 +29,7 @@ export interface CorporateDraft {
   cardId: string;
   phone: string;
   notes: string;
-  /** One order, however often it is sent. */
+  /** The idempotency key of the order. */
   key: string;
 }
 
@@ -55,21 +55,21 @@ const fieldsOfStep: Readonly<Record<CorporateStep, readonly CorporateField[]>> =
 /** CARD-26 */
 export const cardNeeded = cardMessages.selectionRequired;
 
-/** What a step still lacks, in words. */
+/** What a step still lacks, as text. */
 export function checkStep(step: CorporateStep, draft: CorporateDraft): string | undefined {
   if (step === 'pago' && draft.payment === 'card' && draft.cardId === '') return cardNeeded;
   const form = { ...draft, documents: draft.documents.length, phone: localDigits(draft.phone) };
   return checkCorporateOrder(form).find(({ field }) => fieldsOfStep[step].includes(field))?.message;
 }
 
-/** The step that the address asks for, unless an earlier one lacks something: a reload loses the pictures. */
+/** The step of the address, unless an earlier one is incomplete: a reload loses the pictures. */
 export function stepToShow(asked: string | null, draft: CorporateDraft): CorporateStep {
   const step = corporateSteps.find((one) => one === asked) ?? 'documentos';
   const before = corporateSteps.slice(0, corporateSteps.indexOf(step));
   return before.find((one) => checkStep(one, draft) !== undefined) ?? step;
 }
 
-/** C279: in the names of the wire. */
+/** C279: in the wire names. */
 export function toOrderForm(draft: CorporateDraft): FormData {
   const form = new FormData();
   form.set('PedidoTipoId', String(corporateModeIds[draft.mode]));

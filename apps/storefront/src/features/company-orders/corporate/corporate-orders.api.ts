@@ -34,7 +34,7 @@ export function corporateOrderQuery(userId: string, companyId: number, id: strin
   });
 }
 
-/** CORP-04: sends the order, tells how much of it has left, and goes on to it. */
+/** CORP-04: sends the order, reports the upload progress, and opens it. */
 export function useCreateOrder(draft: CorporateDraft, onCreated: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -15,10 +15,10 @@ import { useCreateOrder } from './corporate-orders.api.ts';
 import { stepViews } from './create-steps.tsx';
 import { useCorporateDraft } from './use-corporate-draft.ts';
 
-/** CORP-01..04: an order made with documents, on the credit of a company. */
+/** CORP-01..04: an order made from documents, on the credit of a company. */
 export function CreateCorporateOrderScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <div data-focused-page="">

@@ -24,7 +24,7 @@ export function CorporateOrdersScreen() {
         <h1 className="text-2xl font-bold desk:text-3xl">Pedidos corporativos</h1>
         {user?.creditoHabilitado && <ButtonLink to={createPath}>Nuevo pedido</ButtonLink>}
       </div>
-      {/* Whoever logs out is on the way home. */}
+      {/* A shopper who logs out is being sent home. */}
       {user && <Orders userId={user.usuarioId} />}
     </div>
   );

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useRegisterAffiliate } from './external-orders.api.ts';
 
 interface AffiliateDialogProps {
-  /** As it was looked for. */
+  /** As typed in the search. */
   identity: string;
   onRegistered: (affiliate: AffiliateDto) => void;
   onClose: () => void;

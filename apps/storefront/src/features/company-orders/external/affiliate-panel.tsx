@@ -25,7 +25,7 @@ interface AffiliatePanelProps {
   error: string | undefined;
 }
 
-/** EXT-01: found by identity, chosen among those of before, or registered. */
+/** EXT-01: found by identity, chosen among earlier ones, or registered. */
 export function AffiliatePanel({ userId, draft, change, error }: AffiliatePanelProps) {
   const [isRegistering, setRegistering] = useState(false);
   const choose = ({ id, nombres, apellidos, identidad }: AffiliateDto) =>
@@ -93,7 +93,7 @@ function Finder({ userId, draft, change, error, onFound, onRegister }: FinderPro
     if (message) input.current?.focus();
     else if (!find.isPending) find.mutate(draft.identity);
   }
-  /** Enter looks for the affiliate; it does not send the order. */
+  /** Enter searches for the affiliate; it does not send the order. */
   function searchOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -14,7 +14,7 @@ interface Kept {
 
 const key = 'pedido-externo';
 
-/** For this tab only: it names somebody, and the computer of a clinic has more than one user. */
+/** For this tab only: it names a person, and the computer of a clinic has more than one user. */
 const useStore = create<{ kept: Kept | undefined }>(() => ({ kept: readStored(key, isKept, 'session') }));
 
 export function useExternalDraft(): ExternalDraft {
@@ -24,7 +24,7 @@ export function useExternalDraft(): ExternalDraft {
   return draftOf(kept, user?.usuarioId, id);
 }
 
-/** Kept at once, so that a reload and the way back from the payment find it. */
+/** Stored immediately, so that a reload and the way back from the payment find it. */
 export function changeExternalDraft(change: Partial<ExternalDraft>): void {
   const ownerId = getSession().user?.usuarioId;
   if (!ownerId) return;
@@ -33,20 +33,20 @@ export function changeExternalDraft(change: Partial<ExternalDraft>): void {
   useStore.setState({ kept });
 }
 
-/** The order was placed: the next one is for somebody else. */
+/** The order was placed: the next one is for another person. */
 export function clearExternalDraft(): void {
   removeStored(key, 'session');
   useStore.setState({ kept: undefined });
 }
 
-/** What the order carries; nothing for who is no external client. */
+/** The data sent with the order; nothing unless the customer is an external client. */
 export function externalOrderSent(): ExternalClientDto | undefined {
   if (!isExternalClient(getSession().user?.tipoUsuarioID)) return undefined;
   const form = cleanExternalOrder(toForm(getDraft()));
   return checkExternalOrder(form).length === 0 ? toExternalOrderBody(form) : undefined;
 }
 
-/** EXT-01..06: an external client does not pay before it is said for whom. */
+/** EXT-01..06: an external client must name the affiliate before paying. */
 export function useLacksExternalOrder(): boolean {
   const user = useUser();
   const draft = useExternalDraft();

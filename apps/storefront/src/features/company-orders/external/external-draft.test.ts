@@ -17,8 +17,8 @@ const draft: ExternalDraft = {
   notes: '',
 };
 
-describe('what is typed', () => {
-  it('EXT-04 is an amount, or none', () => {
+describe('typed values', () => {
+  it('EXT-04 parses an amount, or none', () => {
     expect(toForm(draft).copayCents).toBe(1370_50);
     expect(toForm({ ...draft, copay: ' ' }).copayCents).toBeUndefined();
     const { copayCents } = toForm({ ...draft, copay: '20 %' });
@@ -31,7 +31,7 @@ describe('what is typed', () => {
     ['lacks a field', { ...draft, notes: undefined }, false],
     ['names nobody', { ...draft, affiliate: { id: 'x' } }, false],
     ['is nothing', null, false],
-  ])('is read back when it %s', (_, value, expected) => expect(isDraft(value)).toBe(expected));
+  ])('is restored when it %s', (_, value, expected) => expect(isDraft(value)).toBe(expected));
 });
 
 describe('the draft of a tab', () => {
@@ -53,7 +53,7 @@ describe('the draft of a tab', () => {
     reloadSession();
   });
 
-  it('EXT-01 A054 is kept through a reload, goes with the order, and is gone after it', () => {
+  it('EXT-01 A054 the draft survives a reload, is sent with the order, and is cleared after it', () => {
     login('clinica', 1);
     changeExternalDraft(draft);
     expect(stored()).toMatchObject({ ownerId: 'clinica', draft });
@@ -71,7 +71,7 @@ describe('the draft of a tab', () => {
     expect(externalOrderSent()).toBeUndefined();
   });
 
-  it('ROLE-09 is of who wrote it, and of external clients', () => {
+  it('ROLE-09 the draft belongs to the external client who wrote it', () => {
     login('clinica', 1);
     changeExternalDraft(draft);
     login('otra', 1);

@@ -2,18 +2,18 @@ import type { AffiliateDto } from '@botica/contract/company-orders/external';
 import { defaultCopayCents, type ExternalOrderForm } from '@botica/domain/company-orders/external';
 import { type Cents, toCents, toDecimal } from '@botica/domain/money';
 
-/** What is kept of the affiliate while the order is put together. */
+/** The stored data of the affiliate while the order is prepared. */
 export type DraftAffiliate = Pick<AffiliateDto, 'id' | 'nombres' | 'apellidos' | 'identidad'>;
 
 /** The form as it is typed. */
 export interface ExternalDraft {
-  /** Who is looked for, until somebody is chosen. */
+  /** The search text, until an affiliate is chosen. */
   identity: string;
   affiliate: DraftAffiliate | null;
   /** 0 until chosen. */
   planId: number;
   ticket: string;
-  /** In words of the form: '370.00'. */
+  /** As typed in the form: '370.00'. */
   copay: string;
   authorisedBy: string;
   requestedBy: string;
@@ -44,7 +44,7 @@ export function toForm(draft: ExternalDraft): ExternalOrderForm {
   };
 }
 
-/** Nothing when nothing is written; not a number when it is no amount, which the check refuses. */
+/** Nothing when empty; NaN when it is no amount, which the check refuses. */
 function readCopay(text: string): number | undefined {
   const plain = text.trim().replaceAll(',', '');
   if (plain === '') return undefined;
@@ -61,7 +61,7 @@ export function writeCopay(cents: Cents): string {
   return toDecimal(cents).toFixed(2);
 }
 
-/** What a browser kept; anything else is as if nothing had been typed. */
+/** Parses a stored draft; anything else counts as empty. */
 export function isDraft(value: unknown): value is ExternalDraft {
   if (typeof value !== 'object' || value === null) return false;
   const draft = value as Partial<ExternalDraft>;

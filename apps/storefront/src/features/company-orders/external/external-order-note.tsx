@@ -10,7 +10,7 @@ import { useExternalDraft } from './external-draft-store.ts';
 import { plansQuery } from './external-orders.api.ts';
 import { FormPanel } from './form-panel.tsx';
 
-/** For whom the order is, before it is sent; nothing for who orders for themselves. */
+/** The affiliate of the order, before it is submitted; nothing for other customers. */
 export function ExternalOrderNote() {
   const company = useCompany();
   const userId = useUser()?.usuarioId ?? '';

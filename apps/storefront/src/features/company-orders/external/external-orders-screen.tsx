@@ -22,7 +22,7 @@ import { writeQuotation } from './external-orders.api.ts';
 import { LatestOrders } from './latest-orders.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 
-/** ROLE-06 ROLE-09: the route lets in nobody else than an external client. */
+/** ROLE-06 ROLE-09: the route lets only external clients in. */
 export function ExternalOrdersScreen() {
   const user = useUser();
   return (
@@ -34,7 +34,7 @@ export function ExternalOrdersScreen() {
           Di para quién es y quién lo autoriza, agrega los productos y elige dónde se entrega.
         </p>
       </div>
-      {/* Whoever logs out is on the way home. */}
+      {/* A shopper who logs out is being sent home. */}
       {user && <ExternalOrder key={user.usuarioId} userId={user.usuarioId} />}
       {user && <LatestOrders userId={user.usuarioId} />}
     </div>
@@ -94,7 +94,7 @@ function ExternalOrder({ userId }: { userId: string }) {
 class EmptyCartError extends Error {}
 class OfflineError extends Error {}
 
-/** The server prices the cart that it has, so what was just changed goes there first. */
+/** The server prices its own cart, so pending changes are sent first. */
 async function sendQuotation(form: Parameters<typeof writeQuotation>[0]) {
   if (readCart().cart.productosCarritoCompra.length === 0) throw new EmptyCartError();
   if (!(await synchroniseNow())) throw new OfflineError();
@@ -119,7 +119,7 @@ function fieldsOf(wire: Readonly<Record<string, string>>): Errors {
   );
 }
 
-/** The first field that is wrong takes the focus, once it says so. */
+/** Focuses the first invalid field, once its message is shown. */
 function showFirstError(form: HTMLFormElement | null): void {
   afterThisFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

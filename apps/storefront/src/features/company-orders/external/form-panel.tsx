@@ -6,7 +6,7 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** One matter of the order. */
+/** One section of the order. */
 export function FormPanel({ title, text, children }: FormPanelProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { latestOrdersQuery } from './external-orders.api.ts';
 import { FormPanel } from './form-panel.tsx';
 
-/** Nothing is shown of who has ordered nothing yet. */
+/** Hidden when the client has no orders yet. */
 export function LatestOrders({ userId }: { userId: string }) {
   const company = useCompany();
   const orders = useQuery(latestOrdersQuery(userId, company.id));

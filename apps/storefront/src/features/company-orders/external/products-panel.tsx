@@ -29,7 +29,7 @@ interface ProductsPanelProps {
   isSending: boolean;
 }
 
-/** What is ordered: the cart, which is put right here too. */
+/** The cart of the order, which can be corrected here. */
 export function ProductsPanel({ userId, error, isSending }: ProductsPanelProps) {
   const company = useCompany();
   const local = useLocalCart();

@@ -11,7 +11,7 @@ import { readCart, synchroniseNow } from '../../cart/index.ts';
 import { useUser } from '../../identity/index.ts';
 import type { GuestLine } from './guest-form.ts';
 
-/** pedirConUsuario: whoever has an account orders with it, for its points, prices and addresses. */
+/** pedirConUsuario: a guest with an account should order with it, for its points, prices and addresses. */
 export function AccountOffer({ lines, isNeeded }: { lines: readonly GuestLine[]; isNeeded: boolean }) {
   const user = useUser();
   const navigate = useNavigate();

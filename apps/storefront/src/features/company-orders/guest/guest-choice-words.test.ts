@@ -12,6 +12,6 @@ it.each([
   [{ sustituto: { eleccion: 'ninguno' } }, 'delivered', undefined],
   [{}, 'new', undefined],
 ] as const)('A139 the choice %j of a guest order that is %s reads "%s"', (line, step, words) => {
-  // An amount keeps its symbol with a space that does not break.
+  // An amount is joined to its symbol with a non-breaking space.
   expect(guestChoiceWords(line, step, companies[2])?.replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -3,10 +3,10 @@ import type { Company } from '@botica/domain/companies';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { allowedWords, toAllowedSubstitute } from '../../orders/substitutes/index.ts';
 
-/** The branch replaces a product until it invoices the order. */
+/** The branch may replace a product until it invoices the order. */
 const beforeInvoice: readonly LifeStep[] = ['new', 'assigned', 'received', 'confirming', 'confirmed'];
 
-/** A139: what the guest allowed for a line; afterwards only if they allowed something. */
+/** A139: the guest's choice for a line; after the invoice, only if they allowed a substitute. */
 export function guestChoiceWords(
   { sustituto }: Pick<GuestOrderDto['productos'][number], 'sustituto'>,
   step: LifeStep,

@@ -95,7 +95,7 @@ function PlaceFields() {
 
   function change(next: GuestMode): void {
     setValue('mode', next);
-    // PAY-03: what is not offered for the other way is no choice any more.
+    // PAY-03: a payment type that the new order type does not offer is cleared.
     setValue('paymentTypeId', paymentsOf(next)[0] ?? 0);
   }
 

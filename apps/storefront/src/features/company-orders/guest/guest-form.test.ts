@@ -29,7 +29,7 @@ describe('a guest order', () => {
     expect(checkGuestForm({ ...form, ...given }, [line], honduras).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('GUEST-03 asks for the older identity of what is bought at its price', () => {
+  it('GUEST-03 requires the older identity for a product at that price', () => {
     const lines = [{ ...line, terceraEdad: true }];
     expect(checkGuestForm(form, lines, honduras)).toEqual([
       { field: 'seniorIdentity', message: 'Debe ingresar una identidad' },
@@ -37,7 +37,7 @@ describe('a guest order', () => {
     expect(checkGuestForm({ ...form, seniorIdentity: '0501193000017' }, lines, honduras)).toEqual([]);
   });
 
-  it('is sent with the total that was seen, and the place only of a delivery', () => {
+  it('a guest order is sent with the total shown, and with an address only for a delivery', () => {
     expect(toGuestBody(form, [line], { total: 151.5, substitutes: [] })).toMatchObject({
       celular: '99887766',
       total: 151.5,
@@ -48,7 +48,7 @@ describe('a guest order', () => {
     );
   });
 
-  it('A139 is sent with what may replace the products that are still in it', () => {
+  it('A139 a guest order is sent with the substitutes of its remaining products', () => {
     const regente = { choice: 'pharmacist', productId: 0, name: '', unitCents: 0 } as const;
     const substitutes = [
       { originalId: line.codigo, ...regente },
@@ -60,7 +60,7 @@ describe('a guest order', () => {
     expect(toGuestBody(form, [line], { total: 151.5, substitutes: [] })).not.toHaveProperty('productosSustitutos');
   });
 
-  it('A026 starts with what the link says of the person', () => {
+  it('A026 the form starts with the personal data of the link', () => {
     const encoded = {
       productos: [line],
       celular: '99887766',

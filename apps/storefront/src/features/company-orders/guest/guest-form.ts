@@ -14,7 +14,7 @@ export interface GuestLine {
 
 export type GuestMode = 'pickup' | 'homeDelivery';
 
-/** Named as the rules name what they look at, so that each message finds its field. */
+/** Named as in the rules, so that each message finds its field. */
 export interface GuestForm {
   name: string;
   phone: string;
@@ -47,7 +47,7 @@ export function paymentsOf(mode: GuestMode): readonly number[] {
   return guestPaymentTypeIds[orderTypeIds[mode]];
 }
 
-/** What goes with the form: what was seen, and what may replace each product (A139). */
+/** Sent with the form: the total shown, and the substitutes of each product (A139). */
 export interface GuestBeside {
   total: number | undefined;
   substitutes: readonly LineSubstitute[];

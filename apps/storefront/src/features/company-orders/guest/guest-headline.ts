@@ -24,7 +24,7 @@ const headlines: Readonly<Record<Exclude<LifeStep, 'invoiced'>, GuestHeadline>> 
   cancelled: { title: 'Tu pedido fue anulado', text: 'Si no lo pediste tú, llámanos.', tag: 'Anulado' },
 };
 
-/** What somebody without an account reads first about their order. */
+/** The headline of a guest's order. */
 export function guestHeadline(step: LifeStep, orderTypeId: number): GuestHeadline {
   if (step !== 'invoiced') return headlines[step];
   return isPickup(orderTypeId)

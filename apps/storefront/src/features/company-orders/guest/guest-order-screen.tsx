@@ -9,7 +9,7 @@ import { GuestOrder } from './guest-order.tsx';
 /** GUEST-04: branch 5 is in Honduras, and so are its prices and its currency. */
 const guestCountry = { code: 'HN', companyId: 2 } as const;
 
-/** A026: the path holds the order; a query parameter of the same name is accepted too. */
+/** A026: the path contains the order; a query parameter of the same name is accepted too. */
 export function GuestOrderScreen() {
   const { pedido } = useParams();
   const [search] = useSearchParams();

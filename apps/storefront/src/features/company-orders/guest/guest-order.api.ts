@@ -17,7 +17,7 @@ export interface GuestPriceQuestion {
   lines: readonly GuestLine[];
 }
 
-/** What it costs now. The last prices stay in view while others come. */
+/** The current price. The last prices stay in view while new ones load. */
 export function guestPriceQuery(companyId: number, { mode, suburbId, lines }: GuestPriceQuestion) {
   const coloniaId = mode === 'homeDelivery' ? suburbId : 0;
   return queryOptions({

@@ -21,7 +21,7 @@ export function GuestOrder({ order }: { order: EncodedGuestOrder }) {
   const mask = phoneMaskOf({ callingCode: unmask(company.phonePrefix), phoneMask: '9999-9999' });
   const guest = useGuestOrder(order, mask);
   const { lines, methods, price } = guest;
-  // A prescription is attached by whoever has an account.
+  // Attaching a prescription requires an account.
   const needsAccount = price.data?.productos.some(({ requiereReceta }) => requiereReceta) ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
@@ -76,7 +76,7 @@ function ProductsPanel({ lines, setLines, price, isSending }: PanelProps) {
 }
 
 function SummaryPanel({ lines, price, problem, isSending }: PanelProps) {
-  // A newer question than the one whose answer is in view.
+  // A newer request than the one whose answer is in view.
   const priceProblem = price.error && price.data ? problemOf(price.error) : undefined;
   return (
     <aside className="panel grid grid-cols-[minmax(0,1fr)] gap-4 menu:sticky menu:top-28">

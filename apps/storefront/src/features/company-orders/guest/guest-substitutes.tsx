@@ -13,7 +13,7 @@ interface GuestSubstitutesProps {
   onChange: (substitutes: LineSubstitute[]) => void;
 }
 
-/** A139: as a customer chooses it in the checkout. */
+/** A139: the same choice as a customer has in the checkout. */
 export function GuestSubstitutes({ lines, price, mode, substitutes, onChange }: GuestSubstitutesProps) {
   const bought = price?.productos.filter(({ productoId }) => lines.some(({ codigo }) => codigo === productoId)) ?? [];
   if (bought.length === 0) return null;

@@ -6,7 +6,7 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { BranchChanges } from '../../orders/substitutes/index.ts';
 import { guestChoiceWords } from './guest-choice-words.ts';
 
-/** What was ordered, what the branch changed of it (A140), and what may still be replaced (A139). */
+/** The ordered lines, the branch's changes (A140), and the substitutes still allowed (A139). */
 export function PlacedGuestLines({ order }: { order: GuestOrderDto }) {
   const company = useCompany();
   return (

@@ -21,7 +21,7 @@ import { guestHeadline } from './guest-headline.ts';
 import { guestOrderQuery } from './guest-order.api.ts';
 import { PlacedGuestLines } from './placed-guest-lines.tsx';
 
-/** What somebody without an account sees of their order: whoever has the link, and nobody else. */
+/** The order of a guest: only visible with its link. */
 export function PlacedGuestOrderScreen() {
   const { secreto = '' } = useParams();
   const order = useQuery(guestOrderQuery(secreto));

@@ -27,11 +27,11 @@ const formFields: Readonly<Record<string, keyof GuestForm>> = {
 
 interface ToSend {
   form: GuestForm;
-  /** BRANCH-04: the branch is closed, and the person waits until it opens. */
+  /** BRANCH-04: the branch is closed, and the guest waits until it opens. */
   waitsForOpening: boolean;
 }
 
-/** The order of a link while it is put together: its lines, its form, what it costs now, and sending it. */
+/** The order of a link in preparation: its lines, its form, its current price, and the submission. */
 export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
   const company = useCompany();
   const [lines, setLines] = useState<readonly GuestLine[]>(order.productos);
@@ -58,7 +58,7 @@ export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
     },
     onSuccess: ({ enlace }) => void navigate(pathOf(enlace), { replace: true }),
     onError: (error) => {
-      // What it costs may have changed since: the next look tells.
+      // Prices may have changed since: fetch them again.
       void price.refetch();
       if (error instanceof CallError && areSubstitutesRefused(error.body)) dropSubstitutes(error.body);
     },
@@ -70,7 +70,7 @@ export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
     guestOrderMessages.failed, // GUEST-05
   );
 
-  /** A139: until the person chooses anew, nothing replaces these products. */
+  /** A139: until the guest chooses again, these products have no substitute. */
   function dropSubstitutes({ sinSustituto }: SubstitutesRefused): void {
     const ids = sinSustituto.map(({ productoId }) => productoId);
     setSubstitutes((chosen) => withSubstitute(chosen, ids, noSubstitute));
@@ -98,7 +98,7 @@ export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
   };
 }
 
-/** The letter has the whole address; here only its way within the store. */
+/** The letter has the full address; here only its path. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link, location.origin);
   return pathname + search;

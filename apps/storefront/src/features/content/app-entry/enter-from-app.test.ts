@@ -26,7 +26,7 @@ describe('the mobile-app entry', () => {
     ['VIEW-06 an address of another site goes to home', '/AppNavigate?url=https://evil.example', undefined, '/'],
   ])('%s', (_, path, pathUrl, target) => expect(enter(path, pathUrl).headers.get('location')).toBe(target));
 
-  it('VIEW-04 keeps a real token for one taker and ignores the placeholder', () => {
+  it('VIEW-04 hands a real token over once and ignores the placeholder', () => {
     enter('/AppNavigate?token=abc');
     expect(takeIncomingToken()).toBe('abc');
     expect(takeIncomingToken()).toBeUndefined();

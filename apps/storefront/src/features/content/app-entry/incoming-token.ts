@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
 const key = 'token-entrante';
 
-/** VIEW-07, A010: the token the mobile app came with, kept for the login that follows and handed over once. */
+/** VIEW-07, A010: the token of the mobile app, held in memory for the next login and handed over once. */
 export function setIncomingToken(token: string): void {
   writeStored(key, token, 'session');
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
-/** Named here for whoever empties the storage and stays in the app's window (SESS-08). */
+/** Exported for code that clears the storage but stays in the app's window (SESS-08). */
 export const viewerModeStorageKey = 'modo-visor';
-/** A timer cannot wait longer than this; nothing of ours comes near it. */
+/** The longest delay of a timer; our values are far below it. */
 const longestTimerMs = 2_147_483_647;
 
-// Session storage: the mode belongs to the app's window, and a version refresh that empties local storage leaves it on.
+// Session storage: the mode belongs to the app's window, and survives a version refresh that clears local storage.
 const useViewerModeStore = create<{ expiresAt: string | undefined }>(() => ({
   expiresAt: readStored(viewerModeStorageKey, isText, 'session'),
 }));
@@ -31,7 +31,7 @@ export function useViewerMode(): boolean {
     switchOffWhenExpired();
     const remainingMs = Math.min(Math.max(new Date(expiresAt).getTime() - Date.now(), 0), longestTimerMs);
     const timer = setTimeout(switchOffWhenExpired, remainingMs + 1);
-    // A sleeping phone stops timers; coming back is when they are late.
+    // A sleeping phone stops timers, so expiry is checked again on return.
     document.addEventListener('visibilitychange', switchOffWhenExpired);
     return () => {
       clearTimeout(timer);

@@ -45,7 +45,7 @@ describe('the app version check', () => {
     expect(apply({})).toEqual(['clear', 'store 3', 'reload']);
   });
 
-  it('VER-02 VER-03 refreshes an unknown version, clearing only when told to', () => {
+  it('VER-02 VER-03 refreshes an unknown version, clearing the storage only when the server requires it', () => {
     expect(apply({ stored: '1' })).toEqual(['store 3', 'reload']);
     expect(apply({ stored: '1' }, { ClearStorage: true })).toEqual(['clear', 'store 3', 'reload']);
   });
@@ -55,7 +55,7 @@ describe('the app version check', () => {
     expect(apply({ stored: '2' })).toEqual([]);
   });
 
-  it('leaves the current version alone', () => expect(apply({ stored: '3' })).toEqual([]));
+  it('does nothing for the current version', () => expect(apply({ stored: '3' })).toEqual([]));
 
   it('VER-01 reloads once: the next start finds the version stored', () => {
     const { done, keeper } = aBrowser({});
@@ -64,12 +64,12 @@ describe('the app version check', () => {
     expect(done.filter((step) => step === 'reload')).toHaveLength(1);
   });
 
-  it('never reloads for ever in a browser that keeps nothing, nor twice for one version in a tab', () => {
+  it('never reloads in a loop in a browser without storage, nor twice for one version in a tab', () => {
     expect(apply({ keepsNothing: true })).not.toContain('reload');
     expect(apply({ stored: '1', reloadedFor: ['3'] })).not.toContain('reload');
   });
 
-  it('VER-02 reloads once for each of two versions that answer in turn', () => {
+  it('VER-02 reloads once for each of two versions that answer alternately', () => {
     const { done, keeper } = aBrowser({ stored: '1' });
     for (const Version of ['3', '4', '3', '4', '3'])
       applyAppVersion({ ...record, Version, VersionAnterior: '0' }, keeper);

@@ -1,10 +1,10 @@
 import type { AppVersionDto } from '@botica/contract/content/config';
 import { type AppVersion, decideRefresh } from '@botica/domain/content/app-version';
 
-/** What the check needs of the browser, so that it can be tried without one. */
+/** The browser functions that the check needs, so that it can be tested without one. */
 export interface VersionKeeper {
   storedVersion(): string | undefined;
-  /** Tells whether the browser really kept it. */
+  /** Returns whether the browser really stored it. */
   storeVersion(version: string): boolean;
   /** The versions this tab has already reloaded for. */
   reloadedFor(): readonly string[];
@@ -14,8 +14,8 @@ export interface VersionKeeper {
 }
 
 /**
- * VER-01..05, A084. A browser that keeps nothing, or servers of two versions answering in turn during a release, would
- * reload the page for ever: it reloads once per version and tab, and only when it can remember that it did.
+ * VER-01..05, A084. A browser without storage, or servers of two versions answering alternately during a release, would
+ * reload the page forever: it reloads once per version and tab, and only when it can store that it did.
  */
 export function applyAppVersion(record: AppVersionDto, keeper: VersionKeeper): void {
   const current = toAppVersion(record);

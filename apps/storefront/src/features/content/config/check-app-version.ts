@@ -3,11 +3,11 @@ import { call } from '../../../lib/call.ts';
 import { clearStored, readStored, writeStored } from '../../../lib/storage.ts';
 import { applyAppVersion } from './app-version.ts';
 
-/** Named here for whoever empties the storage and wants no refresh (SESS-13). */
+/** Exported for code that clears the storage and wants no refresh (SESS-13). */
 export const versionStorageKey = 'version';
 const reloadKey = 'version-recargada';
 
-/** On start. A version that cannot be read changes nothing: the shopper goes on with what there is. */
+/** On start. When the version cannot be read, nothing changes. */
 export async function checkAppVersion(): Promise<void> {
   try {
     applyAppVersion(await call(getAppVersion, {}), {
@@ -19,7 +19,7 @@ export async function checkAppVersion(): Promise<void> {
       reload: () => location.reload(),
     });
   } catch {
-    // The next start asks again.
+    // The next start checks again.
   }
 }
 

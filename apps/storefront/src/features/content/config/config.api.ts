@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts';
 
 const oneHourMs = 3_600_000;
 
-/** The shopper waits in front of it and has a button to try again, so it is not tried again behind their back. */
+/** Not retried automatically: the shopper waits for it and has a retry button. */
 export function pciCertificateQuery(companyId: number) {
   return queryOptions({
     queryKey: ['config', companyId, 'pci-certificate'],

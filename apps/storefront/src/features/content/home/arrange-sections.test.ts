@@ -8,16 +8,16 @@ const places = (sections: readonly { posicion: number }[]) => sections.map(({ po
 const last = () => 0.999;
 
 describe('sections of the home page', () => {
-  it('HOME-09 shows four when there are more than five', () =>
+  it('HOME-09 shows four sections when there are more than five', () =>
     expect(places(arrangeSections(free(6), last))).toEqual([1, 2, 3, 4]));
 
-  it('A044 five keep the order of the server', () =>
+  it('A044 five sections keep the order of the server', () =>
     expect(places(arrangeSections([...free(5)].reverse(), last))).toEqual([1, 2, 3, 4, 5]));
 
-  it('HOME-10 fewer than five come in random order', () =>
+  it('HOME-10 fewer than five sections come in random order', () =>
     expect(places(arrangeSections(free(4), last))).toEqual([4, 3, 2, 1]));
 
-  it('HOME-10 a section with a fixed place stays in it', () => {
+  it('HOME-10 a section with a fixed position stays there', () => {
     const given = [section(1, true), section(2), section(3, true), section(4)];
     expect(places(arrangeSections(given, last))).toEqual([1, 4, 3, 2]);
   });

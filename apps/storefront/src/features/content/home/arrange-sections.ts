@@ -6,8 +6,8 @@ const cap = 4;
 const orderedAt = 5;
 
 /**
- * HOME-09 HOME-10 A044: of the sections that have no fixed place, more than five are cut to four, five keep their order
- * and fewer are shuffled among their own places. `chance` gives numbers from 0 up to 1.
+ * HOME-09 HOME-10 A044: of the sections without a fixed position, more than five are cut to four, five keep their order
+ * and fewer are shuffled among their own positions. `chance` returns numbers from 0 up to 1.
  */
 export function arrangeSections<Section extends Placed>(
   sections: readonly Section[],

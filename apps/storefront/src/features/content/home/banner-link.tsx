@@ -11,7 +11,7 @@ interface BannerLinkProps {
   children: ReactNode;
 }
 
-/** HOME-07: leads where the banner says, in a new tab when it asks for one; nowhere when there is no such page. */
+/** HOME-07: links to the banner's target, in a new tab when set; no link when the page does not exist. */
 export function BannerLink({ banner, className, onOpen, children }: BannerLinkProps) {
   const target = targetOf(banner, hasPage);
   if (target.kind === 'none') return null;

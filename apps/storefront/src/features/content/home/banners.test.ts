@@ -26,14 +26,14 @@ describe('which banners are shown', () => {
     banner({ id: 3, posicion: 1, esVersionMovil: true }),
     banner({ id: 4, bannerTipo: 4 }),
   ];
-  it('HOME-08 the desk sees those that are not for phones, in their order', () =>
+  it('HOME-08 desktop shows the banners that are not for phones, in their order', () =>
     expect(ids(bannersOf(all, 'hero', false))).toEqual([2, 1]));
-  it('HOME-08 the phone sees its own', () => expect(ids(bannersOf(all, 'hero', true))).toEqual([3]));
-  it('HOME-08 the phone sees the others when it has none', () =>
+  it('HOME-08 a phone shows the banners for phones', () => expect(ids(bannersOf(all, 'hero', true))).toEqual([3]));
+  it('HOME-08 a phone shows the other banners when it has none', () =>
     expect(ids(bannersOf(all, 'popup', true))).toEqual([4]));
 });
 
-describe('where a banner leads', () => {
+describe('the link of a banner', () => {
   const hasPage = (link: string) => link !== '/nada';
   it.each([
     ['HOME-07 a page of ours', {}, { kind: 'page', to: '/grupos/medicamentos', newTab: false }],

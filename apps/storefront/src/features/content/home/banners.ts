@@ -1,6 +1,6 @@
 import { type BannerDto, type BannerKind, bannerTypeIds } from '@botica/contract/content/home';
 
-/** HOME-08: the phone's layout has banners of its own; a kind without any for phones shows the others. */
+/** HOME-08: phones have their own banners; a kind without banners for phones shows the others. */
 export function bannersOf(banners: readonly BannerDto[], kind: BannerKind, isPhone: boolean): readonly BannerDto[] {
   const ofKind = banners
     .filter(({ bannerTipo }) => bannerTipo === bannerTypeIds[kind])
@@ -15,7 +15,9 @@ export type BannerTarget =
   | { kind: 'outside'; href: string }
   | { kind: 'none' };
 
-/** HOME-07. A banner of a page that does not exist is only a picture: an editor's slip makes no dead link. */
+/**
+ * HOME-07. A banner of a page that does not exist is only a picture, so that an editor's mistake leaves no dead link.
+ */
 export function targetOf(
   { enlace, abrirEnlaceEnNuevaPestana: newTab }: Pick<BannerDto, 'enlace' | 'abrirEnlaceEnNuevaPestana'>,
   hasPage: (link: string) => boolean,

@@ -17,7 +17,7 @@ import { sectionSpace } from './section-looks.ts';
 export function CampaignSection() {
   const company = useCompany();
   const { data: campaigns = [] } = useQuery(campaignsQuery(company.id));
-  // Counted down to nothing, or past its end: looked at again then.
+  // Recomputed when the countdown or the campaign ends.
   const [now, setNow] = useState(() => new Date());
   const site = { isProduction: settings.production, origin: location.origin };
   return campaigns.map((campaign) => (
@@ -88,7 +88,7 @@ function Campaign({ campaign, site, now, onCountedDown }: CampaignProps) {
   );
 }
 
-/** The colours of a campaign reach its own section only; a selector or a style that is broken changes nothing. */
+/** The colours of a campaign apply to its own section only; an invalid selector or style changes nothing. */
 function useCampaignStyles(root: React.RefObject<HTMLElement | null>, styles: CampaignDto['styles']): void {
   useEffect(() => {
     for (const { selector, estilo } of styles)

@@ -42,7 +42,7 @@ describe('a campaign', () => {
     expect(view !== undefined).toBe(isShown);
   });
 
-  it('CAMP-02 counts down only before it starts', () => {
+  it('CAMP-02 shows the countdown only before the campaign starts', () => {
     expect(at('2026-11-20T05:59:59Z')?.countdown).toEqual({
       title: 'Empieza en',
       until: new Date('2026-11-20T06:00:00Z'),
@@ -50,13 +50,13 @@ describe('a campaign', () => {
     expect(at('2026-11-20T06:00:00Z')?.countdown).toBeUndefined();
   });
 
-  it('CAMP-03 has its logo only before it ends', () => {
+  it('CAMP-03 shows the logo only before the campaign ends', () => {
     expect(at('2026-11-30T05:59:59Z')?.logo).toBe('/logo.svg');
     expect(at('2026-11-30T06:00:00Z')?.logo).toBeUndefined();
     expect(at('2026-11-21T06:00:00Z', { mostrarLogo: false })?.logo).toBeUndefined();
   });
 
-  it('has the picture of its countdown', () => {
+  it('shows the picture of the countdown', () => {
     expect(at('2026-11-21T06:00:00Z')?.picture).toBe('/durante.svg');
     expect(at('2026-11-21T06:00:00Z', { cuentaRegresiva: null })?.picture).toBeUndefined();
   });

@@ -34,7 +34,7 @@ export function CarouselSection({ carouselId, title }: { carouselId: number | nu
   );
 }
 
-/** Before the first product there is nothing to show. */
+/** Hidden until the first product is viewed. */
 function ViewedCarousel({ carousel }: { carousel: CarouselDto }) {
   const { products, forget } = useViewedProducts();
   return (
@@ -55,7 +55,7 @@ interface ProductsCarouselProps {
   carousel: CarouselDto;
   products: readonly ProductSummaryDto[];
   action?: ReactNode;
-  /** Takes one product off the list. */
+  /** Removes one product from the list. */
   onRemove?: (productId: number) => void;
 }
 
@@ -118,7 +118,7 @@ function RemovableTile({ product, onRemove }: RemovableTileProps) {
   );
 }
 
-/** The focus must not vanish with the tile: it moves to the same button of the next tile, or of the one before. */
+/** Keeps the focus when the tile is removed: it moves to the same button of the next tile, or of the previous one. */
 function focusNeighbour(button: Element): void {
   const slide = button.closest('li');
   const neighbour = slide?.nextElementSibling ?? slide?.previousElementSibling;

@@ -4,7 +4,7 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { buttonClass } from '../../../ui/buttons/button-styles.ts';
 import { chatLink, phoneLink, useContact } from '../index.ts';
 
-/** Absent in a store that has published neither a phone nor a chat. */
+/** Absent in a store that published neither a phone nor a chat. */
 export function HelpSection() {
   const company = useCompany();
   const { phone, chatNumber } = useContact();

@@ -13,14 +13,14 @@ import { OwnSideBanners, SideBanner } from './side-banners.tsx';
 const PlainHero = lazy(async () => ({ default: (await import('./plain-hero.tsx')).PlainHero }));
 
 interface HeroProps {
-  /** Nothing while they are on their way, or when they cannot be brought. */
+  /** Nothing while they load, or when they fail to load. */
   banners: readonly BannerDto[] | undefined;
   isPending: boolean;
 }
 
 const sidesShown = 2;
 
-/** The main banners, and two smaller ones beside them; what the store itself has to say fills the places left. */
+/** The main banners, and two smaller ones beside them; the store's own messages fill the free positions. */
 export function Hero({ banners = [], isPending }: HeroProps) {
   const isPhone = useNarrow();
   const main = bannersOf(banners, 'hero', isPhone);
@@ -64,7 +64,7 @@ function MainBanners({ banners }: { banners: readonly BannerDto[] }) {
   );
 }
 
-/** The picture leaves room for the words: at its left on the desk, above on phones. */
+/** The picture leaves room for the text: at its left on desktop, above on phones. */
 function MainBanner({ banner, isFirst }: { banner: BannerDto; isFirst: boolean }) {
   const { titulo, texto, rutaImagen, esVersionMovil } = banner;
   const [width, height] = esVersionMovil ? [640, 560] : [1200, 420];

@@ -20,14 +20,14 @@ function stage({ answerMs, cached, fails = false }: { answerMs: number; cached?:
 }
 
 describe('the configuration of the home page', () => {
-  it('HOME-05 uses the answer that comes in time', async () => {
+  it('HOME-05 uses an answer that arrives in time', async () => {
     const { shown, kept } = stage({ answerMs: 2799, cached: 'guardada' });
     await vi.advanceTimersByTimeAsync(2799);
     expect(shown).toEqual(['fresca']);
     expect(kept).toEqual(['fresca']);
   });
 
-  it('HOME-05 uses the kept one after 2.8 s, and keeps the late answer for the next visit', async () => {
+  it('HOME-05 uses the stored configuration after 2.8 s, and stores the late answer for the next visit', async () => {
     const { shown, kept } = stage({ answerMs: 4000, cached: 'guardada' });
     await vi.advanceTimersByTimeAsync(2799);
     expect(shown).toEqual([]);
@@ -38,19 +38,19 @@ describe('the configuration of the home page', () => {
     expect(kept).toEqual(['fresca']);
   });
 
-  it('HOME-05 uses the kept one at once when the answer fails', async () => {
+  it('HOME-05 uses the stored configuration immediately when the request fails', async () => {
     const { shown } = stage({ answerMs: 100, cached: 'guardada', fails: true });
     await vi.advanceTimersByTimeAsync(100);
     expect(shown).toEqual(['guardada']);
   });
 
-  it('HOME-05 waits when nothing was kept', async () => {
+  it('HOME-05 waits when nothing is stored', async () => {
     const { shown } = stage({ answerMs: 9000 });
     await vi.advanceTimersByTimeAsync(9000);
     expect(shown).toEqual(['fresca']);
   });
 
-  it('fails when there is neither', async () => {
+  it('fails when there is neither an answer nor a stored configuration', async () => {
     const { shown, failed } = stage({ answerMs: 10, fails: true });
     await vi.advanceTimersByTimeAsync(5000);
     expect(shown).toEqual([]);

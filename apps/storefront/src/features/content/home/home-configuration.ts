@@ -10,14 +10,14 @@ export const cachedAfterMs = 2800;
 
 interface Sources<Value> {
   load(): Promise<Value>;
-  /** What an earlier visit kept. */
+  /** Stored by an earlier visit. */
   read(): Value | undefined;
   keep(value: Value): void;
 }
 
 /**
- * HOME-05: the answer, or what was kept when it takes too long or fails. A late answer is kept for the next visit and
- * changes nothing under the shopper's eyes; without anything kept there is nothing to do but wait.
+ * HOME-05: the answer, or the stored configuration when the answer is late or fails. A late answer is stored for the
+ * next visit and does not change the visible page; with nothing stored, it waits.
  */
 export function cachedAfter<Value>({ load, read, keep }: Sources<Value>): Promise<Value> {
   const cached = read();

@@ -3,7 +3,7 @@ import { CountriesSection } from './countries-section.tsx';
 import { HelpSection } from './help-section.tsx';
 import { sectionSpace } from './section-looks.ts';
 
-/** What the store itself says after everything it sells. */
+/** The store's own texts, after all product sections. */
 export function HomeFoot() {
   return (
     <>

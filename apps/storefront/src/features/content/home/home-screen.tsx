@@ -23,7 +23,7 @@ export function HomeScreen() {
   const content = useQuery(dynamicContentQuery(company.id));
   const configuration = useQuery(homeConfigurationQuery(company.id));
   useLoadingModule('content', !content.isPending);
-  // Once for each answer: sections that change places under the eyes lose the shopper.
+  // Once for each answer: sections must not move while the shopper looks at them.
   const sections = useMemo(
     () => arrangeSections(sectionsOr(configuration.data?.sections), Math.random),
     [configuration.data],

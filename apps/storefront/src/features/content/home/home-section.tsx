@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { WhenNear } from '../../../ui/base/when-near.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
-// Asked for together with the page, which is drawn without waiting for it.
+// Requested together with the page, which renders without waiting for it.
 const upper = import('./upper-sections.tsx');
 const GroupsSection = lazy(async () => ({ default: (await upper).GroupsSection }));
 const CarouselSection = lazy(async () => ({ default: (await upper).CarouselSection }));
 const CampaignSection = lazy(async () => ({ default: (await upper).CampaignSection }));
-// What lies far below comes when the shopper gets near.
+// Sections far below load when the shopper gets near.
 const lower = () => import('./lower-sections.tsx');
 const StripBanner = lazy(async () => ({ default: (await lower()).StripBanner }));
 const BenefitsSection = lazy(async () => ({ default: (await lower()).BenefitsSection }));
@@ -24,7 +24,7 @@ export interface HomeSectionProps {
 
 type Draw = (props: HomeSectionProps) => ReactNode;
 
-/** HOME-01: each kind of section is drawn in its own way; the main banners are the hero's. */
+/** HOME-01: each kind of section has its own component; the hero shows the main banners. */
 const sectionKinds: Record<SectionDto['tipo'], Draw> = {
   banners: () => null,
   grupos: ({ section }) => <GroupsSection title={section.titulo} />,
@@ -42,7 +42,7 @@ const upperKinds: readonly SectionDto['tipo'][] = ['grupos', 'campania'];
 
 export function HomeSection(props: HomeSectionProps) {
   const { tipo } = props.section;
-  // A kind that a newer server knows and this page does not is left out.
+  // A kind that only a newer server knows is left out.
   const drawn = sectionKinds[tipo]?.(props);
   if (!drawn) return null;
   const arriving = <Suspense fallback={<SectionSkeleton kind={tipo} />}>{drawn}</Suspense>;

@@ -17,7 +17,7 @@ import { cachedAfter, type HomeConfiguration, isHomeConfiguration } from './home
 const tenMinutesMs = 600_000;
 const homePage = '/';
 
-/** HOME-05: what an earlier visit brought stands in when the answer is late or fails. */
+/** HOME-05: the configuration of an earlier visit is the fallback when the answer is late or fails. */
 export function homeConfigurationQuery(companyId: CompanyId) {
   const storageKey = `inicio-${companyId}`;
   return queryOptions({
@@ -47,7 +47,7 @@ export function homeProductsQuery(companyId: CompanyId, branchCode: number) {
   });
 }
 
-/** CAMP-04: asked once; the first answer stands until the page is left. */
+/** CAMP-04: requested once; the first answer is used until the shopper leaves the page. */
 export function campaignsQuery(companyId: CompanyId) {
   return queryOptions({
     queryKey: ['home', companyId, 'campaigns'],
@@ -57,7 +57,7 @@ export function campaignsQuery(companyId: CompanyId) {
   });
 }
 
-/** HOME-03: a page of 20 at a time, the next one when the shopper gets to the end. */
+/** HOME-03: pages of 20; the next one loads when the shopper reaches the end. */
 export function recommendationsQuery(companyId: CompanyId, branchCode: number) {
   return infiniteQueryOptions({
     queryKey: ['home', companyId, 'recommendations', branchCode],

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import heroArt from '../../../ui/display/hero-art.svg';
 import { useChosenBranch } from '../../branches/index.ts';
 
-/** For a store without banners, or when they cannot be brought. */
+/** For a store without banners, or when they fail to load. */
 export function PlainHero() {
   const company = useCompany();
   const { cityName } = useChosenBranch();

@@ -14,7 +14,7 @@ const storageKey = 'emergente';
 /** Once the page has been seen. */
 const appearsAfterMs = 2500;
 
-/** HOME-04. It stands at the edge and holds nobody: the page goes on below, and the focus stays where it was. */
+/** HOME-04. It is at the edge and not modal: the page below stays usable, and the focus does not move. */
 export function PopupBanner({ banners }: { banners: readonly BannerDto[] }) {
   const [banner] = bannersOf(banners, 'popup', useNarrow());
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Carousel } from '../../../ui/lists/carousel.tsx';
 import { prizesQuery } from './home.api.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';
 
-/** HOME-01: what the roulette gives. */
+/** HOME-01: the prizes of the slot machine. */
 export function PrizesSection({ section }: { section: SectionDto }) {
   const company = useCompany();
   const { data: prizes = [] } = useQuery(prizesQuery(company.id));

@@ -7,7 +7,7 @@ import { ProductTile } from '../../catalogue/products/index.ts';
 import { recommendationsQuery } from './home.api.ts';
 import { sectionSpace, sectionTitle } from './section-looks.ts';
 
-/** HOME-03: twenty at a time; the last place of the rail asks for the next ones. */
+/** HOME-03: twenty at a time; the end of the rail loads the next ones. */
 export function RecommendationsSection({ title }: { title: string }) {
   const { companyId, branchCode } = usePlace();
   const list = useInfiniteQuery(recommendationsQuery(companyId, branchCode));

@@ -4,7 +4,7 @@ import { sectionSpace } from './section-looks.ts';
 
 const places = [1, 2, 3, 4, 5];
 
-/** As high as what usually takes its place. */
+/** As high as the usual content. */
 export function SectionSkeleton({ kind }: { kind: SectionDto['tipo'] }) {
   const isRail = kind === 'carrusel' || kind === 'recomendaciones';
   return (

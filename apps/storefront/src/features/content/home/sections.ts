@@ -10,7 +10,7 @@ const section = (id: number, tipo: SectionDto['tipo'], titulo: string): SectionD
   contenido: [],
 });
 
-/** What stands when nobody could tell the sections: the way into the catalogue and every carousel. */
+/** The fallback when the sections fail to load: the entry to the catalogue and every carousel. */
 const plainSections: readonly SectionDto[] = [
   section(-1, 'grupos', 'Compra por categoría'),
   section(-2, 'carrusel', ''),

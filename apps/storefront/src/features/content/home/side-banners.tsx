@@ -8,7 +8,7 @@ import { BannerLink } from './banner-link.tsx';
 import rideArt from './ride-art.svg';
 import shopArt from './shop-art.svg';
 
-/** The whole of it leads where the banner says. */
+/** The whole area links to the banner's target. */
 export function SideBanner({ banner }: { banner: BannerDto }) {
   const { titulo, texto, rutaImagen } = banner;
   return (
@@ -36,7 +36,7 @@ export function SideBanner({ banner }: { banner: BannerDto }) {
   );
 }
 
-/** What the store itself has to say: where it is and how it delivers. */
+/** The store's own messages: its branches and how it delivers. */
 export function OwnSideBanners({ count }: { count: number }) {
   const own = [<BranchesBanner key="branches" />, <DeliveryBanner key="delivery" />];
   return own.slice(0, count);
@@ -75,7 +75,7 @@ function DeliveryBanner() {
 interface OwnSideBannerProps {
   title: string;
   text: string;
-  /** The address of a drawing. */
+  /** The URL of a drawing. */
   art: string;
   action: ReactNode;
 }

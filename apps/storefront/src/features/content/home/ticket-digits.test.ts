@@ -17,7 +17,7 @@ describe('the ticket counter', () => {
     [0, 100, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]],
   ])('RAFFLE-13 goes from %d to %d by %j', (from, to, steps) => expect(ticketSteps(from, to)).toEqual(steps));
 
-  it('RAFFLE-13 gets there in ten steps or fewer, each nearer than the one before', () => {
+  it('RAFFLE-13 the ticket counter arrives in ten steps or fewer, each nearer than the one before', () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.nat(99_999), (from, to) => {
         const way = [from, ...ticketSteps(from, to)];

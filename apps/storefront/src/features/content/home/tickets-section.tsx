@@ -8,7 +8,7 @@ import { sectionSpace } from './section-looks.ts';
 import { ticketDigits } from './ticket-digits.ts';
 import { useTicketCount } from './use-ticket-count.ts';
 
-/** HOME-01 RAFFLE-12..14: how many tickets are in the raffle, as they come. */
+/** HOME-01 RAFFLE-12..14: the number of tickets in the raffle, live. */
 export function TicketsSection({ section }: { section: SectionDto }) {
   const titleId = useId();
   const company = useCompany();

@@ -6,7 +6,7 @@ import { openHub } from '../../../lib/hub.ts';
 import { ticketCountQuery } from './home.api.ts';
 import { stepMs, ticketSteps } from './ticket-digits.ts';
 
-/** RAFFLE-13 RAFFLE-14: the count as it goes up, told by the hub and walked in steps. */
+/** RAFFLE-13 RAFFLE-14: the live count from the hub, animated in steps. */
 export function useTicketCount(): number | undefined {
   const company = useCompany();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useTicketCount(): number | undefined {
   return useSteps(count, String(queryKey));
 }
 
-/** Another company's count is another counter: it does not walk there. */
+/** The count of another company is not animated from this one. */
 function useSteps(target: number | undefined, counter: string): number | undefined {
   const [shown, setShown] = useState(target);
   const at = useRef({ counter, shown: target });

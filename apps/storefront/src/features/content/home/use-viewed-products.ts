@@ -11,7 +11,10 @@ export interface ViewedProducts {
   forget(productId?: number): void;
 }
 
-/** A visitor's are in the browser; a customer's come from the server, so that they follow them to other devices (C015). */
+/**
+ * A visitor's products are in the browser; a customer's come from the server, so that they follow them to other devices
+ * (C015).
+ */
 export function useViewedProducts(): ViewedProducts {
   const place = usePlace();
   const userId = useUser()?.usuarioId;

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { coverageQuery, deliveryFactsQuery, deliveryHoursQuery } from './service-pages.api.ts';
 
-/** ROUTE-12 A067: each mode has its own address; whoever comes by the other one is sent on. */
+/** ROUTE-12 A067: each mode has its own address; the other address redirects. */
 export function DeliveryScreen() {
   const company = useCompany();
   const { pathname } = useLocation();
@@ -104,7 +104,7 @@ function Suburbs({ city }: { city: CoverageDto }) {
   );
 }
 
-/** On a phone the header of the column is not seen. */
+/** On a phone the header of the column is hidden. */
 const dayText = (days: string, hours: string) => (
   <>
     <span aria-hidden="true" className="desk:hidden">
@@ -126,7 +126,7 @@ const hourColumns: readonly Column<DeliveryHoursDto>[] = [
   { key: 'sunday', header: 'Domingos', onCard: 'detail', cell: ({ domingos }) => dayText('Domingos', domingos) },
 ];
 
-/** Of the city that is looked at: all of them together are a list that nobody reads. */
+/** Only of the selected city: the full list would be too long. */
 function Hours({ city }: { city: string }) {
   const company = useCompany();
   const { data: hours, isPending } = useQuery(deliveryHoursQuery(company.id));

@@ -13,12 +13,12 @@ import { servicePageQuery } from './service-pages.api.ts';
 
 export interface PageFrameProps {
   url: string;
-  /** Until the page says its own. */
+  /** Until the page's own title loads. */
   title: string;
   children?: ReactNode;
 }
 
-/** A page that staff write, in each of its states; what follows it is shown whether or not it came. */
+/** A page written by staff, in each of its states; the content after it is shown even when it fails to load. */
 export function PageFrame({ url, title, children }: PageFrameProps) {
   const company = useCompany();
   const { data: page, error, isPending, isFetching, refetch } = useQuery(servicePageQuery(company.id, url));

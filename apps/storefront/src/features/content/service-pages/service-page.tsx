@@ -3,7 +3,7 @@ import { columnContent } from '@botica/domain/content/service-pages';
 import Check from 'lucide-react/icons/check';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 
-/** SERVICE-01: its lines by level, then its sections, each as wide as it has columns. */
+/** SERVICE-01: its lines by level, then its sections, each as wide as its columns. */
 export function ServicePageBody({ page }: { page: ServicePageDto }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function ServicePageBody({ page }: { page: ServicePageDto }) {
   );
 }
 
-/** The title of the page is its first level; these stand under it. */
+/** The page title is the first heading level; these come under it. */
 function Detail({ detail: { nivelTexto, texto } }: { detail: ServicePageDto['detalles'][number] }) {
   if (nivelTexto === 1) return <h2 className="text-xl font-bold desk:text-2xl">{texto}</h2>;
   if (nivelTexto === 2) return <p className="max-w-[70ch] text-lg font-semibold text-brand-700">{texto}</p>;

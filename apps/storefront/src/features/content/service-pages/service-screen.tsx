@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { servicesQuery } from './service-pages.api.ts';
 
-/** R028: any service by its address; home delivery has a page of its own (ROUTE-12). */
+/** R028: any service by its address; home delivery has its own page (ROUTE-12). */
 export function ServiceScreen() {
   const company = useCompany();
   const { servicioUrl = '' } = useParams();
@@ -30,7 +30,7 @@ export function AboutScreen() {
   );
 }
 
-/** Where to go on; a list that did not come is not missed. */
+/** Links to other services; hidden when the list fails to load. */
 function OtherServices({ url }: { url: string }) {
   const company = useCompany();
   const { data: services = [] } = useQuery(servicesQuery(company.id));

@@ -15,7 +15,10 @@ const keepers: TourKeepers = {
   keepOnServer: () => callInBackground(finishTourCall, {}),
 };
 
-/** TOUR-04: here, and on the server for customers only. Nobody waits for it; the next device would offer it again, no more. */
+/**
+ * TOUR-04: stored here, and on the server for customers only. Not awaited; if it fails, another device offers the tour
+ * again.
+ */
 export function finishTour({ keepHere, isLoggedIn, keepOnServer }: TourKeepers = keepers): void {
   keepHere();
   if (isLoggedIn()) keepOnServer().catch(() => undefined);

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Fetched when it is started. */
+/** Loaded when it starts. */
 export const LazyTour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));

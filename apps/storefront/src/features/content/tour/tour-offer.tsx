@@ -5,7 +5,7 @@ import { keepTourDone, useTourDone } from './tour-done.ts';
 
 const action = 'min-h-11 rounded-tag px-1 font-semibold text-brand-700 underline-offset-3 hover:underline';
 
-/** A line for whoever has never been here. It is drawn with the page and starts nothing by itself. */
+/** An offer for new visitors. It renders with the page and starts nothing by itself. */
 export function TourOffer() {
   const isDone = useTourDone();
   const user = useUser();

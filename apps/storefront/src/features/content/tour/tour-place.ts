@@ -10,14 +10,14 @@ export interface Screen {
   height: number;
 }
 
-/** Where the panel stands; without a target in the middle. */
+/** The position of the panel; centred without a target. */
 export type PanelPlace = { left: number; width: number } & ({ top: number } | { bottom: number } | { middle: true });
 
 const panelWidth = 380;
 const edge = 16;
 const gap = 14;
 
-/** Beside what it speaks of: under it in the upper half of the screen, above it in the lower one; always in view. */
+/** Beside its target: under it in the upper half of the screen, above it in the lower one; always in view. */
 export function placePanel(target: Box | undefined, screen: Screen): PanelPlace {
   const width = Math.min(panelWidth, screen.width - 2 * edge);
   if (!target) return { left: (screen.width - width) / 2, width, middle: true };

@@ -3,7 +3,7 @@ import type { TourStepKey } from '@botica/domain/content/tour';
 const menu = 'button[aria-haspopup="dialog"]:has(.lucide-menu)';
 const sections = 'nav[aria-label="Secciones"]';
 
-/** What each step speaks of, where the page has it: the first that can be seen. On phones much of it is in the menu. */
+/** The target of each step: the first one that is visible. On phones many are in the menu. */
 const targets: Partial<Record<TourStepKey, readonly string[]>> = {
   whereToOrder: ['header button:has(.lucide-map-pin)'],
   branches: [`${sections} a[href="/sucursales"]`, menu],

@@ -7,20 +7,20 @@ describe('the end of the tour', () => {
   it.each([
     ['a visitor', false, 0],
     ['a customer', true, 1],
-  ])('TOUR-04 of %s is kept here, and on the server %s', (_, isLoggedIn, times) => {
+  ])('TOUR-04 the end of the tour of %s is stored here, and on the server %s', (_, isLoggedIn, times) => {
     const [keepHere, keepOnServer] = [vi.fn(), vi.fn(async () => undefined)];
     finishTour({ keepHere, keepOnServer, isLoggedIn: () => isLoggedIn });
     expect(keepHere).toHaveBeenCalledOnce();
     expect(keepOnServer).toHaveBeenCalledTimes(times);
   });
 
-  it('TOUR-04 a server that does not answer spoils nothing', () => {
+  it('TOUR-04 a server that does not answer causes no error', () => {
     const keepOnServer = () => Promise.reject(new Error('down'));
     expect(() => finishTour({ keepHere: () => undefined, keepOnServer, isLoggedIn: () => true })).not.toThrow();
   });
 });
 
-describe('where the panel stands', () => {
+describe('the position of the panel', () => {
   const phone = { width: 390, height: 800 };
   it.each([
     ['nothing is shown', undefined, { left: 16, width: 358, middle: true }],
@@ -28,7 +28,7 @@ describe('where the panel stands', () => {
     ['at the foot', { top: 740, left: 300, width: 60, height: 60 }, { left: 16, width: 358, bottom: 74 }],
   ])('%s', (_, target, place) => expect(placePanel(target, phone)).toEqual(place));
 
-  it('always within the screen', () =>
+  it('the panel is always within the screen', () =>
     fc.assert(
       fc.property(
         fc.record({

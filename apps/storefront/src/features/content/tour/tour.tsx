@@ -17,7 +17,7 @@ import { findTarget } from './tour-targets.ts';
 const { steps } = homeTour;
 const homePaths = /^\/(gt|ni)?\/?$/i;
 
-/** TOUR-01..04: over the home page, wherever it was asked for. */
+/** TOUR-01..04: over the home page, wherever it was started. */
 export function Tour({ open, onOpenChange }: Pick<OverlayControl, 'open' | 'onOpenChange'>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function Tour({ open, onOpenChange }: Pick<OverlayControl, 'open' | 'onOp
   useEffect(() => {
     if (open && !isHome) void navigate('/');
   }, [open, isHome, navigate]);
-  // Closed is done, at whatever step: nobody is asked twice.
+  // Closing it at any step counts as done: it is not offered again.
   function close(): void {
     finishTour();
     onOpenChange(false);
@@ -106,7 +106,7 @@ function Steps({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** TOUR-02: to what the step speaks of; the tour is over then. */
+/** TOUR-02: opens the step's page and ends the tour. */
 function StepAction({ step, onDone }: { step: TourStep; onDone: () => void }) {
   const navigate = useNavigate();
   const { chatNumber } = useContact();
@@ -143,7 +143,7 @@ function StepAction({ step, onDone }: { step: TourStep; onDone: () => void }) {
   );
 }
 
-/** Where what the step speaks of is now. What comes after the page is looked for a little longer. */
+/** The current position of the step's target. A target that loads after the page is looked up a little longer. */
 function useTarget(key: (typeof steps)[number]['key']): { box: DOMRect | undefined; place: PanelPlace } {
   const [box, setBox] = useState<DOMRect>();
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ describe('the pages of the account', () => {
     expect(pathsOf(withStickers)).not.toContain('/mis-stickers');
   });
 
-  it.each(companyIds)('STICKER-08 A172 the profile page of company %i leads to the stickers once', (companyId) => {
+  it.each(companyIds)('STICKER-08 A172 the profile page of company %i links to the stickers once', (companyId) => {
     const paths = pathsOf(profileLinks(companyId, viewer, { hasStickers: true }));
     expect(paths.filter((path) => path === '/mis-stickers')).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { hasPage } from '../../../lib/pages/known-pages.ts';
 
 export interface AccountPage {
   label: string;
-  /** What is done there, where its name does not say it. */
+  /** A description, where the name is not enough. */
   text: string;
   to: string;
 }
@@ -35,7 +35,7 @@ const stickers: AccountPage = {
   to: '/mis-stickers',
 };
 
-/** MENU-01..08: the pages of the account beside the profile, as the company's menu has them and once they exist. */
+/** MENU-01..08: the pages of the account beside the profile, as in the company's menu, if they exist. */
 export function accountPages(
   companyId: CompanyId,
   viewer: MenuViewer,
@@ -49,8 +49,8 @@ export function accountPages(
 }
 
 /**
- * What the profile page itself links to beside its tabs. A172: the reduced menu of companies 12 and 14 is a closed list,
- * so the page, which is no menu, leads to the stickers where a promotion of the company gives any.
+ * The links of the profile page beside its tabs. A172: the reduced menu of companies 12 and 14 is a closed list, so the
+ * profile page links to the stickers where a promotion of the company gives any.
  */
 export function profileLinks(
   companyId: CompanyId,

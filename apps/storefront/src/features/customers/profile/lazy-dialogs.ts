@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The forms of what a customer keeps, for whoever meets one that is missing on the way to an order. */
+/** The forms of a customer's saved data, for use during checkout. */
 export const AddressDialog = lazy(async () => ({
   default: (await import('./addresses/address-dialog.tsx')).AddressDialog,
 }));

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { cx } from '../../../ui/base/cx.ts';
 
 export interface PrivatePictureProps {
-  /** Good for a few minutes; the list brings another with each read. */
+  /** Valid for a few minutes; each read of the list brings a new one. */
   src: string;
   alt: string;
   className?: string | undefined;
   onExpired?: (() => void) | undefined;
 }
 
-/** A picture that only its owner sees. Once its address is over, its list is asked again for one. */
+/** A private picture. When its URL has expired, the list is fetched again for a new one. */
 export function PrivatePicture({ src, alt, className, onExpired }: PrivatePictureProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) {

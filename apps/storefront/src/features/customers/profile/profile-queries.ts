@@ -8,7 +8,7 @@ import { insurerCardsQuery } from './insurer-cards/insurer-cards.api.ts';
 import { olderIdentitiesQuery } from './older-identities/older-identities.api.ts';
 import { taxIdsQuery } from './tax-ids/tax-ids.api.ts';
 
-/** What the tabs show, asked for when the page opens. A failure is the tab's to tell. */
+/** The data of the tabs, prefetched when the page opens. The tab itself reports a failure. */
 export function profileQueries(userId: string, companyId: number): ((client: QueryClient) => void)[] {
   return [
     (client) => void client.prefetchQuery(personalDataQuery(userId)),

@@ -18,12 +18,12 @@ import { AccountSummary } from './summary/account-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useOpenTab } from './use-open-tab.ts';
 
-// A page of the profile, one press away: it comes with it.
+// A page of the profile, one press away: it loads together with it.
 export { DocumentsScreen } from './documents/documents-screen.tsx';
 
 export function ProfileScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <UnsavedChanges key={user.usuarioId}>
@@ -46,13 +46,13 @@ function Profile({ user }: { user: UserSessionDto }) {
       value={tab}
       onValueChange={openTab}
       orientation={isFolded ? 'horizontal' : 'vertical'}
-      // The arrows move the focus; what they pass may be a form with changes, which would ask.
+      // The arrow keys only move the focus; activating each tab on the way could ask about unsaved changes.
       activationMode="manual"
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 desk:py-8 account:grid-cols-[256px_minmax(0,1fr)] account:grid-rows-[auto_auto_1fr] account:gap-x-8 account:gap-y-6"
     >
       <Greeting user={user} />
       <ProfileSide tab={tab} companyId={company.id} />
-      {/* Drawn once, also when another tab opens first: it is the heaviest, and the one that opens most. */}
+      {/* Rendered once, also when another tab opens first: it is the heaviest, and the most used. */}
       <IsOpenContext value={tab === 'tab-perfil'}>
         <div className={cx('min-w-0 account:col-start-2', tab !== 'tab-perfil' && setAside)}>
           <Summary userId={user.usuarioId} />
@@ -74,13 +74,13 @@ function Profile({ user }: { user: UserSessionDto }) {
   );
 }
 
-/** Neither seen nor reached nor heard, and yet measured: it is there again at a press. */
+/** Hidden and inert, but still laid out, so that it shows again immediately. */
 const setAside = 'absolute [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden';
 
 const Summary = memo(AccountSummary);
 const Personal = memo(PersonalTab);
 
-/** Not Radix's, which reads the computed style of each panel to wait for an animation that there is not. */
+/** Not Radix's, which reads the computed style of each panel to wait for an animation that does not exist. */
 function Panel({ id, children }: { id: ProfileTabId; children: ReactNode }) {
   return (
     <div
@@ -109,7 +109,7 @@ function Greeting({ user: { nombre, correoElectronico } }: { user: UserSessionDt
   );
 }
 
-/** What the other tabs show is here before anybody opens them. */
+/** Prefetches the data of the other tabs. */
 function usePrefetchedTabs(userId: string, companyId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {

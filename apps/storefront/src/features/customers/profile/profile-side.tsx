@@ -60,7 +60,7 @@ export function ProfileSide({ tab, companyId }: { tab: ProfileTabId; companyId: 
   );
 }
 
-/** The same whichever tab is open. */
+/** The same for every tab. */
 const OtherPages = memo(function OtherPages({ companyId }: { companyId: CompanyId }) {
   const viewer = useMenuViewer();
   const hasStickers = useHasStickers();
@@ -88,7 +88,7 @@ function TabEntry({ id, isOpen, children }: { id: ProfileTabId; isOpen: boolean;
   const entry = useRef<HTMLButtonElement>(null);
   const Icon = tabIcons[id];
   useEffect(() => {
-    // The tab itself is what the press is waited for.
+    // The press waits for the tab itself.
     if (isOpen) afterThisFrame(() => entry.current?.scrollIntoView({ block: 'nearest', inline: 'center' }));
   }, [isOpen]);
   return (

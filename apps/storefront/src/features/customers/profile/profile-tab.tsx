@@ -9,7 +9,7 @@ import { InsurerCardsTab } from './insurer-cards/insurer-cards-tab.tsx';
 import { OlderIdentitiesTab } from './older-identities/older-identities-tab.tsx';
 import { TaxIdsTab } from './tax-ids/tax-ids-tab.tsx';
 
-/** The first one stays, and has its own place. */
+/** The first tab stays mounted in its own position. */
 type DrawnTabId = Exclude<ProfileTabId, 'tab-perfil'>;
 
 /** PROFILE-02 */

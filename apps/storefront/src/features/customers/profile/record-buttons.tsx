@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/button.tsx';
 import { type Question, useQuestion } from '../../../ui/overlays/use-question.ts';
 
-/** `name` tells readers which of the list it is. */
+/** `name` identifies the item for screen readers. */
 export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <Button variant="quiet" size="sm" aria-haspopup="dialog" aria-label={`Editar ${name}`} onClick={onClick}>
@@ -12,7 +12,7 @@ export function EditButton({ name, onClick }: { name: string; onClick: () => voi
 
 export interface RemoveButtonProps {
   name: string;
-  /** Asked before anything goes. */
+  /** Confirmed before anything is deleted. */
   question: Question;
   label?: string | undefined;
   isPending: boolean;

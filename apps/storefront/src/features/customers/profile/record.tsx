@@ -3,20 +3,20 @@ import { cx } from '../../../ui/base/cx.ts';
 
 export interface RecordProps {
   icon: ReactNode;
-  /** A mark with an edge of its own, as a card's, stands without the round ground. */
+  /** A mark with its own border, like a card's, has no round background. */
   hasOwnGround?: boolean | undefined;
   title: ReactNode;
   tags?: ReactNode;
   /** Lines under the title. */
   lines: readonly ReactNode[];
-  /** Small buttons; each names its object for readers. */
+  /** Small buttons; each names its item for screen readers. */
   actions?: ReactNode;
-  /** Needs attention, said under the lines. */
+  /** A warning under the lines. */
   note?: ReactNode;
   isMuted?: boolean | undefined;
 }
 
-/** One of the things that a customer keeps with us. */
+/** One item of a customer's saved data. */
 export function SavedRecord({ icon, hasOwnGround, title, tags, lines, actions, note, isMuted }: RecordProps) {
   return (
     <li className={cx('grid gap-3 rounded-card border border-line p-3 desk:p-4', isMuted ? 'bg-canvas' : 'bg-white')}>

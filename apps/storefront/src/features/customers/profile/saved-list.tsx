@@ -6,13 +6,13 @@ import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.ts
 
 export interface SavedListProps<Item> {
   query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
-  /** "tus direcciones", for what is said while they come or when they do not. */
+  /** "tus direcciones", for the loading and error messages. */
   what: string;
   empty: { title: string; text: ReactNode; actions?: ReactNode };
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** What a customer keeps with us, in each of its states. What was there stays in view when a later read fails. */
+/** A customer's saved data, in each of its states. Loaded items stay in view when a later read fails. */
 export function SavedList<Item>({ query, what, empty, children }: SavedListProps<Item>) {
   const { data, isPending, isFetching, error, refetch } = query;
   if (isPending) {

@@ -10,15 +10,15 @@ export interface SavedPanelProps<Item> extends Pick<SavedListProps<Item>, 'query
   empty: { title: string; text: string };
   /** "Agregar tarjeta" */
   addLabel: string;
-  /** Nobody keeps more than so many. */
+  /** The maximum number of items. */
   isFull?: boolean;
   onAdd: () => void;
   row: (item: Item) => ReactNode;
-  /** What lies below the list, and the dialog that is open. */
+  /** Content below the list, and the open dialog. */
   children?: ReactNode;
 }
 
-/** A tab with what a customer keeps with us: the list, and the button that adds one, which an empty list shows inside. */
+/** A tab with a customer's saved data: the list, and the button that adds an item, which an empty list shows inside. */
 export function SavedPanel<Item>(props: SavedPanelProps<Item>) {
   const { title, text, query, what, empty, addLabel, isFull = false, onAdd, row, children } = props;
   const add = (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export interface TabPanelProps {
   title: string;
-  /** What this place is for, in a sentence. */
+  /** The purpose of the tab, in a sentence. */
   text?: ReactNode;
-  /** The button that adds one, at the far end of the title. */
+  /** The button that adds an item, at the end of the title. */
   action?: ReactNode;
   children: ReactNode;
 }

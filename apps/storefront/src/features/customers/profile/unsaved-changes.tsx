@@ -15,7 +15,7 @@ const leaveQuestion: Question = {
   danger: true,
 };
 
-/** Asks before any way out of a page whose forms have changes: another tab of it, another page, closing the browser. */
+/** Asks before leaving a page with unsaved changes: for another tab of it, another page, or closing the browser. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const register = useCallback<Register>((form, isChanged) => {
@@ -35,7 +35,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
 const isAnotherPlace: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || from.hash !== to.hash;
 
-/** Only while there is something to lose: the router minds a guard that stands where none is needed. */
+/** Only while there are changes: the router warns about an unneeded guard. */
 function LeaveGuard() {
   const ask = useQuestion();
   const blocker = useBlocker(isAnotherPlace);
@@ -62,7 +62,7 @@ function LeaveGuard() {
   return null;
 }
 
-/** Whether leaving would be asked about. */
+/** Whether leaving would ask. */
 export function useHasUnsavedChanges(): boolean {
   return useContext(HasChangesContext);
 }
@@ -77,7 +77,7 @@ export function useUnsavedChanges(isChanged: boolean): void {
   }, [register, form, isChanged]);
 }
 
-/** The same question for a form in a dialog, which is left by closing it. */
+/** The same question for a form in a dialog, when it closes. */
 export function useGuardedClose(isChanged: boolean, onClose: () => void): () => void {
   useUnsavedChanges(isChanged);
   const ask = useQuestion();

@@ -14,5 +14,5 @@ it.each([
   [1, { a: 1, b: 1 }],
 ])('of two pictures, %d of the whole is %j of each', (part, each) => expect(shareOut(images, part)).toEqual(each));
 
-it('an empty file is as far as the whole', () =>
+it('the progress of an empty file is that of the whole', () =>
   expect(shareOut([{ id: 'a', file: { size: 0 } }], 0.5)).toEqual({ a: 0.5 }));

@@ -4,7 +4,7 @@ import { callThrough } from '../../../lib/call.ts';
 import { fetchTelling } from '../../../lib/upload-fetch.ts';
 import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
 
-/** Sends a form with pictures, and tells for each picture how much of it has left. */
+/** Uploads a form with pictures, and reports the progress of each picture. */
 export function useUpload() {
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>();
 
@@ -25,7 +25,7 @@ export function useUpload() {
   return { progress, upload };
 }
 
-/** The pictures leave one after another: what part of the whole left is so much of each. */
+/** Pictures are uploaded one after another: converts the total progress to the progress of each. */
 export function shareOut(
   images: readonly { id: string; file: { size: number } }[],
   part: number,

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
-/** Shows at once what the server answered to a change of a list, and asks for the whole of it behind. */
+/** Shows the server's answer to a change of a list immediately, and refetches the whole list in the background. */
 export function useKeptList<Item>(queryKey: QueryKey) {
   const queryClient = useQueryClient();
 
@@ -10,7 +10,7 @@ export function useKeptList<Item>(queryKey: QueryKey) {
   }
 
   return {
-    /** In the place of the same one, or at the end. */
+    /** Replaces the item with the same id, or appends it. */
     put(item: Item, isSame: (one: Item) => boolean): void {
       change((items) => (items.some(isSame) ? items.map((one) => (isSame(one) ? item : one)) : [...items, item]));
     },

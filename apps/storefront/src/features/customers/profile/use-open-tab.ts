@@ -5,8 +5,8 @@ import { type ProfileTabId, tabOfHash } from '../../../lib/pages/profile-tabs.ts
 import { useHasUnsavedChanges } from './unsaved-changes.tsx';
 
 /**
- * PROFILE-01: the address says which tab is open. One that is pressed shows at once, and the address follows; where
- * there are changes to lose, it shows when they may be lost.
+ * PROFILE-01: the address holds the open tab. A pressed tab shows immediately and the address follows; with unsaved
+ * changes it shows once the shopper confirms.
  */
 export function useOpenTab(): [ProfileTabId, (next: string) => void] {
   const { hash } = useLocation();
@@ -27,7 +27,7 @@ export function useOpenTab(): [ProfileTabId, (next: string) => void] {
       return;
     }
     setShown(tabOfHash(next));
-    // After the frame with the tab: the router draws the whole page again.
+    // After the frame with the tab: the router renders the whole page again.
     afterThisFrame(tellRouter);
   }
 

@@ -15,14 +15,14 @@ export interface PictureFormOptions<C extends Call, Form extends FieldValues> {
   check: (form: Form) => readonly FieldError<keyof Form & string>[];
   /** The fields of the form, by their names in the call. */
   fields: Readonly<Record<string, Path<Form>>>;
-  /** The part of the call that the pictures go in, and what is said while there are none. */
+  /** The field of the call for the pictures, and the message while there are none. */
   pictures: { part: string; required?: string };
   toFields: (form: Form) => Readonly<Record<string, string>>;
   onSaved: (saved: CallData<C>) => void;
   onClose: () => void;
 }
 
-/** A form of a few texts and some pictures over the page, which leave together. */
+/** A dialog form with a few texts and pictures, which are sent together. */
 export function usePictureForm<C extends Call, Form extends FieldValues>(
   definition: C,
   { defaultValues, check, fields, pictures, toFields, onSaved, onClose }: PictureFormOptions<C, Form>,

@@ -84,7 +84,7 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
   const company = useCompany();
   const user = useUser();
   const { data: cities } = useQuery(citiesQuery(company.id));
-  // One form, one application, however often it is sent.
+  // The idempotency key of the form: one application, however often it is sent.
   const [key] = useState(() => makeUuid(crypto));
   const form = useForm<StoreCardApplication>({
     resolver: checksResolver((application) => checkStoreCardApplication(application, company)),

@@ -3,7 +3,7 @@ import { showOverlay } from '../../../lib/overlay-store.ts';
 import { cx } from '../../../ui/base/cx.ts';
 import { getSession, useUser } from '../session/session-store.ts';
 
-/** The way in for a visitor, and to the account for everybody else. */
+/** The login for a visitor, the account for a customer. */
 export function AccountButton({ className }: { className?: string | undefined }) {
   const user = useUser();
   return (

@@ -22,7 +22,7 @@ export function AccountOverlays() {
   return overlays.map(([name, Component]) => <AccountOverlay key={name} name={name} Component={Component} />);
 }
 
-/** Opened anew each time, as the login is. */
+/** Opened anew each time, like the login. */
 function AccountOverlay({ name, Component }: { name: OverlayName; Component: Overlay }) {
   const { open, wasOpened, onOpenChange } = useOverlay(name);
   if (!wasOpened) return null;

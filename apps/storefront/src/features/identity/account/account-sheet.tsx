@@ -27,7 +27,7 @@ export interface AccountSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A short way to what is asked for most; the profile has the rest. */
+/** Links to the most used pages; the profile has the rest. */
 export function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
   const user = useUser();
   const company = useCompany();

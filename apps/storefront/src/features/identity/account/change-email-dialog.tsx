@@ -32,7 +32,7 @@ export interface ChangeEmailDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The new address counts when its owner opens the link that goes there. */
+/** The new address takes effect when its owner opens the link sent there. */
 export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
   const user = useUser();
   const { register, handleSubmit, setError, formState } = useForm<EmailChange>({

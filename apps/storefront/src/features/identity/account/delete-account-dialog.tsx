@@ -18,7 +18,7 @@ interface Deletion {
   password: string;
 }
 
-/** T60. Whoever came in through the social network may have no password; the server then asks for a recent login. */
+/** T60. A customer of the social login may have no password; the server then requires a recent login. */
 const resolverFor = (isPasswordNeeded: boolean) =>
   checksResolver<Deletion>(({ reason, password }) => [
     ...(reason.trim() === '' ? [{ field: 'reason' as const, message: problems.REASON_REQUIRED.message }] : []),

@@ -3,7 +3,10 @@ import type { MenuViewer } from '@botica/domain/content/menu';
 import { useMemo } from 'react';
 import { useUser } from '../session/session-store.ts';
 
-/** ROLE-16 A128: corporate orders are for who has credit, insurer requests for who has a card or asked before. */
+/**
+ * ROLE-16 A128: corporate orders are for customers with credit, insurer requests for those with a card or an earlier
+ * request.
+ */
 export function menuViewerOf(user: UserSessionDto | undefined): MenuViewer {
   return {
     loggedIn: user !== undefined,

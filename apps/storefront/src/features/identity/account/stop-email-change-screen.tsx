@@ -8,8 +8,8 @@ import { LinkFrame, LinkProblem, LinkSkeleton } from '../login/link-screen.tsx';
 import { useUser } from '../session/session-store.ts';
 
 /**
- * Where the letter about a change of e-mail leads whoever did not ask for it. The change is stopped by a press and not
- * by opening the page: programs that read mail open links too.
+ * The target of the link in the e-mail about a change of e-mail. The change is stopped by a press and not by opening
+ * the page: mail scanners open links too.
  */
 export function StopEmailChangeScreen() {
   const { link = '' } = useParams();
@@ -37,7 +37,7 @@ export function StopEmailChangeScreen() {
   );
 }
 
-/** Stopping leaves whoever asked inside: only another password gets them out. */
+/** Stopping the change leaves the other person logged in: only a new password ends their session. */
 function Stopped() {
   const isInside = useUser() !== undefined;
   return (

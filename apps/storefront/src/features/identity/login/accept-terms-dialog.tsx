@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { acceptStoreTerms } from '../account/account.api.ts';
 import { TermsText } from './terms-dialog.tsx';
 
-/** For accounts that were made before the terms, or that came from a social network. */
+/** For accounts created before the terms, or through a social network. */
 export function AcceptTermsDialog({ onDone }: { onDone: () => void }) {
   const accept = useMutation({ mutationFn: acceptStoreTerms, onSuccess: onDone });
   return (

@@ -15,7 +15,7 @@ export interface AfterLoginDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** LOGIN-06 INFO-01: one question after the other, and nothing at all when there is none. */
+/** LOGIN-06 INFO-01: one question after the other, and nothing when there is none. */
 export function AfterLoginDialog({ open, onOpenChange }: AfterLoginDialogProps) {
   const user = useUser();
   return open && user ? (
@@ -23,7 +23,7 @@ export function AfterLoginDialog({ open, onOpenChange }: AfterLoginDialogProps) 
   ) : null;
 }
 
-/** What was delivered since the last visit is asked about once the store has asked its own questions. */
+/** Ratings of delivered orders come after the store's own questions. */
 async function offerRating(navigate: NavigateFunction): Promise<void> {
   const ratings = await import('../../orders/ratings/index.ts').catch(() => undefined);
   await ratings?.offerRating((place) => void navigate(place));

@@ -32,7 +32,7 @@ describe('what follows a login', () => {
 describe('the additional info', () => {
   const form = { identityTypeId: 1, identityNumber: '0501-1984-02317', phone: '504-9988-7766' };
 
-  it('INFO-04 INFO-05 goes without dashes, each with whether it was asked', () => {
+  it('INFO-04 INFO-05 sends the additional info without dashes, each field with whether it was asked', () => {
     expect(toAdditionalInfoBody(toAskedInfo(form, { identity: true, phone: false }))).toEqual({
       identidad: { obligatorio: true, valor: '0501198402317' },
       tipoIdentidad: { obligatorio: true, valor: 1 },
@@ -45,7 +45,7 @@ describe('the additional info', () => {
     });
   });
 
-  it('INFO-03 writes the phone with the number of the store’s country', () => {
+  it('INFO-03 writes the phone with the prefix of the store’s country', () => {
     expect(infoPhoneMask(companies[2])).toBe('504-9999-9999');
     expect(applyMask(infoPhoneMask(companies[14]), '88776655')).toBe('505-8877-6655');
   });

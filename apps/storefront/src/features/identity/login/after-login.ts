@@ -2,7 +2,7 @@ import type { PersonalDataDto } from '@botica/contract/identity/accounts';
 
 export type AfterLoginStep = 'welcome' | 'info' | 'terms';
 
-/** INFO-01: what the store still has to ask. */
+/** INFO-01: the questions that are still open. */
 export interface MissingInfo {
   identity: boolean;
   phone: boolean;
@@ -12,7 +12,7 @@ export function missingInfo(data: Pick<PersonalDataDto, 'noIdentidad' | 'celular
   return { identity: data.noIdentidad.trim() === '', phone: data.celular.trim() === '' };
 }
 
-/** LOGIN-06 INFO-01: what follows a login, in this order. What could not be asked of the server is not asked. */
+/** LOGIN-06 INFO-01: the steps after a login, in this order. A step whose request failed is skipped. */
 export function stepsAfterLogin(known: {
   isNew: boolean;
   data: Pick<PersonalDataDto, 'noIdentidad' | 'celular'> | undefined;

@@ -5,7 +5,7 @@ import { isEnteringPage, placeAfterLogin } from '../session/guard.ts';
 import { keepLogin, setFlag } from '../session/session-store.ts';
 import { previousPage, takeTarget } from './login-target.ts';
 
-/** Keeps the session, takes the shopper where they were going (GUARD-06 ROLE-06) and offers what follows a login. */
+/** Stores the session, opens the requested page (GUARD-06 ROLE-06) and offers the steps after a login. */
 export function finishLogin(reply: LoginReplyDto, from: { pathname: string; goTo: (place: string) => void }): void {
   keepLogin(reply);
   setFlag('usuario-nuevo', reply.esPrimerLogin); // LOGIN-06

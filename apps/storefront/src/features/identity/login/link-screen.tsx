@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useUser } from '../session/session-store.ts';
 
-/** The page that a link of ours leads to. */
+/** The page of a link from one of our e-mails. */
 export function LinkFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto my-4 max-w-130 rounded-card border border-line bg-white p-4 desk:my-10 desk:p-8">
@@ -31,7 +31,7 @@ export function LinkSkeleton({ title }: { title: string }) {
   );
 }
 
-/** PASS-06 PASS-07: a link that is used or over says so and offers what does work; a silence can be tried again. */
+/** PASS-06 PASS-07: a used or expired link says so and offers an alternative; a failed request can be retried. */
 export function LinkProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isInside = useUser() !== undefined;
   const isRefused = error instanceof CallError && error.status < 500 && error.status !== 429;

@@ -46,7 +46,7 @@ describe('logging in', () => {
   });
 });
 
-describe('what is said when it fails', () => {
+describe('messages of a failed login', () => {
   it.each([
     ['LOGIN-07 LOGIN-09', 404, 'WRONG_CREDENTIALS', 'Usuario y/o contraseña incorrectos.'],
     [
@@ -59,13 +59,13 @@ describe('what is said when it fails', () => {
     expect(loginProblem(refusal(status, code, text))).toMatchObject({ title: 'Credeciales incorrectas', text }),
   );
 
-  it('LOGIN-09 too many tries and a service in trouble are no wrong credentials', () => {
+  it('LOGIN-09 a rate limit and a failed service are not reported as wrong credentials', () => {
     expect(loginProblem(refusal(429, 'TOO_MANY_ATTEMPTS', 'Has superado el límite')).title).toBeUndefined();
     expect(loginProblem(refusal(503, 'UNAVAILABLE', 'x')).title).toBeUndefined();
     expect(loginProblem(new TypeError('Failed to fetch')).text).toMatch(/Revisa tu conexión/);
   });
 
-  it('REG-25 a failure of the server has the words of its place; REG-26 a refusal its own', () => {
+  it('REG-25 a server failure shows the message of its form; REG-26 a refusal shows its own', () => {
     expect(problemOf(refusal(500, 'UNEXPECTED', 'x'), 'No se pudo completar el registro').text).toBe(
       'No se pudo completar el registro',
     );
@@ -92,7 +92,7 @@ describe('what is said when it fails', () => {
   ])('%s %s', (_, code, text) => expect(resetProblem(refusal(500, code, 'otro'))).toBe(text));
 });
 
-it('PASS-08 hashes as the wire wants it: SHA-1, upper case', async () => {
+it('PASS-08 hashes as the wire requires: SHA-1, upper case', async () => {
   expect(await sha1UpperHex('Botica2026ñ')).toMatch(/^[0-9A-F]{40}$/);
   expect(await sha1UpperHex('abc')).toBe('A9993E364706816ABA3E25717850C26C9CD0D89D');
 });

@@ -18,7 +18,7 @@ export type LoginOutcome =
   | { kind: 'loggedIn'; reply: LoginReplyDto }
   | { kind: 'needsCode'; activation: PendingActivation };
 
-/** LOGIN-01..04, A011: the credential check says how to go on. */
+/** LOGIN-01..04, A011: the credential check decides the next step. */
 export async function logInWith(credentials: Credentials, calls: LoginCalls): Promise<LoginOutcome> {
   const code = await calls.check(credentials);
   switch (code) {
@@ -33,7 +33,7 @@ export async function logInWith(credentials: Credentials, calls: LoginCalls): Pr
   }
 }
 
-/** LOGIN-06: whoever enters for the first time counts as new, until the tour was seen. */
+/** LOGIN-06: a first login counts as new, until the tour was seen. */
 export function countsAsNew(isFirstLogin: boolean, isTourDone: boolean): boolean {
   return isFirstLogin && !isTourDone;
 }

@@ -8,7 +8,7 @@ export interface OverlayProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** LOGIN-11. Closing it without entering forgets where the shopper was going. */
+/** LOGIN-11. Closing it without a login clears the requested page. */
 export function LoginDialog({ open, onOpenChange }: OverlayProps) {
   function change(isOpen: boolean): void {
     if (!isOpen) forgetTarget();

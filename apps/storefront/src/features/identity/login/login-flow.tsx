@@ -21,7 +21,10 @@ export interface LoginFlowProps {
   onLeave?: () => void;
 }
 
-/** LOGIN-10: the form, the code of an account that waits for it, and the forgotten password. The screen and the modal frame it. */
+/**
+ * LOGIN-10: the form, the code of an account that waits for it, and the forgotten password. The screen and the modal
+ * wrap it.
+ */
 export function LoginFlow({ frame, startsAt = 'credentials', onLeave }: LoginFlowProps) {
   const [step, setStep] = useState<Step>({ name: startsAt });
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { LoginAside } from './login-aside.tsx';
 import { LoginFlow } from './login-flow.tsx';
 
-/** R013. Letters about somebody else in the account lead straight to another password, by `#recuperar`. */
+/** R013. Security e-mails link directly to the password reset, by `#recuperar`. */
 export function LoginScreen() {
   const { hash } = useLocation();
   return (

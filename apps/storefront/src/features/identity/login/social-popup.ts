@@ -3,7 +3,7 @@ import { challengeOf, randomText, readSocialReturn, type SocialProblem } from '.
 
 const channelName = 'botica.acceso-social';
 const watchEveryMs = 300;
-/** Coming back cuts the tie to the popup, which then looks closed a moment before its answer arrives. */
+/** The return severs the connection to the popup, which then looks closed a moment before its answer arrives. */
 const lastWordMs = 1500;
 
 export class SocialLoginProblem extends Error {
@@ -16,8 +16,8 @@ export class SocialLoginProblem extends Error {
 }
 
 /**
- * The social network's own page, in a popup, with a state and PKCE: whoever sees the address learns nothing they can
- * use. Opened before anything is awaited, or the browser takes it for an advertisement.
+ * The social network's own page, in a popup, with a state and PKCE: an intercepted address is useless. Opened before
+ * any await, or the browser blocks it as an advertisement.
  */
 export async function askSocialNetwork(): Promise<string> {
   const popup = window.open('about:blank', 'botica-acceso-social', 'popup,width=480,height=680');

@@ -18,7 +18,7 @@ describe('the return of the social login', () => {
     ['ERR-07 somebody who said no', '?error=access_denied&state=s1', { ok: false, problem: 'closed' }],
   ])('%s', (_, search, expected) => expect(readSocialReturn(search, 's1')).toEqual(expected));
 
-  it('ERR-06 ERR-07 have their words', () => {
+  it('ERR-06 ERR-07 have their messages', () => {
     expect(noSocialConnectionMessage).toBe('No pudimos establecer conexión con Facebook, revisa que tengas acceso.');
     expect(socialProblems).toEqual({
       closed: 'La ventana de inicio de sesión fue cerrada.',
@@ -27,7 +27,7 @@ describe('the return of the social login', () => {
     });
   });
 
-  it('makes the challenge of RFC 7636, and never the same text twice', async () => {
+  it('creates the challenge of RFC 7636, with a new verifier each time', async () => {
     expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
       'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     );

@@ -11,7 +11,7 @@ export type SocialProblem = keyof typeof socialProblems;
 
 export type SocialReturn = { ok: true; code: string } | { ok: false; problem: SocialProblem };
 
-/** ERR-07: what the popup came back with. The state is looked at first: without it nothing else can be believed. */
+/** ERR-07: the result of the popup. The state is checked first: without it nothing else can be trusted. */
 export function readSocialReturn(search: string, expectedState: string): SocialReturn {
   const answer = new URLSearchParams(search);
   const state = answer.get('state');

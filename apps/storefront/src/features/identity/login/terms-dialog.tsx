@@ -21,7 +21,7 @@ export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
   );
 }
 
-/** The terms of the store, as whoever registers accepts them. */
+/** The terms of the store, as accepted at registration. */
 export function TermsText() {
   const company = useCompany();
   const terms = [

@@ -24,12 +24,12 @@ const tips = [
   },
 ] as const;
 
-/** LOGIN-06, SESS-16: shown to whoever is new, once on every device: the server remembers too. */
+/** LOGIN-06, SESS-16: shown to new customers, once across all devices: the server stores it too. */
 export function WelcomeDialog({ name, onDone }: { name: string; onDone: () => void }) {
   function finish(): void {
     setFlag('tour-realizado', true);
     setFlag('usuario-nuevo', false);
-    // Nobody waits for it; the next device would show the welcome again, no more.
+    // Not awaited; if it fails, another device shows the welcome again.
     markTourDone().catch(() => undefined);
     onDone();
   }

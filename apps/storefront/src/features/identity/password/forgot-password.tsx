@@ -24,7 +24,7 @@ import { resetProblem } from './reset-problem.ts';
 export interface ForgotPasswordProps {
   email: string;
   onBack: () => void;
-  /** The password is the new one: it logs in. */
+  /** Logs in with the new password. */
   onChanged: (credentials: Credentials) => void;
 }
 

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { cx } from '../../../ui/base/cx.ts';
 
-/** PASS-05: the rules of a password, each marked the moment it is met. */
+/** PASS-05: the rules of a password, each marked as soon as it is met. */
 export function PasswordChecklist({ password, id }: { password: string; id?: string | undefined }) {
   return (
     <ul id={id} aria-label="Tu contraseña necesita" className="grid gap-1 desk:grid-cols-2">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
 
-/** `autoComplete` tells password managers whether it is the one they know or a new one. */
+/** `autoComplete` tells password managers whether it is the current password or a new one. */
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'> & {
   autoComplete: 'current-password' | 'new-password';
 };

@@ -2,7 +2,7 @@ import { CallError } from '@botica/contract/client';
 import { passwordFormMessage } from '@botica/domain/identity';
 import { problemOf } from '../../../lib/call-problem.ts';
 
-/** PASS-09..11, A112: the codes of the identity provider, each with its words. */
+/** PASS-09..11, A112: the codes of the identity provider, each with its message. */
 const texts: Readonly<Record<string, string>> = {
   LimitExceededException: 'Has superado el límite de envios, intenta nuevamente más tarde.',
   InvalidPasswordException: passwordFormMessage,

@@ -16,14 +16,14 @@ const words = {
 } as const;
 
 /**
- * R004. The link is looked at first (PASS-06) and used only by a press: programs that read mail open links too, and
- * must not use them up.
+ * R004. The link is checked first (PASS-06) and used only by a press: mail scanners open links too, and must not
+ * consume them.
  */
 export function ActivateScreen() {
   const { link = '' } = useParams();
   const navigate = useNavigate();
   const finish = useFinishLogin();
-  // What was true when the page opened stays on it while it is used.
+  // The first answer stays on the page while the link is being used.
   const [isUsed, setUsed] = useState(false);
   const check = useQuery({ ...activationLinkQuery(link), enabled: !isUsed, refetchOnReconnect: false });
   const activate = useMutation({

@@ -11,13 +11,13 @@ import { CodeForm } from '../verification/code-form.tsx';
 export interface ActivationCodeStepProps {
   activation: PendingActivation;
   email: string;
-  /** The login that follows is on its way. */
+  /** The login that follows is in progress. */
   isEntering: boolean;
   onActivated: () => void;
   onBack: () => void;
 }
 
-/** LOGIN-03 LOGIN-04: the code, then the activation; the login follows by itself. */
+/** LOGIN-03 LOGIN-04: the code, then the activation; the login follows automatically. */
 export function ActivationCodeStep({ activation, email, isEntering, onActivated, onBack }: ActivationCodeStepProps) {
   const activate = useMutation({
     mutationFn: (given: string) => activateWithCode(activation, email, given),

@@ -9,7 +9,7 @@ export interface AdditionalInfoForm {
   phone: string;
 }
 
-/** What was not missing is not asked, and goes empty. */
+/** Fields that were not missing are not asked, and are sent empty. */
 export function toAskedInfo(form: AdditionalInfoForm, missing: MissingInfo): AdditionalInfo {
   return {
     identityNumber: { isRequired: missing.identity, value: missing.identity ? form.identityNumber : '' },
@@ -27,7 +27,7 @@ export function toAdditionalInfoBody({ identityNumber, identityTypeId, phone }: 
   };
 }
 
-/** INFO-03: as given for Honduras; the other stores have their own number in front. */
+/** INFO-03: as typed for Honduras; the other stores add their prefix. */
 export function infoPhoneMask(company: Pick<Company, 'phonePrefix'>): string {
   return additionalInfoMasks.phone.replace('504', unmask(company.phonePrefix));
 }

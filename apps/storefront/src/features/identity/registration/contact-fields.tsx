@@ -15,7 +15,7 @@ export interface ContactFieldsProps {
   onRetry: () => void;
 }
 
-/** The phone is written as its country does, and keeps its digits when the country changes. */
+/** The phone has the format of its country, and keeps its digits when the country changes. */
 export function ContactFields({ countries, isLoading, onRetry }: ContactFieldsProps) {
   const { register, watch, getValues, setValue, formState } = useFormContext<Registration>();
   const { errors, isSubmitted } = formState;
@@ -56,7 +56,7 @@ export function ContactFields({ countries, isLoading, onRetry }: ContactFieldsPr
         label="País"
         autoComplete="country-name"
         placeholder={isLoading ? 'Cargando países…' : 'Elige tu país'}
-        // The options arrive after the value: the key lets the select show it then.
+        // The options arrive after the value: the key makes the select show it then.
         key={countries.length}
         options={countries.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         error={errors.countryId?.message}

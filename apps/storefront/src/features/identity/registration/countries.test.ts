@@ -14,7 +14,7 @@ describe('the phone of a country', () => {
     expect(writePhone(country, typed)).toBe(written),
   );
 
-  it('keeps its digits when the country changes, and nothing stays nothing', () => {
+  it('a phone keeps its digits when the country changes, and an empty phone stays empty', () => {
     expect(movePhone(honduras, unitedStates, '504-9988-7766')).toBe('1-(998) 877-66');
     expect(movePhone(honduras, unitedStates, '504')).toBe('');
     expect(movePhone(undefined, honduras, '99887766')).toBe('504-9988-7766');

@@ -13,13 +13,13 @@ export function countriesQuery(companyId: number) {
   });
 }
 
-/** Where most shoppers of a store live. */
+/** The country of most shoppers of a store. */
 export function homeCountryOf(countries: readonly CountryDto[], phonePrefix: string): CountryDto | undefined {
   const callingCode = unmask(phonePrefix);
   return countries.find(({ codigoPais }) => codigoPais === callingCode);
 }
 
-/** REG-17 REG-21: as the country writes its phones, with its number in front. */
+/** REG-17 REG-21: in the country's format, with its prefix. */
 export function writePhone(country: CountryDto | undefined, text: string): string {
   if (!country) return unmask(text);
   return applyMask(phoneMaskOf({ callingCode: country.codigoPais, phoneMask: country.mascaraCelular }), text);

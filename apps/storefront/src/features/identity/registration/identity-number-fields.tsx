@@ -10,8 +10,8 @@ interface IdentityNumberForm {
 }
 
 /**
- * REG-15 REG-18 REG-19 INFO-02: the number is written as its type asks. For any form that has both. PROFILE-04: one that
- * was confirmed is shown and not changed.
+ * REG-15 REG-18 REG-19 INFO-02: the number has the format of its type. For any form with both fields. PROFILE-04: a
+ * confirmed number is read-only.
  */
 export function IdentityNumberFields({ isLocked = false }: { isLocked?: boolean | undefined }) {
   const company = useCompany();

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
 const key = 'registro';
 
-/** What a reload may bring back. A password is never written down. */
+/** The fields restored after a reload. A password is never stored. */
 export type RegistrationDraft = Partial<Omit<Registration, 'password' | 'acceptsTerms'>>;
 
 const fields = [

@@ -41,7 +41,7 @@ const empty: Registration = {
   acceptsTerms: false,
 };
 
-/** What was typed survives a reload; the checks are the ones that the server runs again. */
+/** Typed values survive a reload; the server runs the same checks again. */
 export function RegistrationForm({ isBusy, refusal, onSubmit, onReadTerms }: RegistrationFormProps) {
   const company = useCompany();
   const countries = useQuery(countriesQuery(company.id));
@@ -53,7 +53,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit, onReadTerms }: Reg
   const methods = useForm<Registration>({
     resolver,
     mode: 'onTouched',
-    // By the order of the form, which is the order of the checks, and not of who was drawn first.
+    // In the order of the form, which is the order of the checks, and not the mount order.
     shouldFocusError: false,
     defaultValues: { ...empty, ...readDraft() },
   });

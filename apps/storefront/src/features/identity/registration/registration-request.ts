@@ -8,7 +8,7 @@ import {
 } from '@botica/domain/identity';
 
 export interface RegistrationProof {
-  /** Of a verification that its recipient proved. */
+  /** The token of a completed verification. */
   verificationToken: string;
   deviceId: string;
 }
@@ -31,7 +31,7 @@ export function toRegistrationBody(form: Registration, proof: RegistrationProof)
   };
 }
 
-/** REG-11 REG-14: the same fields with the picture and the kind of document that it shows. */
+/** REG-11 REG-14: the same fields with the picture and its document type. */
 export function toRegistrationForm(body: RegistrationBody, document: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
@@ -55,7 +55,7 @@ const formFields: Readonly<Record<string, keyof Registration>> = {
   aceptaTerminosCondiciones: 'acceptsTerms',
 };
 
-/** Which field of the form a refusal of the server speaks of. */
+/** The form field of a server refusal. */
 export function formFieldOf(wireField: string): keyof Registration | undefined {
   return formFields[wireField];
 }

@@ -18,8 +18,8 @@ const form: Registration = {
 };
 const proof = { verificationToken: 'ficha-de-prueba-1234', deviceId: 'd1' };
 
-describe('what a registration sends', () => {
-  it('REG-17 REG-18 goes without masks', () => {
+describe('the registration request', () => {
+  it('REG-17 REG-18 a registration is sent without masks', () => {
     expect(toRegistrationBody(form, proof)).toEqual({
       CorreoElectronico: 'marta@correo.hn',
       Clave: 'Clave2026',
@@ -48,11 +48,11 @@ describe('what a registration sends', () => {
     expect(sent.get('celular')).toBe('50499887766');
   });
 
-  it('finds the field that a refusal speaks of', () =>
+  it('finds the form field of a server refusal', () =>
     expect([formFieldOf('CorreoElectronico'), formFieldOf('documento')]).toEqual(['email', undefined]));
 });
 
-describe('what was typed', () => {
+describe('the stored registration draft', () => {
   const kept = new Map<string, string>();
 
   beforeEach(() => {
@@ -64,7 +64,7 @@ describe('what was typed', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('comes back after a reload, except the password and the acceptance', () => {
+  it('restores the draft after a reload, except the password and the acceptance', () => {
     keepDraft(form);
     const { password: _, acceptsTerms: __, ...rest } = form;
     expect(readDraft()).toEqual(rest);
@@ -72,7 +72,7 @@ describe('what was typed', () => {
     expect(draftOf({ password: 'x' })).toEqual({});
   });
 
-  it.each(['{"phone":5}', '{"password":"x"}', '[1', '"a"'])('is dropped when it is something else: %s', (text) => {
+  it.each(['{"phone":5}', '{"password":"x"}', '[1', '"a"'])('drops a stored draft of another shape: %s', (text) => {
     kept.set('botica.registro', text);
     expect(readDraft()).toEqual({});
   });

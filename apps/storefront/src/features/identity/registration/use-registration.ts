@@ -18,7 +18,7 @@ interface Request {
   proven: ProvenRecipient;
 }
 
-/** REG-25, REG-26: what the registration is refused with. */
+/** REG-25, REG-26: the refusal of a registration. */
 export interface RegistrationRefusal {
   tone: 'problem' | 'info';
   error: unknown;
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): RegistrationRefusal {
   return { tone: hasFailed ? 'problem' : 'info', error, text: hasFailed ? registrationMessages.failed : undefined };
 }
 
-/** REG-01: confirm, verify, create, log in. A proof that was given once serves for the tries that follow. */
+/** REG-01: confirm, verify, create, log in. A completed verification is reused by later tries. */
 export function useRegistration(onRefused: (refusal: RegistrationRefusal) => void) {
   const [pending, setPending] = useState<{ form: Registration; document: File | undefined }>();
   const [activation, setActivation] = useState<PendingActivation>();
@@ -82,7 +82,7 @@ export function useRegistration(onRefused: (refusal: RegistrationRefusal) => voi
 
   return {
     submit,
-    /** The form that waits for its proof. */
+    /** The form that waits for its verification. */
     pending: pending?.form,
     cancel,
     continueWith,

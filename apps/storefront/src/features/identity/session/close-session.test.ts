@@ -7,7 +7,7 @@ const token = (name: string, endsInMs: number) => {
 const fifteenMinutes = 900_000;
 
 let sent: string[];
-/** What the server answers to the refresh: a token, a refusal, or nothing. */
+/** The server's answer to the refresh: a token, a refusal, or nothing. */
 let refresh: () => Response;
 
 async function openTab() {
@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('ending a session at the server', () => {
-  it('SESS-08 sends the access token that there is', async () => {
+describe('ending a session on the server', () => {
+  it('SESS-08 sends the current access token', async () => {
     const tab = await openTab();
     tab.logIn(token('de-ahora', fifteenMinutes));
     tab.setFlag(tab.pendingLogoutKey, true);
@@ -53,7 +53,7 @@ describe('ending a session at the server', () => {
     expect(tab.hasFlag(tab.pendingLogoutKey)).toBe(false);
   });
 
-  it('SESS-08 asks for a token where the one that there is has expired, or a reload lost it', async () => {
+  it('SESS-08 requests a token when the current one has expired or a reload lost it', async () => {
     const tab = await openTab();
     tab.setFlag(tab.pendingLogoutKey, true);
     await tab.closeServerSession();
@@ -61,7 +61,7 @@ describe('ending a session at the server', () => {
     expect(tab.hasFlag(tab.pendingLogoutKey)).toBe(false);
   });
 
-  it('SESS-08 is done when the server does not take the cookie any more', async () => {
+  it('SESS-08 counts as done when the server refuses the cookie', async () => {
     refresh = () => Response.json({ ok: false, codigo: 'SESSION_EXPIRED', mensaje: 'x' }, { status: 401 });
     const tab = await openTab();
     tab.setFlag(tab.pendingLogoutKey, true);
@@ -70,7 +70,7 @@ describe('ending a session at the server', () => {
     expect(tab.hasFlag(tab.pendingLogoutKey)).toBe(false);
   });
 
-  it('SESS-08 stays to be done when nobody answers', async () => {
+  it('SESS-08 stays pending when the server does not answer', async () => {
     refresh = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -80,7 +80,7 @@ describe('ending a session at the server', () => {
     expect(tab.hasFlag(tab.pendingLogoutKey)).toBe(true);
   });
 
-  it('SESS-08 leaves alone the session of a login that came first', async () => {
+  it('SESS-08 does not end the session of a newer login', async () => {
     const tab = await openTab();
     tab.setFlag(tab.pendingLogoutKey, true);
     const login = tab.logInWithLink('enlace');

@@ -6,10 +6,10 @@ import { askAccessToken } from './session-calls.ts';
 import { hasFlag, pendingLogoutKey, readSession, setFlag } from './session-store.ts';
 import { inSessionTurn } from './session-turn.ts';
 
-/** SESS-08: ends the session at the server, and the cookie with it. Throws when nobody answers. */
+/** SESS-08: ends the session on the server, and its cookie. Throws when the server does not answer. */
 export function closeServerSession(): Promise<void> {
   return inSessionTurn(async () => {
-    // A login came first, and the cookie is its own.
+    // A newer login replaced the cookie.
     if (!hasFlag(pendingLogoutKey)) return;
     const token = validToken(readSession()) ?? (await tokenByCookie());
     if (token) await callWithToken(token)(logOut, {});

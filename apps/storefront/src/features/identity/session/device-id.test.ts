@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { makeDeviceId } from './device-id.ts';
 
-/** What a page over plain http has: no `randomUUID`. */
+/** A page over plain http has no `randomUUID`. */
 const insecure = (bytes: Uint8Array) => ({
   getRandomValues: <T extends ArrayBufferView>(into: T) => {
     new Uint8Array(into.buffer).set(bytes);
@@ -12,12 +12,12 @@ const insecure = (bytes: Uint8Array) => ({
   },
 });
 
-it('SESS-12 is the one that the browser makes, where it does', () => {
+it("SESS-12 uses the browser's own UUID where available", () => {
   const id = crypto.randomUUID();
   expect(makeDeviceId({ getRandomValues: crypto.getRandomValues, randomUUID: () => id })).toBe(id);
 });
 
-it('SESS-12 is a UUID that the server takes, whatever the bytes', () => {
+it('SESS-12 creates a UUID that the server accepts, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
       const id = makeDeviceId(insecure(bytes));
@@ -27,7 +27,7 @@ it('SESS-12 is a UUID that the server takes, whatever the bytes', () => {
   );
 });
 
-it('SESS-12 keeps the bytes apart: two devices do not share one', () => {
+it('SESS-12 different bytes give different UUIDs', () => {
   const ids = [0, 1, 15].map((at) => makeDeviceId(insecure(new Uint8Array(16).fill(1, at, at + 1))));
   expect(new Set(ids).size).toBe(3);
 });

@@ -1,9 +1,9 @@
-/** A random UUID. Browsers make one by themselves on secure pages only; a store that is tried over http has its bytes. */
+/** A random UUID. Browsers create one only on secure pages; over http it is built from random bytes. */
 export function makeDeviceId(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>): string {
   return source.randomUUID?.() ?? uuidOf(source.getRandomValues(new Uint8Array(16)));
 }
 
-/** RFC 9562, version 4: six of the bits say which kind of UUID it is. */
+/** RFC 9562, version 4: six of the bits are version and variant. */
 function uuidOf(bytes: Uint8Array): string {
   const marked = bytes.map((byte, at) => {
     if (at === 6) return (byte & 0x0f) | 0x40;

@@ -7,9 +7,9 @@ import { whenSessionRests } from './session-use.ts';
 const longestGoodbyeMs = 2500;
 
 /**
- * SESS-07 SESS-08: local storage is emptied; the cookie keeps the country (A071). The version stays, because it speaks of
- * the page that is loaded and not of the session: without it the next start would reload once more. Within the mobile
- * app the window goes on being the app's. A logout that the server has not heard of is finished at the next start.
+ * SESS-07 SESS-08: local storage is cleared; the cookie keeps the country (A071). The version stays, because it belongs
+ * to the loaded page and not to the session: without it the next start would reload once more. Viewer mode also stays.
+ * A logout that did not reach the server is finished at the next start.
  */
 export function forgetSession(): void {
   clearStored({ keep: [versionStorageKey, pendingLogoutKey] });
@@ -17,7 +17,7 @@ export function forgetSession(): void {
   reloadSession();
 }
 
-/** SESS-08. The server is told, and not waited for longer than a goodbye takes. The page is loaded anew, without a past. */
+/** SESS-08. Notifies the server with a short timeout. Then loads the page anew, without history. */
 export async function logOutAndLeave(): Promise<void> {
   setFlag(pendingLogoutKey, true);
   await whenSessionRests(async () => {

@@ -11,7 +11,7 @@ import {
 const target = { path: '/Mispedidos/77?rastreo=1', params: { pedido_ID: '77' } };
 
 describe('the access guard', () => {
-  it('GUARD-01 GUARD-02 sends a visitor home and remembers the route with its params', () => {
+  it('GUARD-01 GUARD-02 sends a visitor home and stores the route with its params', () => {
     expect(decideAccess({ requiresLogin: true }, false, target)).toEqual({
       isAllowed: false,
       goTo: '/',
@@ -27,7 +27,7 @@ describe('the access guard', () => {
     expect(decideAccess(route, isLoggedIn, target)).toEqual({ isAllowed: true }),
   );
 
-  it('GUARD-07 says on coupons, top-ups and explore that a login is needed', () => {
+  it('GUARD-07 explains on coupons, top-ups and explore that a login is needed', () => {
     const decision = decideAccess({ requiresLogin: true, saysLoginNeeded: true }, false, target);
     expect(decision).toMatchObject({ isAllowed: false, message: loginNeededMessage });
     expect(loginNeededMessage).toBe('Debes iniciar sesión para poder hacer uso de este servicio');

@@ -1,9 +1,9 @@
 import { externalOrdersPath } from '@botica/domain/company-orders/external';
 
-/** GUARD-07, A013: what the coupon, top-up and explore pages say besides opening the login. */
+/** GUARD-07, A013: the message of the coupon, top-up and explore pages when the login opens. */
 export const loginNeededMessage = 'Debes iniciar sesión para poder hacer uso de este servicio';
 
-/** GUARD-02: where somebody wanted to go. */
+/** GUARD-02: the requested page. */
 export interface LoginTarget {
   /** Path, query and hash. */
   path: string;
@@ -14,7 +14,7 @@ export interface GuardedRoute {
   requiresLogin?: boolean | undefined;
   /** GUARD-07 */
   saysLoginNeeded?: boolean | undefined;
-  /** ROLE-07..09: a page of theirs only, or one that they are sent away from; nothing when it is for everybody. */
+  /** ROLE-07..09: a page only for them, or one that redirects them; nothing when it is for everybody. */
   externalClients?: 'only' | 'away' | undefined;
 }
 
@@ -33,20 +33,20 @@ export function decideAccess(route: GuardedRoute, isLoggedIn: boolean, target: L
   };
 }
 
-/** ROLE-07 ROLE-08 ROLE-09: where a customer is sent whose kind the page is not for; nowhere when it is. */
+/** ROLE-07 ROLE-08 ROLE-09: the redirect of a customer who may not open the page; nothing otherwise. */
 export function placeOfKind({ externalClients }: GuardedRoute, isExternal: boolean): string | undefined {
   if (externalClients === 'only' && !isExternal) return '/';
   return externalClients === 'away' && isExternal ? externalOrdersPath : undefined;
 }
 
-/** GUARD-04 GUARD-05: where somebody goes who opens the login while logged in; nowhere for a visitor. */
+/** GUARD-04 GUARD-05: the redirect of a logged-in customer who opens the login; nothing for a visitor. */
 export function leaveLoginScreen(isLoggedIn: boolean, previous: string | undefined): string | undefined {
   return isLoggedIn ? withoutLogin(previous) : undefined;
 }
 
 /**
- * GUARD-06: where a login leads. From the modal, without a target, the page stays the one it is. ROLE-06 A055: external
- * clients go to their orders, unless they were on the way to a page.
+ * GUARD-06: the page after a login. From the modal, without a target, the page stays. ROLE-06 A055: external clients go
+ * to their orders, unless they requested a page.
  */
 export function placeAfterLogin(from: {
   target: LoginTarget | undefined;
@@ -59,14 +59,14 @@ export function placeAfterLogin(from: {
   return from.isOnLoginScreen ? withoutLogin(from.previous) : undefined;
 }
 
-/** Only a path of this site: what is stored may have been written by anybody. */
+/** Only a path of this site: stored values are not trusted. */
 export function isLoginTarget(value: unknown): value is LoginTarget {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('params' in value)) return false;
   const { path, params } = value;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) && typeof params === 'object' && params !== null;
 }
 
-/** The pages that a login leaves behind; any other stays in view, and nobody is sent back to these. */
+/** The pages that a login replaces; any other stays in view. The shopper is never sent back to these. */
 export function isEnteringPage(path: string): boolean {
   return /^\/(login|registro|activar|restablecer)(?=[/?#]|$)/i.test(path);
 }

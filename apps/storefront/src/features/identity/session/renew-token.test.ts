@@ -16,7 +16,7 @@ let stored: Session;
 let asked: number;
 let refresh: () => Promise<Renewed>;
 
-/** Turns shared by every tab of the browser, as the lock is. */
+/** A lock shared by every tab of the browser, like the real one. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -26,7 +26,7 @@ function turns() {
   };
 }
 
-/** Tabs that share what they are given. */
+/** Tabs that share their tokens. */
 function tab(inTurn: ReturnType<typeof turns> = turns()) {
   return createRenewal({
     read: () => stored,
@@ -49,24 +49,24 @@ beforeEach(() => {
 });
 
 describe('renewing a token', () => {
-  it('SESS-06 gives the new token and keeps it', async () => {
+  it('SESS-06 returns the new token and stores it in memory', async () => {
     const token = await tab()(over);
     expect(stored.provider).toEqual(provider(String(token)));
   });
 
-  it('SESS-04 brings a token where the start found none', async () => {
+  it('SESS-04 fetches a token when the start found none', async () => {
     stored = { ...stored, provider: undefined };
     expect(await tab()(undefined)).toBe(tokenEnding(900_000, 'n1'));
   });
 
-  it('SESS-06 two tabs at once ask once and end with the same token', async () => {
+  it('SESS-06 two concurrent tabs send one request and end with the same token', async () => {
     const inTurn = turns();
     const [first, second] = await Promise.all([tab(inTurn)(over), tab(inTurn)(over)]);
     expect(asked).toBe(1);
     expect(first).toBe(second);
   });
 
-  it('SESS-06 asks again for a token that the server refused though it looks valid', async () => {
+  it('SESS-06 renews a token that the server refused though it looks valid', async () => {
     const refused = tokenEnding(900_000, 'revocado');
     stored = { ...stored, provider: provider(refused) };
     expect(await tab()(refused)).not.toBe(refused);
@@ -82,7 +82,7 @@ describe('renewing a token', () => {
     expect(stored.provider).toBeUndefined();
   });
 
-  it('SESS-06 a login as somebody else meanwhile keeps the other session', async () => {
+  it('SESS-06 a login as another customer meanwhile keeps the other session', async () => {
     const other = provider(tokenEnding(900_000, 'otra'));
     refresh = async () => {
       stored = { ...stored, mark: 'm2', provider: other };
@@ -92,7 +92,7 @@ describe('renewing a token', () => {
     expect(stored.provider).toEqual(other);
   });
 
-  it('SESS-06 a login in another tab meanwhile, whose token is not known here, is asked for', async () => {
+  it('SESS-06 fetches the token of a login in another tab, when this tab does not know it', async () => {
     refresh = async () => {
       if (asked > 1) return brings(tokenEnding(900_000, 'otra'));
       stored = { ...stored, mark: 'm2', provider: undefined };
@@ -102,13 +102,13 @@ describe('renewing a token', () => {
     expect(asked).toBe(2);
   });
 
-  it('SESS-06 a token that nothing can renew leaves nothing', async () => {
+  it('SESS-06 clears a token that nothing can renew', async () => {
     stored = { mark: undefined, authToken: 'del-app', provider: undefined, user: undefined };
     expect(await tab()('del-app')).toBeUndefined();
     expect(asked).toBe(0);
   });
 
-  it('SESS-06 a refusal and a silence reach the caller, and change nothing', async () => {
+  it('SESS-06 a refusal and a missing answer reach the caller, and change nothing', async () => {
     const before = stored;
     refresh = async () => Promise.reject(new RenewalRefused());
     await expect(tab()(over)).rejects.toBeInstanceOf(RenewalRefused);

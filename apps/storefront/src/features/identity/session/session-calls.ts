@@ -11,10 +11,10 @@ import { RenewalRefused, type Renewed } from './renew-token.ts';
 import { holderOf, toAccessToken } from './session.ts';
 import { deviceId, getSession, readSession } from './session-store.ts';
 
-/** Logins wait for their turn behind a refresh (session-turn.ts): one that nobody answers must end. */
+/** Logins wait for the lock behind a refresh (session-turn.ts), so a refresh needs a timeout. */
 const longestRefreshMs = 10_000;
 
-/** SESS-06. Too many tries, or a server in trouble, is no refusal: the session may be asked for again. */
+/** SESS-06. A rate limit or a server failure is no refusal: the renewal may be retried. */
 export async function askAccessToken(): Promise<AccessTokenDto> {
   try {
     return await callAsVisitor(refreshSession, { signal: AbortSignal.timeout(longestRefreshMs) });
@@ -24,7 +24,7 @@ export async function askAccessToken(): Promise<AccessTokenDto> {
   }
 }
 
-/** Two logins at once may leave the cookie of one person and the name of the other: the cookie decides. */
+/** Two concurrent logins may leave the cookie of one person and the name of the other: the cookie decides. */
 export async function refreshByCookie(): Promise<Renewed> {
   const reply = await askAccessToken();
   const holder = holderOf(reply.token);
@@ -33,18 +33,18 @@ export async function refreshByCookie(): Promise<Renewed> {
   return { provider: toAccessToken(reply, Date.now()), user };
 }
 
-/** SESS-11 SESS-12. The session of the mobile app's token is of the app's device, not of this browser (A010). */
+/** SESS-11 SESS-12. The session of the mobile app's token belongs to the app's device, not to this browser (A010). */
 export function askSessionCheck() {
   const isOfThisDevice = getSession().mark !== undefined;
   return call(checkSession, { query: isOfThisDevice ? { dispositivoId: deviceId() } : {} });
 }
 
-/** Who the session speaks for, as the server knows them now. */
+/** The user of the session, as the server knows them now. */
 export function askUser(): Promise<UserSessionDto> {
   return call(getUserSession, {});
 }
 
-/** A010: who a token speaks for, or nothing when it is not good. */
+/** A010: the user of a token, or nothing when it is invalid. */
 export async function userOfToken(token: string, signal: AbortSignal): Promise<UserSessionDto | undefined> {
   const callAs = callWithToken(token);
   const { esVigente } = await callAs(checkSession, { query: {}, signal });

@@ -1,6 +1,6 @@
 import type { AccessToken } from './session.ts';
 
-/** An access token and the session that it belongs to. It goes from tab to tab in memory, never through a storage. */
+/** An access token and its session. Tabs share it in memory, never through storage. */
 export interface SharedToken {
   mark: string;
   provider: AccessToken;
@@ -20,7 +20,7 @@ export function listenToTabs(listener: (shared: SharedToken) => void): () => voi
   };
 }
 
-/** The tab that sends hears nothing. */
+/** The sending tab does not receive its own message. */
 export function shareWithTabs(shared: SharedToken): void {
   channel?.postMessage(shared);
 }

@@ -17,6 +17,6 @@ describe('the session check', () => {
     ['SESS-10 a good one stays', { esVigente: true, dispositivoReconocido: true }, 'keep'],
   ])('%s', (_, answer, verdict) => expect(judgeSession(answer)).toBe(verdict));
 
-  it('SESS-12 has its words', () =>
+  it('SESS-12 has its message', () =>
     expect(unrecognisedDeviceMessage).toBe('No se reconoció este dispositivo, se cerrará la sesión.'));
 });

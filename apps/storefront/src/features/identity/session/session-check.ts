@@ -6,7 +6,7 @@ export const unrecognisedDeviceMessage = 'No se reconoció este dispositivo, se 
 
 export type SessionVerdict = 'keep' | 'end' | 'unrecognised';
 
-/** SESS-09 SESS-10: nothing to ask for a visitor, nor where the device was validated before. */
+/** SESS-09 SESS-10: skipped for a visitor, and where the device was validated before. */
 export function needsSessionCheck(state: { hasSession: boolean; isDeviceValidated: boolean }): boolean {
   return state.hasSession && !state.isDeviceValidated;
 }

@@ -9,7 +9,7 @@ let kept: Map<string, string>;
 let keptByWindow: Map<string, string>;
 let hear: Map<string, ((event: Partial<StorageEvent & PageTransitionEvent>) => void)[]>;
 
-/** A tab: its own modules over the storage that all tabs share. */
+/** A tab: its own modules over the shared storage. */
 async function openTab() {
   vi.resetModules();
   return import('./session-store.ts');
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A channel that delivers at once, to all but the one that sends. */
+/** A channel that delivers immediately, to all tabs but the sender. */
 const channels = new Set<TestChannel>();
 class TestChannel {
   onmessage: ((event: { data: unknown }) => void) | undefined;
@@ -64,7 +64,7 @@ const tell = (key: string | null) => {
 const everythingKept = () => JSON.stringify([...kept, ...keptByWindow]);
 
 describe('the session of the browser', () => {
-  it('SESS-04 SESS-16 SESS-17 keeps the user and a mark, not the token, and is restored at the next start', async () => {
+  it('SESS-04 SESS-16 SESS-17 stores the user and a mark, not the token, and restores the session at the next start', async () => {
     const first = await openTab();
     expect(first.hasSession()).toBe(false);
     first.keepLogin(login);
@@ -78,14 +78,14 @@ describe('the session of the browser', () => {
     expect(next.getSession().provider).toBeUndefined();
   });
 
-  it('SESS-04 what is broken or of another shape counts as no session', async () => {
+  it('SESS-04 a broken value or one of another shape counts as no session', async () => {
     kept.set('botica.usuario', JSON.stringify(user)).set('botica.auth-token', '""');
     const tab = await openTab();
     expect(tab.hasSession()).toBe(false);
     expect(tab.getSession().user).toBeUndefined();
   });
 
-  it('SESS-08 a logout, and a login as somebody else, reach the other tabs and take their token', async () => {
+  it('SESS-08 a logout, and a login as another customer, reach the other tabs and clear their token', async () => {
     const tab = await openTab();
     const told: (string | undefined)[] = [];
     tab.keepLogin(login);
@@ -101,7 +101,7 @@ describe('the session of the browser', () => {
     expect(tab.hasSession()).toBe(false);
   });
 
-  it('SESS-06 a token renewed in another tab is heard, and tells nobody of another person', async () => {
+  it('SESS-06 a tab receives a token renewed in another tab, without a change of user', async () => {
     const [one, other] = [await openTab(), await openTab()];
     one.followOtherTabs();
     other.followOtherTabs();
@@ -115,7 +115,7 @@ describe('the session of the browser', () => {
     expect(everythingKept()).not.toMatch(/acceso|nuevo/);
   });
 
-  it('SESS-06 a token of an earlier session is not taken over', async () => {
+  it('SESS-06 ignores a token of an earlier session', async () => {
     const [one, other] = [await openTab(), await openTab()];
     one.followOtherTabs();
     other.followOtherTabs();
@@ -124,7 +124,7 @@ describe('the session of the browser', () => {
     expect(one.getSession().provider?.token).toBe('el-de-ahora');
   });
 
-  it('SESS-08 a page that the browser had put away reads what happened meanwhile', async () => {
+  it('SESS-08 a page restored from the back-forward cache reads the changes made meanwhile', async () => {
     const tab = await openTab();
     tab.keepLogin(login);
     tab.followOtherTabs();
@@ -146,7 +146,7 @@ describe('the session of the browser', () => {
     expect((await openTab()).getSession()).toMatchObject({ mark: 'una-sesion', user: { usuarioId: 'u2' } });
   });
 
-  it('SESS-16 keeps its flags, and one device id for the browser', async () => {
+  it('SESS-16 stores its flags, and one device id for the browser', async () => {
     const tab = await openTab();
     tab.setFlag('usuario-nuevo', true);
     tab.setFlag('tour-realizado', true);

@@ -14,7 +14,7 @@ const keys = {
 /** A010: in the session storage of the window that the mobile app opened. */
 const appSessionKey = 'sesion-app';
 
-/** Kept through the emptying of the storage until the server has ended the session (SESS-08). */
+/** Survives clearing the storage until the server has ended the session (SESS-08). */
 export const pendingLogoutKey = 'salida-pendiente';
 
 /** SESS-16. The session is marked by `auth-token`. */
@@ -22,7 +22,10 @@ export type SessionFlag = 'usuario-nuevo' | 'dispositivo-validado' | 'tour-reali
 
 const useSessionStore = create<{ session: Session }>(() => ({ session: restoreSession(undefined) }));
 
-/** SESS-04: what an earlier visit, or another tab, left. The access token stays while the session is the same one. */
+/**
+ * SESS-04: restores the session of an earlier visit or another tab. The access token stays while the session is the
+ * same.
+ */
 function restoreSession(known: Session | undefined): Session {
   const app = readStored(appSessionKey, isAppSession, 'session');
   if (app) return { mark: undefined, provider: undefined, authToken: app.token, user: app.user };
@@ -35,17 +38,17 @@ function restoreSession(known: Session | undefined): Session {
   };
 }
 
-/** The session as the storage has it now: another tab may have changed it a moment ago. */
+/** The session as stored now: another tab may have just changed it. */
 export function readSession(): Session {
   return restoreSession(getSession());
 }
 
-/** After the storage was emptied, here or in another tab. */
+/** After the storage was cleared, here or in another tab. */
 export function reloadSession(): void {
   useSessionStore.setState({ session: readSession() });
 }
 
-/** SESS-17, A142: the token stays in memory. The user comes last: another tab that hears of it finds the mark. */
+/** SESS-17, A142: the token stays in memory. The user is written last: another tab that receives it finds the mark. */
 export function keepLogin(reply: Pick<LoginReplyDto, 'token' | 'expiraEn' | 'usuario'>): void {
   const mark = makeDeviceId(crypto);
   const user = withoutSecrets(reply.usuario);
@@ -57,13 +60,13 @@ export function keepLogin(reply: Pick<LoginReplyDto, 'token' | 'expiraEn' | 'usu
   shareWithTabs({ mark, provider });
 }
 
-/** A010: the window of the mobile app has a session of its own, which the other tabs know nothing of. */
+/** A010: the window of the mobile app has its own session, unknown to the other tabs. */
 export function keepAppSession(token: string, user: UserSessionDto): void {
   writeStored(appSessionKey, { token, user: withoutSecrets(user) }, 'session');
   reloadSession();
 }
 
-/** SESS-06: the next token of the session, for all the tabs. */
+/** SESS-06: the next token of the session, for all tabs. */
 export function keepAccessToken(provider: AccessToken): void {
   const session = { ...readSession(), provider };
   useSessionStore.setState({ session });
@@ -88,26 +91,26 @@ export function hasSession(): boolean {
   return isLoggedIn(getSession(), Date.now());
 }
 
-/** The person logged in, for what greets or shows them. */
+/** The logged-in customer, for display. */
 export function useUser(): UserSessionDto | undefined {
   return useSessionStore(({ session }) => session.user);
 }
 
-/** Tells of a login, a logout or another person, in this tab or in another. */
+/** Notifies of a login, a logout or another customer, in this tab or in another. */
 export function onUserChange(listener: (userId: string | undefined) => void): () => void {
   return useSessionStore.subscribe(({ session }, { session: before }) => {
     if (session.user?.usuarioId !== before.user?.usuarioId) listener(session.user?.usuarioId);
   });
 }
 
-/** Tabs of one browser are one session: what one writes, the others read; what one is given, the others hear. */
+/** All tabs of a browser share one session, through storage events and the token channel. */
 export function followOtherTabs(): () => void {
   const stopWatching = onStoredChange(Object.values(keys), reloadSession);
   const stopListening = listenToTabs(({ mark, provider }) => {
     const session = readSession();
     if (session.mark === mark) useSessionStore.setState({ session: { ...session, provider } });
   });
-  // A page that the browser had put away heard nothing meanwhile.
+  // A page in the back-forward cache received no events meanwhile.
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted) reloadSession();
   };
@@ -119,7 +122,7 @@ export function followOtherTabs(): () => void {
   };
 }
 
-/** The same device for every login from this browser, until its storage is emptied. */
+/** The same device id for every login from this browser, until its storage is cleared. */
 export function deviceId(): string {
   const stored = readStored(keys.device, isText);
   if (stored) return stored;
@@ -137,7 +140,7 @@ export function setFlag(flag: SessionFlag | typeof pendingLogoutKey, isSet: bool
   else removeStored(flag);
 }
 
-/** The user session entity has fields for the token and the identity number; neither has a place in the storage. */
+/** The user session entity has fields for the token and the identity number; neither is stored. */
 function withoutSecrets(user: UserSessionDto): UserSessionDto {
   return { ...user, token: '', noIdentidad: null };
 }

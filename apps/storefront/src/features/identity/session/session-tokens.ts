@@ -18,9 +18,8 @@ export const renewToken = createRenewal({
 let refusedMark: string | undefined;
 
 /**
- * The token for a call whose session has none that lasts. Nothing when the server refuses one: the call itself will tell
- * what holds, and one for everybody is answered anyway. What was refused once is not asked for again at every call.
- * Throws when nobody answers.
+ * The token for a call when the session has no valid one. Nothing when the server refuses: the call itself will fail,
+ * or is public and succeeds. A refused renewal is not repeated at every call. Throws when there is no answer.
  */
 export async function renewBeforeCall(token: string | undefined): Promise<string | undefined> {
   const { mark } = getSession();
@@ -34,7 +33,7 @@ export async function renewBeforeCall(token: string | undefined): Promise<string
   }
 }
 
-/** After a 401: the next token, or nothing when the session is over (SESS-13). Throws when nobody can tell now. */
+/** After a 401: the next token, or nothing when the session is over (SESS-13). Throws when that is unknown. */
 export async function renewAfterRefusal(used: string): Promise<string | undefined> {
   try {
     return await renewToken(used);

@@ -36,19 +36,19 @@ describe('a session token', () => {
 describe('the token that calls carry', () => {
   const provider = { token: 'del proveedor', clockOffsetMs: 0 };
 
-  it('SESS-05 is the identity provider’s when there is one', () => {
+  it('SESS-05 calls carry the identity provider’s token when there is one', () => {
     expect(bearerToken({ ...nobody, authToken: 'del login', provider })).toBe('del proveedor');
     expect(bearerToken({ ...nobody, authToken: 'del login' })).toBe('del login');
     expect(bearerToken(nobody)).toBeUndefined();
   });
 
-  it('SESS-06 is renewed when it is over or nearly', () => {
+  it('SESS-06 renews a token that has expired or nearly', () => {
     const somebody = { ...nobody, mark: 'm' };
     const ending = (ms: number): Session => ({ ...somebody, provider: { ...provider, token: endingIn(ms) } });
     expect(needsRenewal(ending(renewAheadMs + 1000), now)).toBe(false);
     expect(needsRenewal(ending(renewAheadMs - 1000), now)).toBe(true);
     expect(needsRenewal(ending(-1000), now)).toBe(true);
-    expect(needsRenewal(somebody, now)).toBe(true); // SESS-04: as the store starts
+    expect(needsRenewal(somebody, now)).toBe(true); // SESS-04: as at the start of the store
     expect(needsRenewal({ ...nobody, authToken: endingIn(-1000) }, now)).toBe(false);
     expect(needsRenewal(nobody, now)).toBe(false);
   });

@@ -3,9 +3,9 @@ import { bearerToken, needsRenewal } from './session.ts';
 import { needsSessionCheck, sessionCheckDelayMs } from './session-check.ts';
 import { getSession, hasFlag, hasSession, pendingLogoutKey } from './session-store.ts';
 
-// What a visitor never needs, and somebody logged in not every time, stays out of the first download.
+// Code that a visitor never needs, and a customer not always, is not in the first download.
 
-/** HTTP-07 SESS-06: the token for the next call. Throws when there is a session and nobody answers for its token. */
+/** HTTP-07 SESS-06: the token for the next call. Throws when there is a session but no answer about its token. */
 export async function currentToken(): Promise<string | undefined> {
   const session = getSession();
   const token = bearerToken(session);
@@ -24,7 +24,7 @@ export async function verifyLogin(): Promise<void> {
   if (mark ?? authToken) await (await import('./verify-session.ts')).verifyStoredLogin();
 }
 
-/** SESS-08: a logout that did not reach the server, as without a network. */
+/** SESS-08: finishes a logout that did not reach the server, for example while offline. */
 export async function finishLogout(): Promise<void> {
   if (hasFlag(pendingLogoutKey)) await (await import('./close-session.ts')).closeServerSession().catch(() => undefined);
 }
@@ -38,7 +38,7 @@ export function scheduleSessionCheck(): void {
   }, sessionCheckDelayMs);
 }
 
-/** UI-07 A159: points and services of the user are read again while the page is looked at. */
+/** UI-07 A159: refetches the user's points and services while the page is visible. */
 export function keepUserFresh(): void {
   setInterval(async () => {
     if (!hasSession() || document.visibilityState !== 'visible') return;

@@ -11,9 +11,8 @@ const noticeMs = 5000;
 const longestWaitMs = 5000;
 
 /**
- * SESS-04 SESS-07: the login check of the start. The cookie brings an access token before the page relies on it; one
- * that the server refuses, and a token of the app that is over, take everything stored along. Without an answer nothing
- * changes.
+ * SESS-04 SESS-07: the login check at start. The cookie gets an access token before the page relies on it; when the
+ * server refuses it, or the app's token has expired, everything stored is cleared. Without an answer nothing changes.
  */
 export async function verifyStoredLogin(): Promise<void> {
   const session = getSession();
@@ -24,12 +23,12 @@ export async function verifyStoredLogin(): Promise<void> {
   try {
     await renewToken(bearerToken(session));
   } catch (error) {
-    // Another tab may have logged in meanwhile: what it keeps is not what was refused.
+    // Another tab may have logged in meanwhile: its session was not refused.
     if (error instanceof RenewalRefused && readSession().mark === session.mark) startOver();
   }
 }
 
-/** SESS-13: cart and chosen branch of the person are in the memory of this page too, so that it is loaded anew. */
+/** SESS-13: the person's cart and chosen branch are also in the memory of this page, so it is reloaded. */
 function startOver(): void {
   forgetSession();
   location.reload();
@@ -39,7 +38,7 @@ export async function checkSession(): Promise<void> {
   try {
     act(judgeSession(await askSessionCheck()));
   } catch {
-    // Nobody answered: the next start asks again.
+    // No answer: the next start checks again.
   }
 }
 
@@ -54,18 +53,18 @@ function act(verdict: SessionVerdict): void {
   }
 }
 
-/** What the server knows of the user may be newer: the e-mail is confirmed wherever its link is opened. */
+/** The server may know the user better: the e-mail may be confirmed on any device. */
 export async function refreshUser(): Promise<void> {
   try {
     const user = await askUser();
-    // A logout, or a login as somebody else, may have come first.
+    // A logout, or a login as another customer, may have come first.
     if (getSession().user?.usuarioId === user.usuarioId) writeUser(user);
   } catch {
-    // What was known stays; a session that is over was told of (SESS-13).
+    // The known user stays; an ended session is handled elsewhere (SESS-13).
   }
 }
 
-/** VIEW-07, A010: the token of the mobile app logs in; a bad one is dropped, and whoever was logged in stays. */
+/** VIEW-07, A010: the token of the mobile app logs in; an invalid one is dropped, and an existing session stays. */
 export async function logInWithAppToken(token: string): Promise<void> {
   try {
     const user = await userOfToken(token, AbortSignal.timeout(longestWaitMs));

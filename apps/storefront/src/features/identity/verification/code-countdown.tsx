@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countdownText } from './verification.ts';
 
-/** REG-06: how long the code still works. Readers hear it when they ask, not each second. */
+/** REG-06: how long the code is still valid. Screen readers read it on demand, not each second. */
 export function CodeCountdown({ endsAtMs, onEnd }: { endsAtMs: number; onEnd: () => void }) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const hasEnded = nowMs >= endsAtMs;

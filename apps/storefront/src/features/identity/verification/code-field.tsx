@@ -8,7 +8,7 @@ export type CodeFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'label'> & 
   digits?: number | undefined;
 };
 
-/** One field, not one per digit: phones fill it in from the message, and a code can be pasted. */
+/** One field, not one per digit: phones autofill it from the message, and a code can be pasted. */
 export function CodeField({ value, onChange, digits = verificationCodeDigits, ...field }: CodeFieldProps) {
   return (
     <Field

@@ -6,7 +6,7 @@ import { CodeField } from './code-field.tsx';
 
 export interface CodeFormProps {
   problem: string | undefined;
-  /** Above the field, in the place of a problem while there is none. */
+  /** Above the field, when there is no error. */
   news?: ReactNode;
   /** Under the field. */
   countdown?: ReactNode;
@@ -14,11 +14,11 @@ export interface CodeFormProps {
   isPending: boolean;
   onTyped?: (() => void) | undefined;
   onSubmit: (code: string) => void;
-  /** Other ways on. */
+  /** Other options. */
   children: ReactNode;
 }
 
-/** REG-04 REG-05: a code of 4 digits. It opens ready to be typed in, and a refusal goes back to the field. */
+/** REG-04 REG-05: a code of 4 digits. The field has the focus on opening, and again after a refusal. */
 export function CodeForm({ problem, news, countdown, action, isPending, onTyped, onSubmit, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

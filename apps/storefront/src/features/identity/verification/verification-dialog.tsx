@@ -26,12 +26,12 @@ export interface VerificationDialogProps {
   onOpenChange: (open: boolean) => void;
   phone: string;
   email: string;
-  /** The account is being made, with what was proven. */
+  /** The account is being created, with the completed verification. */
   isFinishing: boolean;
   onProven: (proven: ProvenRecipient) => void;
 }
 
-/** REG-02..10: who gets the code, then the code. */
+/** REG-02..10: the recipient, then the code. */
 export function VerificationDialog(props: VerificationDialogProps) {
   const { open, onOpenChange, phone, email, isFinishing, onProven } = props;
   const [state, dispatch] = useReducer(advanceVerification, firstStep);
@@ -77,7 +77,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
       ) : (
         <CodeForm
           problem={state.problem ?? sendProblem}
-          // REG-09. Said again for each code that goes out.
+          // REG-09. Shown again for each code that is sent.
           news={<Sent key={state.endsAtMs} />}
           countdown={<CodeCountdown endsAtMs={state.endsAtMs} onEnd={endCountdown} />}
           action="Verificar y crear cuenta"
@@ -121,7 +121,7 @@ function descriptionOf(state: Verification): string {
     : 'Te enviamos un código de 4 dígitos. ¿Dónde lo quieres recibir?';
 }
 
-/** In the dialog and not over it: a passing message would lie on the button that comes next. */
+/** In the dialog and not as a toast: a toast would cover the next button. */
 function Sent() {
   return (
     <Note role="status" icon={<Check size={20} />}>

@@ -36,7 +36,7 @@ export function canResend(state: Verification, nowMs: number): boolean {
   return state.step === 'code' && nowMs < state.endsAtMs;
 }
 
-/** 4:00, 3:59 and so on; never less than nothing. */
+/** 4:00, 3:59 and so on; never below zero. */
 export function countdownText(endsAtMs: number, nowMs: number): string {
   const seconds = Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -22,7 +22,7 @@ const gridClass = 'grid gap-4 desk:grid-cols-2 menu:grid-cols-3';
 /** R068 EXCHANGE-01 */
 export function ExchangeScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame

@@ -1,7 +1,7 @@
 import type { RedemptionCardDto, ReportRedemptionCardBody } from '@botica/contract/customers/profile';
 import type { CardReport } from '@botica/domain/loyalty/exchange';
 
-/** EXCHANGE-01: exactly these five. */
+/** EXCHANGE-01: exactly these five fields. */
 export function toReportBody(
   { productoCanjeId, productoId }: Pick<RedemptionCardDto, 'productoCanjeId' | 'productoId'>,
   { currentNumber, name, remarks }: CardReport,

@@ -18,7 +18,7 @@ import { NoShops } from './no-shops.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { apply, categoriesQuery } from './partners.api.ts';
 
-/** R049 PARTNER-14: for anybody. */
+/** R049 PARTNER-14: public. */
 export function ApplicationScreen() {
   return (
     <PartnerFrame
@@ -33,7 +33,7 @@ export function ApplicationScreen() {
 function Application() {
   const company = useCompany();
   const { data: categories, error, isFetching, refetch } = useQuery(categoriesQuery(company.id));
-  // PARTNER-12: where there are no partners yet there is nothing to join.
+  // PARTNER-12: hidden where there are no partners yet.
   if (categories?.length === 0) return <NoShops />;
   if (categories) return <ApplicationForm categories={categories} />;
   return (

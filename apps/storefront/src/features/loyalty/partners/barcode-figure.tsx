@@ -1,6 +1,6 @@
 import { barcodeOf } from '@botica/domain/loyalty/partners';
 
-/** The code as a till reads it, and as a person does when the till cannot. */
+/** The code as a barcode, and as text when the till cannot read it. */
 export function BarcodeFigure({ code }: { code: string }) {
   const barcode = barcodeOf(code);
   return (

@@ -15,7 +15,7 @@ import { couponGrid } from './promotion-grid.tsx';
 /** R046 */
 export function CategoriesScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <PartnerFrame

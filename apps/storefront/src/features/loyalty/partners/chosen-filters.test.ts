@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { filtersOf, queryOf, toggled } from './chosen-filters.ts';
 
-it('PARTNER-13 reads each query as often as it comes, and nothing that is no id', () => {
+it('PARTNER-13 reads repeated query parameters, and ignores values that are no id', () => {
   const query = new URLSearchParams('categoria=3&categoria=1&categoria=3&comercio=12&comercio=-1&comercio=x&comercio=');
   expect(filtersOf(query)).toEqual({ categories: [1, 3], shops: [12] });
 });
 
-it('PARTNER-13 writes what it reads', () => {
+it('PARTNER-13 filters survive a round trip through the address', () => {
   expect(queryOf({ categories: [1, 3], shops: [12] }).toString()).toBe('categoria=1&categoria=3&comercio=12');
   expect(queryOf({ categories: [], shops: [] }).size).toBe(0);
 });
 
-it('takes a filter in and out', () => {
+it('toggles a filter', () => {
   expect(toggled([1], 3)).toEqual([1, 3]);
   expect(toggled([1, 3], 1)).toEqual([3]);
 });

@@ -3,7 +3,7 @@ export interface ChosenFilters {
   shops: number[];
 }
 
-/** PARTNER-13: each may be in the address several times; what is no number is not one of them. */
+/** PARTNER-13: each may be in the address several times; values that are no number are ignored. */
 export function filtersOf(query: URLSearchParams): ChosenFilters {
   return { categories: numbersOf(query.getAll('categoria')), shops: numbersOf(query.getAll('comercio')) };
 }
@@ -20,7 +20,7 @@ export function queryOf({ categories, shops }: ChosenFilters): URLSearchParams {
   ]);
 }
 
-/** In if it was out, out if it was in. */
+/** Toggles a filter. */
 export function toggled(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 }

@@ -23,7 +23,7 @@ const tags: Readonly<Record<Shown, { text: string; tone: TagTone }>> = {
   expired: { text: 'Vencido', tone: 'outline' },
 };
 
-/** PARTNER-02: its code is shown only while a till would take it. */
+/** PARTNER-02: its code is shown only while a till would accept it. */
 export function ClientCouponCard({ userId, coupon }: { userId: string; coupon: ClientCouponDto }) {
   const company = useCompany();
   const state = shownStateOf(coupon);

@@ -19,7 +19,7 @@ const looks = [
   { className: 'bg-brand-50 text-brand-900', iconClass: 'text-brand-600/25' },
 ] as const;
 
-/** By what a category is about; another one is a shop. */
+/** By category; an unknown one gets the shop icon. */
 const icons = [
   { word: /restaurante/i, Icon: Utensils },
   { word: /caf|postre/i, Icon: Coffee },
@@ -44,7 +44,7 @@ export interface CouponFaceProps {
   className?: string | undefined;
 }
 
-/** The picture of the shop, or colours of its category, with what the coupon is worth. */
+/** The picture of the shop, or the colours of its category, with the coupon's value. */
 export function CouponFace({ category, tipo, imageUrl, worth, children, className }: CouponFaceProps) {
   const { className: colours, iconClass, Icon } = lookOfCategory(category.id, category.name);
   const Mark = tipo === couponKindIds.certificate ? Gift : Icon;

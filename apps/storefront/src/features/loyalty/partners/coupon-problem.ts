@@ -5,7 +5,7 @@ import type { CallProblem } from '../../../lib/call-problem.ts';
 import { noConnection } from '../../../lib/call-problem.ts';
 import { notify } from '../../../ui/overlays/toast-store.ts';
 
-/** PARTNER-10 PARTNER-11: what the server said, under a title; the general words when it said nothing. */
+/** PARTNER-10 PARTNER-11: the server's message, under a title; the general message when there is none. */
 export function couponProblem(error: unknown): Pick<CallProblem, 'title' | 'text'> {
   if (!(error instanceof CallError)) return { text: noConnection };
   const text = error.body.mensaje.trim();

@@ -9,7 +9,7 @@ export const pointsText = (points: number) => points.toLocaleString('en-US');
 
 export const dayText = (isoDate: string) => formatDate(storeInstant(isoDate));
 
-/** The large words of a coupon: an amount or a percentage. */
+/** The large text of a coupon: an amount or a percentage. */
 export function worthText(
   { porcentajeDescuento, valor }: Pick<PartnerPromotionDto | ClientCouponDto, 'porcentajeDescuento' | 'valor'>,
   company: Pick<Company, 'currency'>,

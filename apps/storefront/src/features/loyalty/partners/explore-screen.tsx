@@ -18,7 +18,7 @@ import { PromotionGrid } from './promotion-grid.tsx';
 /** R043 R044 PARTNER-13 */
 export function ExploreScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <PartnerFrame
@@ -38,7 +38,7 @@ function Offers() {
   const promotions = useQuery(promotionsQuery(company.id, chosen.categories, chosen.shops));
   const isFiltered = chosen.categories.length + chosen.shops.length > 0;
   const { data: featured } = useQuery(featuredQuery(company.id));
-  // What stands above the list is not repeated in it.
+  // Items shown above the list are not repeated in it.
   const above = isFiltered ? undefined : featured?.cupon;
   const listed = promotions.data?.filter(({ id }) => id !== above?.id);
 

@@ -22,7 +22,7 @@ const filterNames: Readonly<Record<CouponFilter, string>> = {
   expired: 'Vencidos',
   all: 'Todos',
 };
-/** As the address has them. */
+/** The filters in the address. */
 const filterWords: Readonly<Record<CouponFilter, string>> = {
   new: '',
   invoiced: 'usados',
@@ -34,7 +34,7 @@ const filterWords: Readonly<Record<CouponFilter, string>> = {
 /** R050 PARTNER-03 */
 export function MyCouponsScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Mis cupones" text="Los cupones que canjeaste con tus puntos. Muéstralos antes de pagar.">

@@ -4,7 +4,7 @@ import { Breadcrumbs, type Crumb } from '../../../ui/lists/breadcrumbs.tsx';
 export interface PartnerFrameProps {
   title: string;
   text?: string | undefined;
-  /** Between the start and this page. */
+  /** The breadcrumbs between the home page and this page. */
   crumbs?: readonly Crumb[] | undefined;
   aside?: ReactNode;
   children: ReactNode;

@@ -72,7 +72,7 @@ export const promotionsQuery = (companyId: number, categoria: number[], comercio
     queryFn: ({ signal }) => call(filterPromotions, { query: { categoria, comercio }, signal }),
   });
 
-/** PARTNER-07: the stock is that of the branch, which travels with every call. */
+/** PARTNER-07: the stock of the branch, which is a header of every call. */
 export const promotionQuery = (companyId: number, id: number, branchCode: number) =>
   queryOptions({
     queryKey: keyOf(companyId, 'promotion', id, branchCode),
@@ -87,7 +87,7 @@ export const myCouponsQuery = (userId: string, companyId: number) =>
     staleTime: 0,
   });
 
-/** What is left after the last redemption, and not what was there when the page was opened. */
+/** Always fresh: the balance after the last redemption. */
 export const couponPointsQuery = (userId: string, companyId: number) =>
   queryOptions({
     queryKey: keyOf(companyId, 'points', userId),
@@ -120,7 +120,7 @@ export const apply = (form: PartnerApplication) =>
 
 export interface Wanted {
   quantity: number;
-  /** A code for each, to use them apart. */
+  /** One code for each, to use them separately. */
   isApart: boolean;
 }
 

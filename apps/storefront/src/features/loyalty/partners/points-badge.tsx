@@ -4,7 +4,7 @@ import { Coin } from '../../../ui/display/coin.tsx';
 import { pointsText } from './coupon-words.ts';
 import { couponPointsQuery } from './partners.api.ts';
 
-/** What there is to spend; nothing is said until it is known. */
+/** The balance; hidden until it is known. */
 export function PointsBadge({ userId }: { userId: string }) {
   const company = useCompany();
   const { data } = useQuery(couponPointsQuery(userId, company.id));

@@ -7,7 +7,7 @@ import { CouponFace } from './coupon-face.tsx';
 import { dayText, kindName, pointsText, worthText } from './coupon-words.ts';
 import { promotionPath } from './paths.ts';
 
-/** All of it leads to the coupon; its name is what a reader hears. */
+/** The whole card links to the coupon; its name is the accessible name. */
 export function PromotionCard({ promotion }: { promotion: PartnerPromotionDto }) {
   const company = useCompany();
   const { id, titulo, comercio, categoriaId, categoria, tipo, imagenUrl, puntos, valorEnPuntos, fechaHasta } =

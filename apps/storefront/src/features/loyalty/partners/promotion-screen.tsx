@@ -27,7 +27,7 @@ export function PromotionScreen() {
   const user = useUser();
   const [query] = useSearchParams();
   const id = Number(query.get('i'));
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return <NotThere />;
   return <Promotion key={id} userId={user.usuarioId} id={id} />;

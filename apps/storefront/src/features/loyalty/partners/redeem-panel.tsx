@@ -22,7 +22,7 @@ export interface RedeemPanelProps {
   onRedeemed: (coupons: ClientCouponDto[]) => void;
 }
 
-/** PARTNER-06 PARTNER-07 PARTNER-09: what stands in the way is said before anything is sent, by the server's own rule. */
+/** PARTNER-06 PARTNER-07 PARTNER-09: checked by the server's own rule before anything is sent. */
 export function RedeemPanel({ userId, promotion, onRedeemed }: RedeemPanelProps) {
   const company = useCompany();
   const ask = useQuestion();
@@ -92,7 +92,7 @@ export function RedeemPanel({ userId, promotion, onRedeemed }: RedeemPanelProps)
   );
 }
 
-/** PARTNER-07: where it waits, and how many there are. */
+/** PARTNER-07: the pickup branch, and its stock. */
 function Pickup({ stock }: { stock: number }) {
   const company = useCompany();
   const { code } = useChosenBranch();

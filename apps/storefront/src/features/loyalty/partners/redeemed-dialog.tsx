@@ -5,12 +5,12 @@ import { BarcodeFigure } from './barcode-figure.tsx';
 import { dayText } from './coupon-words.ts';
 
 export interface RedeemedDialogProps {
-  /** Nothing while nothing was redeemed. */
+  /** Nothing before a redemption. */
   coupons: readonly ClientCouponDto[];
   onClose: () => void;
 }
 
-/** What to show at the till, at once. */
+/** The code to show at the till. */
 export function RedeemedDialog({ coupons, onClose }: RedeemedDialogProps) {
   const [first] = coupons;
   return (

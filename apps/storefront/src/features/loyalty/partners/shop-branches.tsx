@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useCompany } from '../../../lib/company-store.ts';
 import { shopBranchesQuery } from './partners.api.ts';
 
-/** Where its coupons are used; a shop without places of its own has nothing to say here. */
+/** Where its coupons are used; hidden for a shop without branches. */
 export function ShopBranches({ shopId }: { shopId: number }) {
   const company = useCompany();
   const { data: branches = [] } = useQuery(shopBranchesQuery(company.id, shopId));

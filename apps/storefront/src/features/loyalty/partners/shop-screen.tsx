@@ -23,7 +23,7 @@ export function ShopScreen() {
   const user = useUser();
   const [query] = useSearchParams();
   const [shopId] = filtersOf(query).shops;
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   if (shopId === undefined) return <NoShop />;
   return <Shop key={shopId} id={shopId} />;

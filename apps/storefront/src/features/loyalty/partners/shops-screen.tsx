@@ -20,7 +20,7 @@ export function ShopsScreen() {
   const [query] = useSearchParams();
   const [categoryId] = filtersOf(query).categories;
   const { data: categories } = useQuery(categoriesQuery(company.id));
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   const category = categories?.find(({ id }) => id === categoryId);
   return (

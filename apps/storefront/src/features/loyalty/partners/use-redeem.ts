@@ -7,7 +7,7 @@ import { makeUuid } from '../../identity/index.ts';
 import { sayCouponProblem } from './coupon-problem.ts';
 import { bodiesOf, redeem, type Wanted } from './partners.api.ts';
 
-/** One redemption has one key, however often it is sent; the next one has another. */
+/** Each redemption has one idempotency key; the next one has another. */
 export function useRedeem(userId: string, onRedeemed: (coupons: ClientCouponDto[]) => void) {
   const company = useCompany();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useRedeem(userId: string, onRedeemed: (coupons: ClientCouponDto[
     },
     onError: (error) => {
       sayCouponProblem(error);
-      // What was shown may have changed: points, stock, or the coupon itself.
+      // The shown data may be stale: points, stock, or the coupon itself.
       void refresh();
     },
   });

@@ -15,7 +15,7 @@ import { useCancelTransfer, useConfirmTransfer, useSendCodeAgain } from './use-t
 export interface ConfirmFormProps {
   of: TransfersOf;
   transfer: TransferDto;
-  /** XFER-13: it was asked for on another day, and its code may have expired. */
+  /** XFER-13: it was requested earlier, and its code may have expired. */
   isContinued?: boolean;
   /** Done or cancelled. */
   onEnded: () => void;
@@ -31,7 +31,7 @@ export function ConfirmForm({ of, transfer, isContinued = false, onEnded }: Conf
   const sending = useSendCodeAgain();
   const problem = confirming.error ? problemOf(confirming.error) : undefined;
 
-  // It takes the place of a longer form, of which the shopper saw the end.
+  // It replaces a longer form that the shopper had scrolled to its end.
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, []);

@@ -15,7 +15,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import type { PointsPeriod } from '../points-history/index.ts';
 
-/** Whose, and in which company: everything here is of both. */
+/** The customer and the company: all data here depends on both. */
 export interface TransfersOf {
   userId: string;
   companyId: number;
@@ -34,7 +34,7 @@ export const configurationQuery = (of: TransfersOf) =>
     queryFn: ({ signal }) => call(getTransferConfiguration, { signal }),
   });
 
-/** What is left after the last transfer, and not what was there when the page was opened. */
+/** Always fresh: the balance after the last transfer. */
 export const transferPointsQuery = (of: TransfersOf) =>
   queryOptions({
     queryKey: keyOf(of, 'points'),

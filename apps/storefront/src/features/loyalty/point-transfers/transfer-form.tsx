@@ -31,7 +31,7 @@ export interface TransferFormPanelProps {
   onRequested: (transfer: TransferDto) => void;
 }
 
-/** XFER-01..05: its rules are the ones that the server runs again. */
+/** XFER-01..05: the server runs the same rules again. */
 export function TransferFormPanel({ of, configuration, available, onRequested }: TransferFormPanelProps) {
   const company = useCompany();
   const { data: person } = useQuery(personalDataQuery(of.userId));
@@ -82,7 +82,7 @@ export function TransferFormPanel({ of, configuration, available, onRequested }:
               onChange(target.value === '' ? Number.NaN : Number(target.value.replace(/\D/g, '').slice(0, 9)))
             }
             onBlur={() => {
-              // XFER-01: what is beyond a limit becomes the limit.
+              // XFER-01: a value beyond a limit is clamped to it.
               if (value > 0)
                 setValue('points', clampPoints(value, { minimum, available }), { shouldValidate: isSubmitted });
               onBlur();
@@ -138,7 +138,7 @@ export function TransferFormPanel({ of, configuration, available, onRequested }:
   );
 }
 
-/** XFER-01: nothing to fill in that could not be sent. */
+/** XFER-01: no form when nothing could be sent. */
 function TooFew({ available, minimum }: { available: number; minimum: number }) {
   return (
     <div className="panel">

@@ -22,12 +22,12 @@ import { TransferFormPanel } from './transfer-form.tsx';
 
 const historyPath = '/historialtransferenciapuntos';
 
-/** R069 XFER-06: a new request, or with `solicitud` in the address the one that was saved (XFER-13). */
+/** R069 XFER-06: a new request, or with `solicitud` in the address the saved one (XFER-13). */
 export function TransferScreen() {
   const user = useUser();
   const company = useCompany();
   const [query] = useSearchParams();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   const of = { userId: user.usuarioId, companyId: company.id };
   const asked = query.get('solicitud');
@@ -87,7 +87,7 @@ function NewTransfer({ of }: { of: TransfersOf }) {
 function SavedTransfer({ of, number }: { of: TransfersOf; number: number }) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(pendingTransfersQuery(of));
-  // What is confirmed or cancelled here leaves the list before the page is left.
+  // A request confirmed or cancelled here is removed from the list before the shopper leaves the page.
   const [found, setFound] = useState<TransferDto>();
   const transfer = data?.find(({ id }) => id === number) ?? found;
   if (transfer) {

@@ -19,7 +19,7 @@ import { useCancelTransfer } from './use-transfers.ts';
 /** R070 XFER-06 XFER-07 XFER-08 */
 export function TransfersScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Historial de transferencias" text="Los puntos que enviaste y las solicitudes por confirmar.">

@@ -20,7 +20,7 @@ import {
 
 const historyKey = ({ userId, companyId }: TransfersOf) => ['point-transfers', userId, companyId, 'history'];
 
-/** XFER-10: one request has one key, however often it is sent; another one has another. */
+/** XFER-10: each request has one idempotency key; another request has another. */
 export function useRequestTransfer(of: TransfersOf, onRequested: (transfer: TransferDto) => void) {
   const queryClient = useQueryClient();
   const sent = useRef({ text: '', key: '' });
@@ -39,7 +39,7 @@ export function useRequestTransfer(of: TransfersOf, onRequested: (transfer: Tran
   });
 }
 
-/** XFER-11 XFER-14: the points that were sent are gone here too, before anybody asks again. */
+/** XFER-11 XFER-14: deducts the sent points from the cached balance before it is refetched. */
 export function useConfirmTransfer(of: TransfersOf, transfer: TransferDto, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

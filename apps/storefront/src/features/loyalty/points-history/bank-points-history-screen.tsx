@@ -14,7 +14,7 @@ import { bankPointsHistoryQuery } from './points-history.api.ts';
 /** R072 HIST-01 HIST-02 HIST-03 */
 export function BankPointsHistoryScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame

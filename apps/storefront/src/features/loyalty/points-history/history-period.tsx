@@ -12,11 +12,11 @@ export interface OfPeriod {
 
 export interface HistoryPeriodProps {
   list: ComponentType<OfPeriod>;
-  /** The first part of the keys of what is asked for. */
+  /** The first part of the query keys. */
   capability?: string;
 }
 
-/** HIST-01 HIST-02 HIST-03 XFER-07 XFER-08: how a period is chosen in this browser, and below it what happened in it. */
+/** HIST-01 HIST-02 HIST-03 XFER-07 XFER-08: the period picker of this browser, and its movements below. */
 export function HistoryPeriod(props: HistoryPeriodProps) {
   const Choice = asksByPeriod(navigator.userAgent) ? ByPeriod : ByDates;
   return <Choice {...props} />;

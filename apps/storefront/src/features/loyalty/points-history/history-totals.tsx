@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Of the whole period, also when its list was cut. */
+/** Of the whole period, also when its list is truncated. */
 export function HistoryTotals({ totals }: { totals: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="panel grid grid-cols-3 gap-3 text-center tabular-nums desk:text-left">

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/base/cx.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { pointsText } from './history-totals.tsx';
 
-/** What a movement of either programme says of itself. */
+/** The columns of a movement in both programmes. */
 type Movement = Omit<PointsMovementDto, 'saldo'>;
 
 export const movementColumns: readonly Column<Movement>[] = [

@@ -13,7 +13,7 @@ import { pointsHistoryQuery } from './points-history.api.ts';
 /** HIST-01 HIST-02 HIST-03 */
 export function PointsHistoryScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Historial de puntos" text="Los puntos que ganas con tus compras y en qué los usas.">

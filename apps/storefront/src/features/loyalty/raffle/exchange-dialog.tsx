@@ -21,7 +21,7 @@ export interface ExchangeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** RAFFLE-01..06 ROUTE-07 MENU-08: anybody may look, whoever exchanges has a session. */
+/** RAFFLE-01..06 ROUTE-07 MENU-08: public to view; exchanging needs a session. */
 export function ExchangeDialog({ open, onOpenChange }: ExchangeDialogProps) {
   const company = useCompany();
   const user = useUser();
@@ -64,7 +64,7 @@ function ExchangeForm({ raffle, points, onDone }: { raffle: RaffleDto; points: n
   const price = raffle.puntosPorBoletos;
   const most = Math.min(mostTickets, availableTickets(points, price));
   const [wanted, setTickets] = useState(1);
-  // The points may have gone elsewhere meanwhile.
+  // The points may have been spent elsewhere meanwhile.
   const tickets = Math.min(wanted, Math.max(1, most));
   const { exchange, isSending } = useExchange(raffle, { onDone });
   const bonus = bonusOf(raffle);

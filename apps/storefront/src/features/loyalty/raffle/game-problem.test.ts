@@ -12,7 +12,7 @@ it.each([
   ['RAFFLE-09 SLOT-15', answer(409, 'No tienes puntos.'), { title: 'ERROR', text: 'No tienes puntos.' }],
 ])('%s %s', (_, error, told) => expect(gameProblem(error)).toEqual(told));
 
-it('a line that broke is told as such, and what it asked for may have been done', () => {
+it('a broken connection is reported as such, and the request may have succeeded', () => {
   expect(gameProblem(new TypeError('fetch')).text).toContain('conexión');
   expect([isRefusal(answer(409, '')), isRefusal(answer(503, '')), isRefusal(new TypeError())]).toEqual([
     true,

@@ -8,7 +8,10 @@ export interface GameProblem {
   text: string;
 }
 
-/** RAFFLE-08 RAFFLE-09 SLOT-14 SLOT-15: a refusal with words is told in them, under a title; one without is the server's. */
+/**
+ * RAFFLE-08 RAFFLE-09 SLOT-14 SLOT-15: a refusal with a message shows it under a title; one without shows the server
+ * error.
+ */
 export function gameProblem(error: unknown): GameProblem {
   if (!(error instanceof CallError)) return { text: noConnection };
   const text = error.body.mensaje?.trim();
@@ -21,7 +24,7 @@ export function tellGameProblem(error: unknown): void {
   notify.error(text, { title });
 }
 
-/** Whether the server said no: then nothing was taken, and the next try is another one. */
+/** Whether the server refused: then nothing was charged, and the next try gets a new key. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status < 500;
 }

@@ -17,7 +17,7 @@ import { WinnerDialog } from './winner-dialog.tsx';
 export function MyTicketsScreen() {
   const user = useUser();
   const company = useCompany();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Mis boletos" text="Los boletos que canjeaste con tus puntos, y sus números.">

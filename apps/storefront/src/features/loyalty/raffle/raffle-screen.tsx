@@ -23,7 +23,7 @@ import { ExchangeDialog } from './exchange-dialog.tsx';
 import { raffleQuery } from './raffle.api.ts';
 import { WinnerDialog } from './winner-dialog.tsx';
 
-/** R035..R037 ROUTE-07 A095: a brand that nobody has leads to one's own. */
+/** R035..R037 ROUTE-07 A095: an unknown brand redirects to the shopper's own raffle. */
 export function RaffleScreen() {
   const company = useCompany();
   const { marca = '', mostrarCanje } = useParams();

@@ -36,7 +36,7 @@ export function ticketsQuery(userId: string, companyId: CompanyId, months: numbe
   });
 }
 
-/** What is left now, and not what was there when the page was opened. */
+/** Always fresh: the current balance. */
 export function gamePointsQuery(userId: string, companyId: CompanyId) {
   return queryOptions({
     queryKey: keyOf(companyId, 'points', userId),

@@ -10,7 +10,7 @@ import { makeUuid, refreshUser } from '../../identity/index.ts';
 import { isRefusal, tellGameProblem } from './game-problem.ts';
 import { sendExchange } from './raffle.api.ts';
 
-/** RAFFLE-06 RAFFLE-08..10: asks, sends once, and tells how it went. */
+/** RAFFLE-06 RAFFLE-08..10: confirms, sends once, and reports the result. */
 export function useExchange(raffle: RaffleDto, { onDone }: { onDone: () => void }) {
   const ask = useQuestion();
   const company = useCompany();
@@ -30,7 +30,7 @@ export function useExchange(raffle: RaffleDto, { onDone }: { onDone: () => void 
       onDone();
     },
     onError: (error) => {
-      // What was refused is over; what nobody answered is sent again as the same one.
+      // A refusal gets a new key; a request without an answer is retried with the same key.
       if (isRefusal(error)) key.current = undefined;
       tellGameProblem(error);
     },

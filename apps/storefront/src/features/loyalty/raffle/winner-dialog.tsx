@@ -14,7 +14,7 @@ export interface WinnerDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** RAFFLE-11 A124: who won, and what. */
+/** RAFFLE-11 A124: the winner and the prize. */
 export function WinnerDialog({ open, onOpenChange }: WinnerDialogProps) {
   const company = useCompany();
   const {

@@ -10,7 +10,9 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Reels } from './reels.tsx';
 import { SlotWinnerDialog, TryAgainDialog } from './result-dialogs.tsx';
 
-/** SLOT-03 SLOT-04 SLOT-12 A046: a result that was decided elsewhere; the reels turn for a moment, and nothing starts here. */
+/**
+ * SLOT-03 SLOT-04 SLOT-12 A046: a result that was decided elsewhere; the reels turn briefly, and no spin starts here.
+ */
 export function HiddenAccessMachine({ access: { isWinner, code } }: { access: HiddenAccess }) {
   const [shown, setShown] = useState<'turning' | 'result' | 'closed'>('turning');
   const row = isWinner ? winningImages(code.length % 4) : losingImages(code.length);

@@ -20,7 +20,7 @@ const columns: readonly Column<SpinDto>[] = [
   },
 ];
 
-/** Whoever lost the connection while it turned finds here what came of it. */
+/** After a lost connection the customer finds the result here. */
 export function LatestSpins({ userId }: { userId: string }) {
   const company = useCompany();
   const spins = useQuery(spinsQuery(userId, company.id));

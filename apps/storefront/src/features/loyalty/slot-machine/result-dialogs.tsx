@@ -9,7 +9,7 @@ export interface WinnerDialogProps {
   onClose: () => void;
   prize: string;
   code: string;
-  /** Above 0, the prize is in the balance already. */
+  /** Above 0, the prize is already in the balance. */
   points: number;
 }
 
@@ -49,7 +49,7 @@ export function SlotWinnerDialog({ open, onClose, prize, code, points }: WinnerD
   );
 }
 
-/** SLOT-01: the words of T48. */
+/** SLOT-01: the text of T48. */
 export function TryAgainDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -26,7 +26,7 @@ import { TermsCheck } from './terms-check.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useSlotMachine } from './use-slot-machine.ts';
 
-/** R078 R079 SLOT-03: the page is everybody's; what its address tells of a result is only shown. */
+/** R078 R079 SLOT-03: a public page; a result in its address is only shown. */
 export function SlotMachineScreen() {
   const user = useUser();
   const company = useCompany();

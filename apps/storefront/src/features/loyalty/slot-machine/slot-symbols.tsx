@@ -5,7 +5,7 @@ interface SlotSymbol {
   drawing: ReactNode;
 }
 
-/** SLOT-11: what the reels show, by the index that the server tells. */
+/** SLOT-11: the symbols of the reels, by the server's index. */
 export const slotSymbols: readonly SlotSymbol[] = [
   {
     name: 'corazón',

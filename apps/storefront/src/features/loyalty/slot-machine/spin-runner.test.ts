@@ -45,7 +45,7 @@ function given(...answers: (() => Promise<SpinResult>)[]) {
 }
 
 describe('a spin', () => {
-  it('SLOT-01 shows its result 10 s after the start, not before', async () => {
+  it('SLOT-01 shows the result of a spin 10 s after the start, not before', async () => {
     const { runner, states, shown, views } = given(async () => won);
     const spinning = runner.spin();
     await vi.advanceTimersByTimeAsync(9999);
@@ -59,7 +59,7 @@ describe('a spin', () => {
     expect(views.at(-1)?.result).toEqual(won);
   });
 
-  it('SLOT-01 waits for an answer that takes longer', async () => {
+  it('SLOT-01 waits for an answer that takes longer than 10 s', async () => {
     const late = () => new Promise<SpinResult>((resolve) => setTimeout(() => resolve(lost), 12_000));
     const { runner, states } = given(late);
     void runner.spin();
@@ -69,7 +69,7 @@ describe('a spin', () => {
     expect(states()).toEqual(['executing', 'lost']);
   });
 
-  it('SLOT-02 is alone: pressing again sends nothing', async () => {
+  it('SLOT-02 a second press during a spin sends nothing', async () => {
     const { runner, keys } = given();
     void runner.spin();
     void runner.spin();
@@ -80,7 +80,7 @@ describe('a spin', () => {
     expect(keys).toEqual(['key-1']);
   });
 
-  it('SLOT-14 SLOT-15 that is refused ends at once, and the next one is another', async () => {
+  it('SLOT-14 SLOT-15 a refused spin ends immediately, and the next one has a new key', async () => {
     const { runner, keys, states, failures } = given(() => Promise.reject('no'));
     await runner.spin();
     expect([states(), failures]).toEqual([['executing', 'idle'], ['no']]);
@@ -88,14 +88,14 @@ describe('a spin', () => {
     expect(keys).toEqual(['key-1', 'key-2']);
   });
 
-  it('that nobody answered is sent again as the same one', async () => {
+  it('a spin without an answer is sent again with the same key', async () => {
     const { runner, keys } = given(() => Promise.reject(new TypeError('fetch')));
     await runner.spin();
     void runner.spin();
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 
-  it('whose page was left says nothing any more', async () => {
+  it('a spin reports nothing after the shopper left its page', async () => {
     const { runner, states, shown } = given();
     void runner.spin();
     runner.leave();

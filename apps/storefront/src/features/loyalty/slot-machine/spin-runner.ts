@@ -10,7 +10,7 @@ export type SpinResult = Pick<
 
 export interface SlotView {
   state: SlotState;
-  /** Of the last spin; its reels stay as they stopped. */
+  /** Of the last spin; its reels stay where they stopped. */
   result: SpinResult | undefined;
 }
 
@@ -24,8 +24,9 @@ interface Runner {
 }
 
 /**
- * SLOT-01 SLOT-02: one spin at a time; its result is asked for at once and shown 10 s after the start, or when it comes
- * if that is later. What nobody answered is asked for again under the same key, so that it is paid once.
+ * SLOT-01 SLOT-02: one spin at a time; its result is requested immediately and shown 10 s after the start, or when it
+ * arrives if that is later. A request without an answer is retried with the same idempotency key, so that it is paid
+ * once.
  */
 export function createSpinRunner({ send, makeKey, isRefusal, onChange, onFailure, onShown }: Runner) {
   let view: SlotView = { state: 'idle', result: undefined };

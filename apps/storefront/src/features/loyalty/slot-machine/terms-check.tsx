@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { notify } from '../../../ui/overlays/toast-store.ts';
 import { acceptSlotTerms, slotTermsQuery } from './slot-machine.api.ts';
 
-/** SLOT-05 SLOT-16: accepted once, for every spin to come. */
+/** SLOT-05 SLOT-16: accepted once, for all later spins. */
 export function TermsCheck({ userId, isAccepted }: { userId: string; isAccepted: boolean }) {
   const queryClient = useQueryClient();
   const accept = useMutation({

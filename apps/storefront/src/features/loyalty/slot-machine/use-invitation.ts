@@ -5,7 +5,10 @@ import { readStored, writeStored } from '../../../lib/storage.ts';
 const storageKey = 'ruleta-invitacion';
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** SLOT-08: whoever can play sees it on arrival, and again 10 minutes after it was closed, also when the page stays open. */
+/**
+ * SLOT-08: a customer who can play sees it on arrival, and again 10 minutes after closing it, also when the page stays
+ * open.
+ */
 export function useInvitation({ isWanted }: { isWanted: boolean }) {
   const [closedAt, setClosedAt] = useState(() => readStored(storageKey, isMoment));
   const [isDue, setDue] = useState(false);

@@ -4,7 +4,7 @@ import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { Stamps } from './stamps.tsx';
 import { isValid, stickersText } from './sticker-words.ts';
 
-/** What the customer has, and how far the next prize is. */
+/** The balance, and the distance to the next prize. */
 export function BalancePanel({ collection }: { collection: StickerCollectionDto }) {
   const { cantidadRestante: balance, cantidadCanjeadaTotal, totalCantidadStickersGanados, premios } = collection;
   const next = isValid(collection) ? nextPrize(premios, balance) : undefined;

@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { Stamps } from './stamps.tsx';
 import { earningTexts, isValid, stickersText, validityText } from './sticker-words.ts';
 
-/** One promotion in the list: the balance, how far the next prize is, and how stickers are earned. */
+/** One promotion in the list: the balance, the distance to the next prize, and how stickers are earned. */
 export function CollectionCard({ collection }: { collection: StickerCollectionDto }) {
   const company = useCompany();
   const { nombre, cantidadRestante: balance, premios } = collection;

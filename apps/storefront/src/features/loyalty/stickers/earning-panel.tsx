@@ -7,7 +7,7 @@ import { productPath } from '../../../lib/product-path.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { earningTexts } from './sticker-words.ts';
 
-/** More than these would push the rest of the page out of view. */
+/** More products would push the rest of the page out of view. */
 const fewProducts = 4;
 
 /** How stickers are earned, with the products that earn them. */

@@ -22,7 +22,7 @@ type Shown = (typeof states)[number]['value'];
 /** R053 STICKER-08 */
 export function MyStickersScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Mis stickers" text="Lo que juntas con tus compras y los premios que te alcanzan.">

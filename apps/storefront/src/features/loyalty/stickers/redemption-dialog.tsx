@@ -13,7 +13,7 @@ import { redemptionFaces, stickersText } from './sticker-words.ts';
 import { redemptionQuery, useStickerViewer } from './stickers.api.ts';
 import { useUndoRedemption } from './use-redeem-prize.ts';
 
-/** C239: one redemption, the order that carries it, and its undoing while it waits. */
+/** C239: one redemption, its order, and the undo while it is pending. */
 export function RedemptionDialog({ redemptionId, onClose }: { redemptionId: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(redemptionQuery(useStickerViewer(), redemptionId));
   const undoing = useUndoRedemption(onClose);

@@ -2,10 +2,10 @@ import Sticker from 'lucide-react/icons/sticker';
 import { cx } from '../../../ui/base/cx.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
-/** More than these no longer read at a glance. */
+/** More than these cannot be read at a glance. */
 const mostStamps = 25;
 
-/** A card with a place for each sticker that the prize costs, ten in a row. */
+/** A card with a slot for each sticker that the prize costs, ten in a row. */
 export function Stamps({ label, have, need }: { label: string; have: number; need: number }) {
   const text = `${Math.min(have, need)} de ${need} stickers`;
   if (need > mostStamps) return <ProgressBar tone="reward" label={label} value={have / need} valueText={text} />;

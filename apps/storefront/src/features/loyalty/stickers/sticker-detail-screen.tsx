@@ -21,14 +21,14 @@ import { collectionsQuery, movementsQuery, useStickerViewer } from './stickers.a
 
 const columnsClass = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 menu:grid-cols-[minmax(0,1fr)_340px] menu:gap-6';
 
-/** On phones the panels of both columns stand in one: balance, prizes, redemptions, how stickers are earned. */
+/** On phones both columns become one: balance, prizes, redemptions, how stickers are earned. */
 const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-menu:contents *:empty:hidden';
 
 /** R054 STICKER-08: `i` is the promotion. */
 export function StickerDetailScreen() {
   const user = useUser();
   const [search] = useSearchParams();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return <Detail id={Number(search.get('i'))} />;
 }
@@ -103,7 +103,7 @@ function Collection({ collection }: { collection: StickerCollectionDto }) {
   );
 }
 
-/** C240: where the stickers came from and what they paid, invoice by invoice. */
+/** C240: the stickers earned and spent, invoice by invoice. */
 function Movements({ configurationId }: { configurationId: number }) {
   const company = useCompany();
   const movements = useQuery(movementsQuery(useStickerViewer(), configurationId));

@@ -8,7 +8,9 @@ import { stickersText } from './sticker-words.ts';
 import type { PreviewedPurchase } from './stickers.api.ts';
 import { usePreview } from './use-preview.ts';
 
-/** STICKER-06: the stickers that this purchase will earn, and the prizes that go with it. Nothing where there are none. */
+/**
+ * STICKER-06: the stickers that this purchase will earn, and the prizes that ship with it. Hidden where there are none.
+ */
 export function StickerPreview(purchase: PreviewedPurchase) {
   const { gains, prizes, missing } = usePreview(purchase);
   if (gains.length === 0 && prizes.length === 0) return null;

@@ -7,7 +7,7 @@ const earning = (montoRequisitoEntrega: number, products = [product]) =>
   earningTexts({ montoRequisitoEntrega, productosConLosQueSeGanaElSticker: products }, companies[2]);
 
 describe('what is said of a promotion', () => {
-  it('STICKER-08 says until when it is valid, or when it ended', () => {
+  it('STICKER-08 says until when a promotion is valid, or when it ended', () => {
     expect(validityText({ estadoId: 1, fechaFin: '2026-12-31' })).toBe('Vigente hasta el 31/12/2026');
     expect(validityText({ estadoId: 2, fechaFin: '2026-09-01' })).toBe('Venció el 01/09/2026');
   });
@@ -20,7 +20,7 @@ describe('what is said of a promotion', () => {
     ]);
   });
 
-  it('speaks of one and of several', () => {
+  it('uses singular and plural', () => {
     expect(termsText({ cantidadNecesaria: 1, cantidadRegala: 2 })).toBe('Ganas 2 stickers por cada unidad');
   });
 });

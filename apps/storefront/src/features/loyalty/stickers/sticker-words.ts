@@ -18,7 +18,7 @@ export function validityText(collection: Pick<StickerCollectionDto, 'estadoId' |
 
 type Earning = Pick<StickerCollectionDto, 'montoRequisitoEntrega' | 'productosConLosQueSeGanaElSticker'>;
 
-/** How stickers are earned, in a sentence for each way. */
+/** How stickers are earned, one sentence for each way. */
 export function earningTexts(collection: Earning, company: Company): string[] {
   const { montoRequisitoEntrega: amount, productosConLosQueSeGanaElSticker: products } = collection;
   const texts: string[] = [];

@@ -23,10 +23,10 @@ export interface StickerViewer {
   companyId: number;
 }
 
-/** The first part of every key: what a redemption or its undoing makes stale. */
+/** The first part of every key, invalidated by a redemption or its undo. */
 export const stickersKey = ({ userId, companyId }: StickerViewer) => ['stickers', userId, companyId] as const;
 
-/** C237: state 0 asks for all promotions, those that ended included. */
+/** C237: state 0 requests all promotions, including ended ones. */
 export const collectionsQuery = (viewer: StickerViewer) =>
   queryOptions({
     queryKey: [...stickersKey(viewer), 'collections'],
@@ -56,7 +56,7 @@ export const movementsQuery = (viewer: StickerViewer, configurationId: number) =
     staleTime: 0,
   });
 
-/** C233. Shows the former answer until the one for the changed cart is there. */
+/** C233. Shows the previous answer until the one for the changed cart arrives. */
 export interface PreviewedPurchase {
   totalCents: Cents;
   lines: readonly { productoId: number; cantidad: number }[];

@@ -10,11 +10,14 @@ import {
   useStickerViewer,
 } from './stickers.api.ts';
 
-/** Nobody reads an answer while the quantity still changes. */
+/** Debounce while the quantity still changes. */
 const settleMs = 600;
 const noBranch = -1;
 
-/** What the purchase will earn, and the prizes that go with it. Asks once the cart has settled, and only where it matters. */
+/**
+ * The stickers that the purchase will earn, and the prizes that ship with it. Requested once the cart is stable, and
+ * only where it matters.
+ */
 export function usePreview(purchase: PreviewedPurchase) {
   const viewer = useStickerViewer();
   const { code, mode } = useChosenBranch();
@@ -34,7 +37,7 @@ export function usePreview(purchase: PreviewedPurchase) {
   };
 }
 
-/** The value once it has stayed the same for a moment (debounce); the first one at once. */
+/** The value once it has stayed the same for a moment (debounce); the first one immediately. */
 function useSettled<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);

@@ -18,7 +18,7 @@ function useRefreshStickers(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: stickersKey(viewer) });
 }
 
-/** Asks first. One redemption has one key, however often it is sent; the next one has another. */
+/** Confirms first. Each redemption has one idempotency key; the next one has another. */
 export function useRedeemPrize(balance: number) {
   const ask = useQuestion();
   const refresh = useRefreshStickers();

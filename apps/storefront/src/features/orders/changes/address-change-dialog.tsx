@@ -19,7 +19,7 @@ import { MissingDialog } from './missing-dialog.tsx';
 import { type ChangeProps, sendAddress } from './order-changes.api.ts';
 import { useOutcome } from './use-outcome.ts';
 
-/** ORDER-11: one of the customer's own addresses, or a new one. */
+/** ORDER-11: one of the customer's addresses, or a new one. */
 export function AddressChangeDialog({ order, onClose }: ChangeProps) {
   const company = useCompany();
   const options = addressesQuery(useUser()?.usuarioId ?? '', company.id);
@@ -126,7 +126,7 @@ function useAddressChange({ order, onClose }: ChangeProps) {
   };
 }
 
-/** The order keeps the address as it was written; one that was rewritten since may be chosen again. */
+/** The order stores a copy of the address; an address edited since may be chosen again. */
 function isCurrentOf({ encabezado: { destino } }: ChangeProps['order'], address: AddressDto): boolean {
   const { nombre, direccion, referencia, colonia } = destino;
   return (

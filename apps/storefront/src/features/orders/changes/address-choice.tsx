@@ -10,7 +10,7 @@ interface AddressChoiceProps {
   addresses: UseQueryResult<AddressDto[]>;
   active: readonly AddressDto[] | undefined;
   value: number | undefined;
-  /** Where the order goes already. */
+  /** The order's current address. */
   isCurrent: (address: AddressDto) => boolean;
   onChange: (address: AddressDto) => void;
   onAdd: () => void;

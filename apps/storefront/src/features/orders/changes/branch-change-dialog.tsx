@@ -13,7 +13,9 @@ import { MissingDialog } from './missing-dialog.tsx';
 import { type ChangeProps, findMissingAt, sendTransfer } from './order-changes.api.ts';
 import { useOutcome } from './use-outcome.ts';
 
-/** ORDER-13..16 A155: the branches of a city, of a home delivery those of its own; choosing one asks for its stock. */
+/**
+ * ORDER-13..16 A155: the branches of a city, for a home delivery only of its own city; choosing one requests its stock.
+ */
 export function BranchChangeDialog({ order, onClose }: ChangeProps) {
   const { pedido_ID, sucursalId, pedido_Tipo_ID } = order.encabezado;
   const isTakenHome = isHomeDelivery(pedido_Tipo_ID);

@@ -16,7 +16,7 @@ import { whatReturns } from './what-returns.ts';
 
 const reasonOptions = cancelReasons.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** ORDER-09 ORDER-10: what comes back is said before, and nobody has to say why. */
+/** ORDER-09 ORDER-10: says beforehand what is refunded; a reason is not required. */
 export function CancelDialog({ order, onClose }: ChangeProps) {
   const { pedido_ID, numero } = order.encabezado;
   const refresh = useRefreshOrder();
@@ -30,7 +30,7 @@ export function CancelDialog({ order, onClose }: ChangeProps) {
       onClose();
     },
     onError: async (error) => {
-      // Refused: the order is no longer what this dialog asks about.
+      // Refused: the order has changed since the dialog opened.
       if (!(error instanceof CallError) || error.status !== 409) return;
       notify.error(error.message);
       await refresh();

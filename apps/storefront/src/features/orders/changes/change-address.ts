@@ -16,10 +16,10 @@ export interface AddressChangeParts extends Talk {
   send(accepted: Accepted): Promise<unknown>;
 }
 
-/** Two are all that there is to ask; a cost that changes once more is asked about once more. */
+/** There are two questions; a cost that changes once more is asked about once more. */
 const mostQuestions = 3;
 
-/** ORDER-11: sent, and sent again with each thing that the server asks about and the shopper accepts. */
+/** ORDER-11: sent, and sent again with each question of the server that the shopper accepts. */
 export async function changeAddress(parts: AddressChangeParts): Promise<Outcome> {
   let accepted: Accepted = { waitsForOpening: false };
   for (let asked = 0; ; asked += 1) {
@@ -35,7 +35,7 @@ export async function changeAddress(parts: AddressChangeParts): Promise<Outcome>
   }
 }
 
-/** Nothing when the refusal asks nothing. */
+/** Nothing when the refusal contains no question. */
 async function askAbout(
   error: unknown,
   accepted: Accepted,

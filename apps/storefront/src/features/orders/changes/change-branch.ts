@@ -9,8 +9,8 @@ export interface BranchChangeParts extends Talk {
 }
 
 /**
- * ORDER-13..16: the stock first, then the question, then the move. A branch that closes meanwhile is asked about as one
- * that was closed, and what somebody else bought meanwhile is told as what was never there.
+ * ORDER-13..16: the stock first, then the question, then the move. A branch that closes meanwhile asks like a closed
+ * one, and stock sold meanwhile is reported as missing.
  */
 export async function changeBranch(parts: BranchChangeParts): Promise<Outcome> {
   const { branch, ask } = parts;

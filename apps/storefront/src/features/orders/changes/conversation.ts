@@ -4,27 +4,27 @@ import type { MissingProduct } from '@botica/domain/orders/changes';
 import { problemOf } from '../../../lib/call-problem.ts';
 import type { Ask } from '../../../ui/overlays/use-question.ts';
 
-/** What came of asking for a change. */
+/** The result of requesting a change. */
 export type Outcome =
   | { kind: 'done' }
-  /** The shopper said no, and everything is as it was. */
+  /** The shopper said no, and nothing changed. */
   | { kind: 'declined' }
   /** ORDER-14 */
   | { kind: 'missing'; missing: readonly MissingProduct[] }
-  /** `isOver` when no other choice would be taken either. */
+  /** `isOver` when no other choice would be accepted either. */
   | { kind: 'failed'; text: string; isOver: boolean };
 
 export interface Talk {
   ask: Ask;
 }
 
-/** BRANCH-04, as at checkout: yes waits until the branch opens. */
+/** BRANCH-04, as at checkout: a yes waits until the branch opens. */
 export const closedTitle = 'Sucursal cerrada';
 
 export const isRefusedFor = (error: unknown, code: string): error is CallError =>
   error instanceof CallError && error.code === code;
 
-/** The order is no longer one that can be changed. */
+/** The order can no longer be changed. */
 const lastWords: readonly string[] = [
   'ORDER_IN_INVOICING',
   'ORDER_NOT_FOUND',
@@ -32,7 +32,7 @@ const lastWords: readonly string[] = [
   'ORDER_NOT_HOME_DELIVERY',
 ];
 
-/** A refusal that ends the conversation. */
+/** A refusal that ends the dialog. */
 export function endOf(error: unknown): Outcome {
   if (error instanceof CallError && isStockMissing(error.body)) {
     return { kind: 'missing', missing: error.body.faltantes.map(toMissing) };

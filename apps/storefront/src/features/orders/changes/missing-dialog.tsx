@@ -9,7 +9,7 @@ interface MissingDialogProps {
   onClose: () => void;
 }
 
-/** ORDER-14: which products, how many of each were ordered, and how many there are. */
+/** ORDER-14: which products are missing, how many were ordered, and how many are available. */
 export function MissingDialog({ title, text, missing, onClose }: MissingDialogProps) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ const labels: readonly (readonly [OrderChange, string])[] = [
   ['cancel', 'Anular pedido'],
 ];
 
-/** ORDER-07. Nothing of an order that is over: there is nothing left to change. */
+/** ORDER-07. Nothing for an order that is over. */
 export function offeredChanges(header: Parameters<typeof toOrderFacts>[0]): OfferedChange[] {
   const stage = orderStage(toOrderFacts(header));
   if (stage === 'cancelled' || stage === 'released' || stage === 'delivered') return [];
@@ -28,7 +28,7 @@ export function offeredChanges(header: Parameters<typeof toOrderFacts>[0]): Offe
   });
 }
 
-/** ORDER-09 says that it could not be done; before trying, the reason says more. */
+/** ORDER-09 reports a failed cancellation; before trying, the reason is more precise. */
 function refusalText(code: ChangeProblem): string {
   return code === 'ORDER_NOT_CANCELLABLE' ? orderChangeMessages.inInvoicing : orderChangeProblems[code].message;
 }

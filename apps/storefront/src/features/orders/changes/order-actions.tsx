@@ -21,11 +21,11 @@ const dialogs: Readonly<Record<OrderChange, ComponentType<ChangeProps>>> = {
   cancel: CancelDialog,
 };
 
-/** ORDER-07: what can still be changed; what cannot says why. */
+/** ORDER-07: the changes that are still possible; the others say why not. */
 export function OrderActions({ order }: { order: OrderSummaryDto }) {
   const [open, setOpen] = useState<OrderChange>();
   const offered = offeredChanges(order.encabezado);
-  // One that was opened stays until it is answered, whatever happens to the order meanwhile.
+  // An open dialog stays until it is answered, whatever happens to the order meanwhile.
   const Open = open && dialogs[open];
   if (offered.length === 0 && !Open) return null;
   const shared = sharedRefusal(offered);
@@ -47,7 +47,7 @@ export function OrderActions({ order }: { order: OrderSummaryDto }) {
   );
 }
 
-/** Said once when nothing can be done any more, whatever the reason of each was before. */
+/** One message when nothing can be changed any more, instead of one reason for each. */
 function sharedRefusal(offered: readonly OfferedChange[]): string | undefined {
   const isAnyPossible = offered.some(({ refusal }) => refusal === undefined);
   return isAnyPossible ? undefined : offered.find(({ change }) => change === 'cancel')?.refusal;

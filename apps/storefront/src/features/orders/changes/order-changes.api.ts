@@ -30,7 +30,7 @@ export interface AddressRequest {
 
 export const sendAddress = (body: AddressRequest) => call(changeOrderAddress, { body });
 
-/** ORDER-13: what a branch lacks of an order. One of prescriptions only asks for nothing. */
+/** ORDER-13: the missing stock of an order at a branch. An order with prescriptions only has none. */
 export async function findMissingAt(
   branchCode: number,
   lines: readonly OrderLineDto[],
@@ -51,7 +51,7 @@ export async function findMissingAt(
   return missingProducts(ordered, available, { isPickup });
 }
 
-/** After any answer: the order as it is now, on its own page and in the lists, and what went back to its customer. */
+/** After any answer: refetches the order, on its own page and in the lists, and the refunded balances. */
 export function useRefreshOrder(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -12,7 +12,7 @@ type Tenders = Parameters<typeof whatReturns>[0]['pagos'];
 const refusal = (codigo: string, more: object = {}) =>
   new CallError(409, { ok: false, codigo, mensaje: `Texto de ${codigo}`, ...more });
 
-/** Answers each question in turn, and remembers what was asked. */
+/** Answers the questions in sequence, and records them. */
 function talker(answers: readonly boolean[]) {
   const asked: string[] = [];
   return {
@@ -27,7 +27,7 @@ function talker(answers: readonly boolean[]) {
 describe('changing the branch of an order', () => {
   const missing = [{ productId: 1, name: 'Acetaminofén', units: 2, available: 0 }];
 
-  /** What is sent is what the shopper accepted; each refusal in turn, then yes. */
+  /** Records what the shopper accepted; each refusal in sequence, then success. */
   async function change({
     answers = [true, true],
     isClosed = false,
@@ -53,13 +53,13 @@ describe('changing the branch of an order', () => {
     return { outcome, asked, sent };
   }
 
-  it('ORDER-15 asks, and moves', async () =>
+  it('ORDER-15 confirms, and moves the order', async () =>
     expect(await change({})).toEqual({ outcome: { kind: 'done' }, asked: ['Cambiar de sucursal'], sent: [false] }));
 
-  it('ORDER-14 tells what is missing and asks nothing', async () =>
+  it('ORDER-14 lists what is missing and asks nothing', async () =>
     expect(await change({ lacks: missing })).toEqual({ outcome: { kind: 'missing', missing }, asked: [], sent: [] }));
 
-  it('ORDER-16 a stock that nobody knows is told as such', async () =>
+  it('ORDER-16 reports unknown stock as such', async () =>
     expect(await change({ knowsStock: false })).toEqual({
       outcome: {
         kind: 'failed',
@@ -70,10 +70,10 @@ describe('changing the branch of an order', () => {
       sent: [],
     }));
 
-  it('a no leaves it where it is', async () =>
+  it('a no keeps the branch of the order', async () =>
     expect(await change({ answers: [false] })).toMatchObject({ outcome: { kind: 'declined' }, sent: [] }));
 
-  it('BRANCH-04 a closed branch is asked about before, or when it closes meanwhile', async () => {
+  it('BRANCH-04 asks about a closed branch before the move, or when it closes meanwhile', async () => {
     const asked = ['Cambiar de sucursal', 'Sucursal cerrada'];
     expect(await change({ isClosed: true })).toEqual({ outcome: { kind: 'done' }, asked, sent: [true] });
     expect(await change({ refusals: [refusal('BRANCH_CLOSED')] })).toEqual({
@@ -87,13 +87,13 @@ describe('changing the branch of an order', () => {
     });
   });
 
-  it('ORDER-14 what was bought meanwhile is told as what was never there', async () => {
+  it('ORDER-14 reports stock sold meanwhile as missing', async () => {
     const faltantes = [{ productoId: 1, prod_Desc: 'Acetaminofén', cantidad: 2, invActual: 0 }];
     const { outcome } = await change({ refusals: [refusal('BRANCH_LACKS_STOCK', { faltantes })] });
     expect(outcome).toEqual({ kind: 'missing', missing });
   });
 
-  it('A126 what was invoiced meanwhile ends it', async () => {
+  it('A126 an invoice issued meanwhile ends the change', async () => {
     const { outcome } = await change({ refusals: [refusal('ORDER_IN_INVOICING')] });
     expect(outcome).toEqual({ kind: 'failed', text: 'Texto de ORDER_IN_INVOICING', isOver: true });
   });
@@ -116,10 +116,10 @@ describe('changing the address of an order', () => {
   }
   const dearer = refusal('ORDER_DELIVERY_COST', { costoEnvio: 60 });
 
-  it('ORDER-11 that costs the same asks nothing', async () =>
+  it('ORDER-11 an address with the same cost asks nothing', async () =>
     expect(await change([])).toEqual({ outcome: { kind: 'done' }, asked: [], sent: [{ waitsForOpening: false }] }));
 
-  it('asks about the cost and about a closed branch, and says back what was accepted', async () =>
+  it('asks about the cost and about a closed branch, and sends back what was accepted', async () =>
     expect(await change([dearer, refusal('BRANCH_CLOSED')])).toEqual({
       outcome: { kind: 'done' },
       asked: ['Costo de envío: L. 60', 'Sucursal cerrada'],
@@ -130,22 +130,22 @@ describe('changing the address of an order', () => {
       ],
     }));
 
-  it('a no leaves it where it is', async () =>
+  it('a no keeps the address of the order', async () =>
     expect(await change([dearer], [false])).toMatchObject({ outcome: { kind: 'declined' }, sent: [{}] }));
 
-  it('does not ask for ever', async () => {
+  it('gives up when the cost changes every time', async () => {
     const { outcome, asked } = await change(Array.from({ length: 9 }, () => dearer));
     expect([outcome.kind, asked.length]).toEqual(['failed', 3]);
   });
 
-  it('ORDER-12 tells why it cannot be', async () =>
+  it('ORDER-12 says why the address cannot be changed', async () =>
     expect((await change([refusal('ORDER_NOT_HOME_DELIVERY')])).outcome).toMatchObject({
       kind: 'failed',
       isOver: true,
     }));
 });
 
-describe('what an order offers', () => {
+describe('the changes that an order offers', () => {
   const aDelivery = {
     fase: 'placed',
     esperaPago: false,
@@ -157,7 +157,7 @@ describe('what an order offers', () => {
   const refusals = (header: Partial<Parameters<typeof offeredChanges>[0]>) =>
     offeredChanges({ ...aDelivery, ...header }).map(({ change, refusal: text }) => `${change}: ${text ?? 'sí'}`);
 
-  it('ORDER-07 all three, each with its reason when it cannot be', () => {
+  it('ORDER-07 an order offers all three changes, each with its reason when it is not possible', () => {
     expect(refusals({})).toEqual(['branch: sí', 'address: sí', 'cancel: sí']);
     expect(refusals({ pedido_Tipo_ID: 7 })[0]).toBe('branch: La sucursal de este pedido depende de a dónde se envía.');
     expect(refusals({ pedido_Tipo_ID: 1 })).toEqual([
@@ -167,26 +167,26 @@ describe('what an order offers', () => {
     ]);
   });
 
-  it('ORDER-11 from the invoice on, nothing, and says so', () =>
+  it('ORDER-11 an invoiced order offers no change, and says so', () =>
     expect(refusals({ pedido_Estado_ID: 3, subEstadoId: 1 }).slice(1)).toEqual([
       'address: Tu pedido ya se encuentra en proceso de facturación.',
       'cancel: Tu pedido ya se encuentra en proceso de facturación.',
     ]));
 
-  it('one that waits for its money may be given up', () =>
+  it('an order that waits for its payment may be cancelled', () =>
     expect(refusals({ fase: 'held', esperaPago: true }).slice(1)).toEqual([
       'address: Tu pedido todavía espera su pago. Cuando esté pagado podrás cambiarlo.',
       'cancel: sí',
     ]));
 
-  it('one that is over offers nothing', () => {
+  it('an order that is over offers nothing', () => {
     expect(refusals({ pedido_Estado_ID: 2 })).toEqual([]);
     expect(refusals({ fase: 'released' })).toEqual([]);
     expect(refusals({ pedido_Estado_ID: 3, subEstadoId: 2 })).toEqual([]);
   });
 });
 
-describe('what comes back', () => {
+describe('refunds of a cancelled order', () => {
   const anOrder = ({ pagos = [] as Tenders, coupon = '', fase = 'placed' as 'placed' | 'held' }) => ({
     encabezado: { fase },
     pagos,
@@ -198,7 +198,7 @@ describe('what comes back', () => {
     { tipo: 'onlineCard', nombre: 'Tarjeta en línea', monto: 120, puntos: 0 },
   ];
 
-  it('is said of each way in which it was paid, and of the coupon', () => {
+  it('lists the refund of each payment, and the coupon', () => {
     expect(whatReturns(anOrder({ pagos, coupon: 'BOTICA10' }), honduras)).toEqual([
       '1,000 puntos vuelven a tu cuenta.',
       `${formatMoney(120_00, honduras)} vuelven a tu tarjeta. Tu banco puede tardar unos días en mostrarlos.`,
@@ -206,7 +206,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  it('is nothing of what is paid on arrival, nor of what was not paid yet', () => {
+  it('lists no refund for payments on arrival, nor for unpaid ones', () => {
     const cash = { tipo: 'cash', nombre: 'Efectivo', monto: 150, puntos: 0 };
     expect(whatReturns(anOrder({ pagos: [cash] }), honduras)).toEqual([]);
     expect(whatReturns(anOrder({ pagos, fase: 'held' }), honduras)).toEqual(['1,000 puntos vuelven a tu cuenta.']);

@@ -4,7 +4,7 @@ import { notify } from '../../../ui/overlays/toast-store.ts';
 import type { Outcome } from './conversation.ts';
 import { useRefreshOrder } from './order-changes.api.ts';
 
-/** Tells what came of a change, and closes its dialog when there is nothing left to choose. */
+/** Reports the result of a change, and closes its dialog when there is nothing left to choose. */
 export function useOutcome({ doneText, onClose }: { doneText: string; onClose: () => void }) {
   const refresh = useRefreshOrder();
   const [missing, setMissing] = useState<readonly MissingProduct[]>();

@@ -25,7 +25,7 @@ const wordsOf: ReadonlyMap<string, (tender: Tender, money: string) => string> = 
 
 const paidOnline: readonly string[] = ['wallet', 'onlineCard', 'payPal', 'paymentLink'];
 
-/** What a shopper wants to know before cancelling. What is paid on arrival, or was never paid, does not come back. */
+/** The refunds, shown before cancelling. Payments on arrival and missing payments are not refunded. */
 export function whatReturns({ encabezado, pagos, totales }: PaidOrder, company: Company): string[] {
   const isPaid = encabezado.fase === 'placed';
   const returning = pagos.filter(({ tipo }) => isPaid || !paidOnline.includes(tipo));

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { notify } from '../../../ui/overlays/toast-store.ts';
 import { askForPdf, sendAgain } from './invoices.api.ts';
 
-/** `paper` is the one that is shown; a mail brings all that the invoice has. */
+/** `paper` is the one shown; an e-mail contains all papers of the invoice. */
 export function InvoiceActions({ id, paper }: { id: string; paper: InvoicePaper }) {
   const pdf = useMutation({
     mutationFn: () => askForPdf(id, paper),
@@ -39,7 +39,7 @@ export function InvoiceActions({ id, paper }: { id: string; paper: InvoicePaper 
   );
 }
 
-/** The address carries its own permission for a moment, so that the browser saves the file as it saves any other. */
+/** The URL is signed for a short time, so that the browser saves the file as a normal download. */
 function download(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -14,7 +14,7 @@ interface InvoiceFiltersProps {
   onChange: (filters: InvoiceFilters) => void;
 }
 
-/** INV-01 INV-02: the period in view, the rest in its panel, and what is chosen there to be taken away at a touch. */
+/** INV-01 INV-02: the period in view, the other filters in a panel, and the chosen ones as removable chips. */
 export function InvoiceFiltersBar({ filters, onChange }: InvoiceFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(filters);
@@ -70,7 +70,7 @@ interface FilterPanelProps {
   onChosen: (filters: InvoiceFilters) => void;
 }
 
-/** Asks once, for all that was chosen. */
+/** One request for all chosen filters. */
 function FilterPanel({ filters, onClose, onChosen }: FilterPanelProps) {
   const [chosen, setChosen] = useState(filters);
   return (

@@ -10,9 +10,9 @@ describe('INV-01 INV-02 the filters of invoices', () => {
     ['', noFilters],
     ['meses=24&entrega=domicilio&anuladas=1', { months: 24, delivery: 'domicilio', onlyAnnulled: true }],
     ['meses=2&entrega=__proto__&anuladas=si', noFilters],
-  ])('are read from %j', (query, filters) => expect(read(query)).toEqual(filters));
+  ])('filters are read from %j', (query, filters) => expect(read(query)).toEqual(filters));
 
-  it('come back from the address that they were written to', () => {
+  it('filters survive a round trip through the address', () => {
     for (const months of periods) {
       for (const delivery of [undefined, ...deliveryFilters]) {
         for (const onlyAnnulled of [false, true]) {
@@ -24,7 +24,7 @@ describe('INV-01 INV-02 the filters of invoices', () => {
     expect(writeFilters(noFilters).size).toBe(0);
   });
 
-  it('are counted without the period', () => {
+  it('the filter count leaves out the period', () => {
     expect(
       [noFilters, read('meses=3&entrega=sucursal'), read('entrega=sucursal&anuladas=1')].map(countFilters),
     ).toEqual([0, 1, 2]);

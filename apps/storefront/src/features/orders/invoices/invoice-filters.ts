@@ -18,7 +18,7 @@ export const deliveryLabels: Readonly<Record<DeliveryFilter, string>> = {
   sucursal: 'En sucursal',
 };
 
-/** The address holds them, so that going back finds the same list. What it says that is no filter counts for nothing. */
+/** Stored in the address, so that going back finds the same list. Invalid values are ignored. */
 export function readFilters(search: URLSearchParams): InvoiceFilters {
   return {
     months: periods.find((months) => String(months) === search.get('meses')) ?? defaultPeriod,
@@ -35,7 +35,7 @@ export function writeFilters({ months, delivery, onlyAnnulled }: InvoiceFilters)
   });
 }
 
-/** Of those in the panel; the period stands beside it. */
+/** Of those in the panel; the period is beside it. */
 export function countFilters({ delivery, onlyAnnulled }: InvoiceFilters): number {
   return (delivery ? 1 : 0) + (onlyAnnulled ? 1 : 0);
 }

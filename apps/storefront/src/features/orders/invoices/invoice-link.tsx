@@ -9,7 +9,7 @@ import { useUser } from '../../identity/index.ts';
 import { invoicePath } from './invoice-path.ts';
 import { orderInvoiceQuery } from './invoices.api.ts';
 
-/** From an order to its invoice, once it has one; an annulled order still shows what was invoiced. */
+/** Links an order to its invoice, once it has one; an annulled order still shows its invoice. */
 export function InvoiceLink({ order }: { order: OrderSummaryDto }) {
   const user = useUser();
   const company = useCompany();

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/base/cx.ts';
 import { Logo } from '../../../ui/display/logo.tsx';
 import './invoice-paper.css';
 
-/** The paper, as the PDF lays it out too. It is printed alone. */
+/** The paper, with the same layout as the PDF. It is printed alone. */
 export function InvoicePaper({ paper }: { paper: InvoiceDocument }) {
   return (
     <article
@@ -75,7 +75,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** On a phone the price and what was saved stand under the name; the table keeps three columns. */
+/** On a phone the price and the saving are under the name; the table keeps three columns. */
 function Lines({ lines }: { lines: readonly DocumentLine[] }) {
   return (
     <table className="w-full border-collapse">

@@ -29,7 +29,7 @@ export function InvoiceScreen() {
   return invoice.data ? <Shown id={facturaId} invoice={invoice.data} /> : <InvoiceSkeleton />;
 }
 
-/** INV-04: an error, and then the history of points. A session that ended goes its own way. */
+/** INV-04: an error, and then the history of points. An ended session is handled elsewhere. */
 function useLeaveFailed(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -72,7 +72,7 @@ interface OtherPaperProps {
   numbers: { invoice: string; note: string };
 }
 
-/** From an annulled invoice to what annulled it, and back. */
+/** Links an annulled invoice to its credit note, and back. */
 function OtherPaper({ id, isNote, numbers }: OtherPaperProps) {
   return (
     <p className="mt-1 text-ink-600">

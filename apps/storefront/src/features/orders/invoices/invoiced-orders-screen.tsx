@@ -18,7 +18,7 @@ import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { type LookUpForm, lookUpOrder } from './invoices.api.ts';
 import { checkLookUp } from './look-up-form.ts';
 
-/** R063 A135: for whoever bought without an account, or has none at hand. */
+/** R063 A135: for a shopper who bought without an account, or is not logged in. */
 export function InvoicedOrdersScreen() {
   const lookUp = useMutation({ mutationFn: lookUpOrder });
   return (

@@ -57,7 +57,7 @@ function Invoices({ filters, onChange }: InvoicesProps) {
   );
 }
 
-/** The next step is the one that is likely to find something. */
+/** The step that is most likely to find something. */
 function NoInvoices({ filters, onChange }: InvoicesProps) {
   if (countFilters(filters) > 0) {
     return (

@@ -2,7 +2,7 @@ import type { FieldError } from '@botica/domain/identity';
 import { lastDigitsLength, lookupMessages, readOrderNumber } from '@botica/domain/orders/invoices';
 import type { LookUpForm } from './invoices.api.ts';
 
-/** A135: what the server would refuse too, said before it is asked, because each try counts. */
+/** A135: checks what the server would refuse too, because each try counts. */
 export function checkLookUp({ number, lastDigits }: LookUpForm): FieldError<keyof LookUpForm>[] {
   const areDigits = new RegExp(`^\\d{${lastDigitsLength}}$`).test(lastDigits.trim());
   return [

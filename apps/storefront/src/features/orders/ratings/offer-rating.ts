@@ -4,7 +4,7 @@ import { findRatingToOffer, keepPending } from './ratings.api.ts';
 
 const shownMs = 12_000;
 
-/** After a login, once for each order and without keeping anybody from what they came for. */
+/** After a login, once for each order, and not modal. */
 export async function offerRating(goTo: (place: string) => void): Promise<void> {
   try {
     const pending = await findRatingToOffer();
@@ -16,6 +16,6 @@ export async function offerRating(goTo: (place: string) => void): Promise<void> 
     });
     await keepPending(pending.pedidoId);
   } catch {
-    // Nobody asked for it: it waits in the order.
+    // Optional: the question stays in the order.
   }
 }

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { ratingPath } from './rating-path.ts';
 import { pendingSurveyQuery } from './ratings.api.ts';
 
-/** C321: beside what the shopper came for; nothing when there is none, or when it cannot be told now. */
+/** C321: a side note; hidden when there is none, or when it fails to load. */
 export function PendingSurvey({ userId }: { userId: string }) {
   const company = useCompany();
   const { data: pending } = useQuery(pendingSurveyQuery(userId, company.id));

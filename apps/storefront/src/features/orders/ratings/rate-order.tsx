@@ -12,7 +12,7 @@ import { RatingDialog } from './rating-dialog.tsx';
 import { answerWords } from './rating-words.ts';
 import { ratingQuery } from './ratings.api.ts';
 
-/** ORDER-08: once an order has arrived, in its summary. */
+/** ORDER-08: in the summary of a delivered order. */
 export function RateOrder({ order: { encabezado } }: { order: OrderSummaryDto }) {
   const user = useUser();
   if (!user) return null;
@@ -34,7 +34,7 @@ function Rating({ userId, orderId, isDelivered }: RatingProps) {
   const rating = useQuery({ ...ratingQuery(userId, company.id, orderId), enabled: isDelivered || isAsked });
   const [isOpen, setOpen] = useState(false);
 
-  // RATE-04: whoever came to rate is told why that cannot be.
+  // RATE-04: a shopper who came to rate learns why that is not possible.
   useEffect(() => {
     if (!isAsked || rating.isPending) return;
     if (rating.data && mayRate(rating.data)) setOpen(true);

@@ -24,7 +24,7 @@ interface RatingDialogProps {
   onClose: () => void;
 }
 
-/** One question after the other, each sent when it is answered: whoever stops in between has said something. */
+/** One question after the other, each sent when it is answered, so that a partial rating is stored. */
 export function RatingDialog({ userId, rating, onClose }: RatingDialogProps) {
   const [question] = rating.preguntas;
   return question ? (
@@ -105,7 +105,7 @@ const satisfaction = [
   { value: 'no', label: 'No satisfecho' },
 ] as const;
 
-/** RATE-04 in the server's words, RATE-06 for whatever else happened. */
+/** RATE-04 in the server's words, RATE-06 for any other failure. */
 const tellFailure = (onClose: () => void) => (error: unknown) => {
   const isRefusal = error instanceof CallError && error.status === 409;
   if (!isRefusal) return void notify.error(ratingMessages.sendFailed);
@@ -135,7 +135,7 @@ function ScoreScale({ label, score, onChange }: ScoreScaleProps) {
         value={score ?? middle}
         valueText={score === null ? 'Sin elegir' : `${score} de ${maxScore}`}
         onChange={onChange}
-        // Pressed where it stands it does not change, and means what it shows.
+        // A press without a move fires no change, and still chooses the shown value.
         onPointerUp={() => score === null && onChange(middle)}
       />
       <p className="flex justify-between text-fine text-ink-600">

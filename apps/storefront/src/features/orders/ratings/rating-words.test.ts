@@ -8,7 +8,7 @@ it.each([
   ['RATE-03', { tipoPregunta: 2, calificacion: 0 } as const, '0 de 10'],
 ])('%s tells %j as %s', (_, given, words) => expect(answerWords(given)).toBe(words));
 
-it('RATE-01 counts down once it matters, by characters as a person sees them', () => {
+it('RATE-01 shows the remaining characters near the limit, counted as a person sees them', () => {
   expect([0, 319, 320, 399, 400, 401].map((length) => charactersLeft('💊'.repeat(length), 400))).toEqual([
     undefined,
     undefined,
@@ -19,5 +19,5 @@ it('RATE-01 counts down once it matters, by characters as a person sees them', (
   ]);
 });
 
-it('ROUTE-09 leads to the order by its code', () =>
+it('ROUTE-09 links to the order by its code', () =>
   expect(ratingPath('MTA0Mi1GUw')).toBe('/pedidos/resumen/MTA0Mi1GUw?calificar=1'));

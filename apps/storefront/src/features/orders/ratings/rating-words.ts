@@ -9,7 +9,7 @@ export function answerWords({ tipoPregunta, calificacion }: Pick<Given, 'tipoPre
   return calificacion === 1 ? 'Satisfecho' : 'No satisfecho';
 }
 
-/** How many characters are left, said only when they start to matter. */
+/** The remaining characters, shown only near the limit. */
 export function charactersLeft(comment: string, most: number): string | undefined {
   const left = most - [...comment].length;
   if (left > 80) return undefined;

@@ -30,7 +30,7 @@ export interface RatingToSend {
   comment: string;
 }
 
-/** What is answered is what is left to ask, and whoever shows it has it at once. */
+/** The answer contains the remaining questions, written to the cache for every component that shows them. */
 export function useSendRating(userId: string, companyId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export async function findRatingToOffer() {
   return (await callInBackground(getPendingRating, {})).pendiente;
 }
 
-/** It was offered: it waits in its order, and no device offers it again. */
+/** It was offered: the question stays in its order, and no device offers it again. */
 export async function keepPending(orderId: string): Promise<void> {
   await callInBackground(keepRatingPending, { body: { PedidoId: orderId } });
 }

@@ -9,18 +9,18 @@ import {
 } from './allowed-substitute.ts';
 
 const honduras = companies[2];
-/** An amount keeps its symbol with a space that does not break. */
+/** An amount is joined to its symbol with a non-breaking space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('C093 the choice of an order line', () => {
-  it('is read from the order', () => {
+  it('the choice is read from the order', () => {
     const named = { eleccion: 'producto', idProducto: 8, nombre: 'Amlosan', precio: 45.5 } as const;
     expect(toAllowedSubstitute(named)).toEqual({ choice: 'product', productId: 8, name: 'Amlosan', unitCents: 45_50 });
     expect(toAllowedSubstitute({ eleccion: 'regente' })).toEqual(pharmacistSubstitute);
     expect(toAllowedSubstitute({ eleccion: 'ninguno' })).toEqual(noSubstitute);
   });
 
-  it('is written in words', () => {
+  it('the choice is written as text', () => {
     const named = { choice: 'product', productId: 8, name: 'Amlosan', unitCents: 45_50 } as const;
     expect(plain(allowedWords(named, honduras))).toBe('cámbienlo por Amlosan (L. 45.50)');
     expect(allowedWords(pharmacistSubstitute, honduras)).toBe('lo que recomiende el regente, sin pagar más');

@@ -4,7 +4,7 @@ import { formatMoney } from '@botica/domain/format';
 import { type Cents, toCents } from '@botica/domain/money';
 import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 
-/** What the shopper allows in place of a product. The product fields are 0 and '' unless the choice names a product. */
+/** The substitute that the shopper allows. The product fields are 0 and '' unless the choice names a product. */
 export interface AllowedSubstitute {
   choice: SubstituteChoice;
   productId: number;
@@ -12,7 +12,7 @@ export interface AllowedSubstitute {
   unitCents: Cents;
 }
 
-/** The default: the product is left out and its value returned. */
+/** The default: the product is left out and its price refunded. */
 export const noSubstitute: AllowedSubstitute = { choice: 'none', productId: 0, name: '', unitCents: 0 };
 export const pharmacistSubstitute: AllowedSubstitute = { ...noSubstitute, choice: 'pharmacist' };
 
@@ -29,20 +29,20 @@ export function productSubstitute(offered: { productoId: number; nombre: string;
   return { choice: 'product', productId: productoId, name: nombre, unitCents: toCents(precio) };
 }
 
-/** A line of an order that was placed, for `SubstituteDialog`. */
+/** A line of a placed order, for `SubstituteDialog`. */
 export function toReplacedLine(line: { productoId: number; prod_Desc: string; cantidad: number; total: number }) {
   const { productoId, prod_Desc, cantidad, total } = line;
   return { productId: productoId, name: prod_Desc, units: cantidad, totalCents: toCents(total) };
 }
 
-/** The choice in a few words, to stand after the product or after "Si falta:". */
+/** The choice as a short text, after the product or after "Si falta:". */
 export function allowedWords({ choice, name, unitCents }: AllowedSubstitute, company: Company): string {
   if (choice === 'none') return 'no lo reemplacen';
   if (choice === 'pharmacist') return 'lo que recomiende el regente, sin pagar más';
   return `cámbienlo por ${name} (${formatMoney(unitCents, company)})`;
 }
 
-/** What the whole line would cost more or less with an equivalent. An increase is paid when the order is received. */
+/** The price difference of the whole line with an equivalent. An increase is paid when the order is received. */
 export function differenceWords(cents: Cents, units: number, company: Company): string {
   if (cents === 0) return 'Mismo precio';
   const forUnits = units > 1 ? ` por las ${units} unidades` : '';

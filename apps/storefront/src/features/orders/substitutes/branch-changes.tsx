@@ -10,7 +10,7 @@ interface BranchChangesProps {
   paidWith: readonly string[];
 }
 
-/** A140: what the branch replaced or left out, who recommended it and what it does to the total. */
+/** A140: the products that the branch replaced or left out, who recommended it and the effect on the total. */
 export function BranchChanges({ changes, paidWith }: BranchChangesProps) {
   if (changes.length === 0) return null;
   return (

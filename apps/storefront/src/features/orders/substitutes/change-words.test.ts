@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changedTotalWords, changeWords } from './change-words.ts';
 
 const honduras = companies[2];
-/** An amount keeps its symbol with a space that does not break. */
+/** An amount is joined to its symbol with a non-breaking space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const aChange = (given: Partial<BranchChangeDto> = {}): BranchChangeDto => ({
   fecha: '2026-11-16T18:30:00.000Z',
@@ -14,7 +14,7 @@ const aChange = (given: Partial<BranchChangeDto> = {}): BranchChangeDto => ({
   ...given,
 });
 
-describe('A140 a change that the branch made', () => {
+describe('A140 a change by the branch', () => {
   it('names both products, their units and the new price', () => {
     expect(plain(changeWords(aChange(), honduras))).toBe('Cambiamos 2 × Presolan por 2 × Amlosan (L. 45.50 cada uno).');
   });

@@ -3,7 +3,7 @@ import type { Company } from '@botica/domain/companies';
 import type { TenderKind } from '@botica/domain/tenders';
 import { formatDecimal } from '../../../lib/money.ts';
 
-/** What the branch did with a product that it lacked. */
+/** What the branch did with a missing product. */
 export function changeWords({ original, reemplazo }: BranchChangeDto, company: Company): string {
   if (!reemplazo) return `Dejamos fuera ${counted(original)}.`;
   const each = reemplazo.cantidad > 1 ? ' cada uno' : '';
@@ -11,7 +11,7 @@ export function changeWords({ original, reemplazo }: BranchChangeDto, company: C
   return `Cambiamos ${counted(original)} por ${counted(reemplazo)} (${price}${each}).`;
 }
 
-/** What the change does to what the customer pays. */
+/** The effect of the change on the amount to pay. */
 export function changedTotalWords(
   { diferencia }: BranchChangeDto,
   paidWith: readonly string[],
@@ -21,7 +21,7 @@ export function changedTotalWords(
   if (diferencia === 0) return 'El total no cambia.';
   if (diferencia > 0) return `Pagas ${amount} más al recibir.`;
   const onArrival = paidWith.filter((kind) => paidOnArrival.includes(kind)).length;
-  // With both, only the server knows which part got smaller.
+  // With both, only the server knows which part was reduced.
   if (onArrival > 0 && onArrival < paidWith.length) return `Tu total baja ${amount}.`;
   return onArrival > 0 ? `Pagas ${amount} menos al recibir.` : `Te devolvemos ${amount}.`;
 }

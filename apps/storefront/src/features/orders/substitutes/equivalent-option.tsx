@@ -14,7 +14,7 @@ interface Equivalent {
   hint: ReactNode;
 }
 
-/** A product that may replace another one, as an option of a radio group. On phones its price stands under the name. */
+/** A product that may replace another one, as an option of a radio group. On phones its price is under the name. */
 export function equivalentOption(equivalent: Equivalent, company: Company): RadioOption<`${number}`> {
   const { productId, label, picture, price, hint } = equivalent;
   const priceText = formatDecimal(price, company);

@@ -28,7 +28,7 @@ describe('C093 the substitutes of a checkout', () => {
     expect(withSubstitute(chosen, [7, 9], pharmacistSubstitute).map(({ originalId }) => originalId)).toEqual([8, 7, 9]);
   });
 
-  it('keeps no entry for the default choice', () => {
+  it('stores no entry for the default choice', () => {
     expect(withSubstitute(chosen, [7], noSubstitute)).toEqual([chosen[1]]);
   });
 

@@ -39,7 +39,7 @@ export function sharedChoice(
   return others.every((choice) => choice === first) ? first : undefined;
 }
 
-/** As the order is sent with them. */
+/** In the form that the order is sent with. */
 export function sentSubstitutes(substitutes: readonly LineSubstitute[], lines: readonly Line[]): ChosenSubstituteDto[] {
   return keptSubstitutes(substitutes, lines).map(({ originalId, choice, productId }) => ({
     prodOriginalId: originalId,

@@ -15,7 +15,7 @@ interface SubstituteChoicesProps {
   onChange: (substitutes: LineSubstitute[]) => void;
 }
 
-/** C093: the choice of each line of an order that is not sent yet. */
+/** C093: the choice of each line of an order in preparation. */
 export function SubstituteChoices({ lines, place, substitutes, onChange }: SubstituteChoicesProps) {
   const [openId, setOpenId] = useState<number>();
   const open = lines.find(({ productId }) => productId === openId);

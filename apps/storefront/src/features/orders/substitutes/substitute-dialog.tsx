@@ -33,7 +33,7 @@ export interface SubstituteDialogProps {
 type Options = SubstituteOptionsDto['opciones'];
 type OptionValue = 'none' | 'pharmacist' | `${number}`;
 
-/** C093: what may replace a product that the branch turns out not to have. */
+/** C093: the substitute of a product that the branch lacks. */
 export function SubstituteDialog(props: SubstituteDialogProps) {
   const { line, place, allowed, isPending = false, problem, onChoose, onClose } = props;
   const company = useCompany();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import type { AllowedSubstitute } from './allowed-substitute.ts';
 
-/** What is bought and where: the equivalents in stock, their prices and what is already in the order depend on it. */
+/** The products and the branch: the equivalents in stock, their prices and the rest of the order depend on them. */
 export interface SubstitutePlace {
   branchCode: number;
   orderTypeId: number;
@@ -13,8 +13,8 @@ export interface SubstitutePlace {
 const oneMinuteMs = 60_000;
 
 /**
- * The equivalents of one product. Asked for all products of the order at once: one answer serves the dialogs of all lines,
- * and the server offers no product that is bought beside the missing one. Prices depend on the customer.
+ * The equivalents of one product. Requested for all products of the order together: one answer serves the dialogs of
+ * all lines, and the server offers no product that is already in the order. Prices depend on the customer.
  */
 export function substituteOptionsQuery(
   productId: number,
@@ -40,7 +40,7 @@ interface OrderLineOf {
   branchCode: number;
 }
 
-/** C093: quantity 0 means that nothing replaces it; product 0 with a quantity, whatever the pharmacist recommends. */
+/** C093: quantity 0 means no substitute; product 0 with a quantity means any that the pharmacist recommends. */
 export function sendSubstitute(line: OrderLineOf, { choice, productId }: AllowedSubstitute) {
   return call(keepSubstitute, {
     body: {

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../lib/money.ts';
 import { hasPage } from '../../../lib/pages/known-pages.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 
-/** The order waits for its money: the way to pay it, whichever page that is. */
+/** The order waits for its payment: a link to the page that pays it. */
 export function AwaitedPayment({ order: { encabezado, formaPago, pagos, totales } }: { order: OrderSummaryDto }) {
   const company = useCompany();
   const isLink = formaPago.tipo === 'paymentLink';

@@ -14,7 +14,7 @@ const types: ReadonlyMap<number, string> = new Map([
   [orderTypeIds.abroad, 'al extranjero'],
 ]);
 
-/** ORDER-01 ORDER-02: which orders there are none of, and what would show more. */
+/** ORDER-01 ORDER-02: the text of an empty list, and what would show more. */
 export function emptyWords({ months, stateId, typeId }: OrderFilters): { title: string; text: string } {
   const period = months === 1 ? 'los últimos 30 días' : `los últimos ${months} meses`;
   if (stateId === undefined && typeId === undefined) {

@@ -5,7 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Plane from 'lucide-react/icons/plane';
 import { Timeline } from '../../../ui/lists/timeline.tsx';
 
-/** Who takes an order abroad, by which service, and where the carrier last reported it. */
+/** The carrier of an order abroad, its service, and the last reported position. */
 export function ForeignShipment({ shipment }: { shipment: ForeignShipmentDto }) {
   const { eventos: events, numeroGuia: number, urlRastreo: url } = shipment;
   return (

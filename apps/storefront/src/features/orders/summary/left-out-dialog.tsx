@@ -8,14 +8,14 @@ import { addedWords } from './order-again-words.ts';
 
 interface LeftOutDialogProps {
   result: OrderAgainDto;
-  /** Its titles: when some of it is in, and when nothing is. */
+  /** Its titles: when some products were added, and when none were. */
   words?: { some: string; none: string } | undefined;
   onClose: () => void;
 }
 
 const wordsOfAnOrder = { some: 'Faltó algo de tu pedido', none: 'No pudimos repetir tu pedido' };
 
-/** What of an order, or of a list, did not get into the cart, or not all of it, and why. */
+/** The products of an order or list that were not added to the cart, or not completely, and why. */
 export function LeftOutDialog({ result, words = wordsOfAnOrder, onClose }: LeftOutDialogProps) {
   const isAnyAdded = result.agregados.length > 0;
   return (

@@ -22,7 +22,7 @@ interface LineSubstituteProps {
   order: OrderSummaryDto;
 }
 
-/** C093: what may replace the product of a line, with a way to change it while the order is new. */
+/** C093: the substitute of a line, which can be changed while the order is new. */
 export function LineSubstitute({ line, order }: LineSubstituteProps) {
   const company = useCompany();
   const [isAsking, setAsking] = useState(false);

@@ -27,7 +27,7 @@ function stepOf(order: OrderListItemDto): string | undefined {
   return nextSteps[stageOf(order)];
 }
 
-/** What the customer is waiting for. Nothing when there is nothing, or when it cannot be told now. */
+/** The customer's open orders. Hidden when there are none, or when they fail to load. */
 export function OpenOrders({ userId }: { userId: string }) {
   const company = useCompany();
   const filters = { months: defaultPeriod, stateId: undefined, typeId: undefined };

@@ -12,12 +12,12 @@ const LeftOutDialog = lazy(async () => ({ default: (await import('./left-out-dia
 
 interface OrderAgainButtonProps {
   orderId: string;
-  /** The number of the order, for those who hear a list of such buttons. */
+  /** The order number, for screen readers. */
   name: string;
   size?: 'sm' | undefined;
 }
 
-/** One press, at today's prices. Pressed again nothing is there twice. */
+/** Adds the order at today's prices. Idempotent: a second press adds nothing. */
 export function OrderAgainButton({ orderId, name, size }: OrderAgainButtonProps) {
   const again = useOrderAgain();
   const [told, setTold] = useState<OrderAgainDto>();

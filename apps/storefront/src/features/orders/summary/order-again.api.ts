@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { lookForChanges } from '../../cart/index.ts';
 
-/** The cart of this browser is brought up to what the server added before anything is told. */
+/** The browser's cart is synchronised with the server's before the result is shown. */
 export function useOrderAgain() {
   return useMutation({
     mutationFn: async (orderId: string) => {

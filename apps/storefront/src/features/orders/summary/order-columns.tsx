@@ -70,7 +70,7 @@ export function totalOf(order: OrderListItemDto, company: Company): string {
   return isUnpriced && stage === 'cancelled' ? 'Sin cobro' : formatDecimal(order.total, company);
 }
 
-/** What can be bought again, and what has to be answered: prescriptions are not ordered again. */
+/** Buttons to order again and to answer; orders with prescriptions only cannot be ordered again. */
 function againCell(order: OrderListItemDto) {
   const { pedido_ID, numero, cantidadProductos, soloConReceta } = order;
   if (isProposalReady(order)) {
@@ -88,7 +88,7 @@ function againCell(order: OrderListItemDto) {
   return <OrderAgainButton orderId={pedido_ID} name={numero} size="sm" />;
 }
 
-/** The first ones by name, and how many units there are in all. */
+/** The first products by name, and the total number of units. */
 function productsOf({ productos, cantidadProductos, soloConReceta }: OrderListItemDto): string {
   const [first] = productos;
   if (!first) return soloConReceta ? 'Receta' : '';

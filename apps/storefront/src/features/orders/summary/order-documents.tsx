@@ -11,7 +11,7 @@ import { documentsOf, lacksIndications, type OrderDocument } from './order-paper
 
 const icons = { invoice: FileText, receipt: ReceiptText, indications: Pill } as const;
 
-/** What can be read or kept of an order. Nothing while there is nothing. */
+/** The documents of an order. Hidden while there are none. */
 export function OrderDocuments({ order }: { order: OrderSummaryDto }) {
   const documents = documentsOf(order);
   const isLackingIndications = lacksIndications(order);
@@ -31,7 +31,7 @@ export function OrderDocuments({ order }: { order: OrderSummaryDto }) {
 
 function DocumentRow({ document: { kind, label, text, to } }: { document: OrderDocument }) {
   const Icon = icons[kind];
-  // INV: an invoice is a page of its own.
+  // INV: an invoice has its own page.
   const place = kind === 'invoice' ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <li className="border-t border-line first:border-t-0">
@@ -47,7 +47,7 @@ function DocumentRow({ document: { kind, label, text, to } }: { document: OrderD
   );
 }
 
-/** MED-01: the branch of the order is the one to ask. */
+/** MED-01: contact of the order's branch. */
 function NoIndications({ header }: { header: OrderHeaderDto }) {
   const company = useCompany();
   return (

@@ -10,7 +10,7 @@ interface OrderFact {
   detail?: string;
 }
 
-/** Only what the order has something to say about. */
+/** Only facts that the order has. */
 export function orderFacts(header: OrderHeaderDto, company: Company): OrderFact[] {
   const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
   const data: (OrderFact | false)[] = [

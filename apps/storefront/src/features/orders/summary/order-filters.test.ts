@@ -12,18 +12,18 @@ describe('the filters of the order list', () => {
     ['', 'meses=__proto__&estado=&tipo=2x', { months: 1, stateId: undefined, typeId: undefined }],
   ])('%s are read from "%s"', (_, search, filters) => expect(read(search)).toEqual(filters));
 
-  it('are written so that they are read again, and only those that are set', () => {
+  it('filters survive a round trip through the address, and only set ones are written', () => {
     const filters = { months: 6, stateId: 3, typeId: 1 } as const;
     expect(readFilters(writeFilters(filters))).toEqual(filters);
     expect(String(writeFilters({ months: 1, stateId: undefined, typeId: undefined }))).toBe('');
   });
 
-  it('ORDER-04 ORDTYPE-01 offer the three states and the three types', () => {
+  it('ORDER-04 ORDTYPE-01 filters offer the three states and the three types', () => {
     expect(stateOptions.map(({ label }) => label)).toEqual(['Todos', 'Nuevo', 'Anulado', 'Facturado']);
     expect(typeOptions.map(({ value }) => value)).toEqual(['', '1', '2', '7']);
   });
 
-  it('tell whether an empty list may be their doing', () => {
+  it('tells whether the filters may be why a list is empty', () => {
     expect([read(''), read('estado=1'), read('meses=3')].map(isFiltered)).toEqual([false, true, true]);
   });
 });

@@ -23,7 +23,7 @@ export const stateOptions = [
 /** A002 */
 export const typeOptions = [any('Todos'), ...Object.values(orderTypeIds).map((id) => toOption(orderTypeLabel(id), id))];
 
-/** The address holds them, so that going back finds the same list. What it says that is no filter counts for nothing. */
+/** Stored in the address, so that going back finds the same list. Invalid values are ignored. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   const idOf = (name: string, options: readonly { value: string }[]) => {
     const value = search.get(name);

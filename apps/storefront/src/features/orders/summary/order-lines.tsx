@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: OrderSummaryDto }) {
   );
 }
 
-/** Two prizes of stickers may be of the same product: each line has its own key. */
+/** Two sticker prizes may be of the same product: each line has its own key. */
 function withKeys(lines: readonly OrderLineDto[]) {
   const counts = new Map<string, number>();
   return lines.map((line) => {

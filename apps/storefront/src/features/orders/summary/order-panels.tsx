@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 type OrderPanel = ComponentType<{ order: OrderSummaryDto }>;
 
-/** Each comes with what it needs, once the order is on the screen. One that cannot be fetched leaves the order readable. */
+/** Each loads after the order is on the screen. The order stays readable when one fails to load. */
 export const TrackOrder = panel(async () => (await import('../tracking/index.ts')).TrackOrder);
 export const TrackingPanel = panel(async () => (await import('../tracking/index.ts')).TrackingPanel);
 export const OrderActions = panel(async () => (await import('../changes/index.ts')).OrderActions);

@@ -24,14 +24,14 @@ const line = {
 const online = { formaPago: { tipo: 'onlineCard', nombre: 'Tarjeta en línea' } };
 
 describe('the documents of an order', () => {
-  it('are none of a new one that is paid in cash', () => expect(kindsOf()).toEqual([]));
-  it('are the receipt of what was paid in line, once the order is placed', () => {
+  it('a new order paid in cash has no documents', () => expect(kindsOf()).toEqual([]));
+  it('a placed order paid online has its receipt', () => {
     expect(documentsOf(anOrder({}, online))).toMatchObject([{ kind: 'receipt', to: '/confirmar-pago/MzEtRlM' }]);
     expect(kindsOf({ fase: 'held', esperaPago: true }, online)).toEqual([]);
     const byLink = { formaPago: { tipo: 'paymentLink', nombre: 'Link de pago' } };
     expect(documentsOf(anOrder({}, byLink))).toMatchObject([{ to: '/MisPagoClick' }]);
   });
-  it('MED-01 are the invoice, and the indications once a pharmacist wrote them', () => {
+  it('MED-01 an invoiced order has the invoice, and the indications once a pharmacist wrote them', () => {
     const invoiced = { pedido_Estado_ID: 3, paso: 'invoiced', facturaId: 'f1' } as const;
     const indicaciones = { regente: 'Dra. Lourdes Paz', fecha: '2026-11-15T18:00:00.000Z' };
     expect(kindsOf(invoiced, { detalle: [line] })).toEqual(['invoice']);
@@ -46,7 +46,7 @@ describe('the documents of an order', () => {
     expect(kindsOf(cancelled, { detalle: [line], indicaciones })).toEqual(['invoice']);
   });
 
-  it('MED-01 say that indications are missing only of products that were sold', () => {
+  it('MED-01 says that indications are missing only for products that were sold', () => {
     expect(lacksIndications(anOrder({}, { detalle: [line] }))).toBe(false);
     expect(lacksIndications(anOrder({ pedido_Estado_ID: 3, paso: 'invoiced' }, { detalle: [] }))).toBe(false);
   });
@@ -56,12 +56,12 @@ it.each([
   [1, 'Tarjeta en la sucursal'],
   [3, 'Tarjeta en la sucursal'],
   [4, 'Tarjeta al recibir'],
-])('PAY-02 a card on an order of type %i is said as it was chosen', (pedido_Tipo_ID, name) => {
+])('PAY-02 a card on an order of type %i is named as the shopper chose it', (pedido_Tipo_ID, name) => {
   const byCard = { formaPago: { tipo: 'cardOnDelivery', nombre: 'Tarjeta al recibir' } };
   expect(paymentName(anOrder({ pedido_Tipo_ID }, byCard))).toBe(name);
 });
 
-it('points are to come, then earned, and not of what was stopped', () => {
+it('points are pending, then earned, and none for a stopped order', () => {
   expect(pointsWords(anOrder())).toBe('Ganas 12 puntos cuando se facture.');
   expect(pointsWords(anOrder({ pedido_Estado_ID: 3 }, { puntosAGanar: 1 }))).toBe('Ganaste 1 punto con este pedido.');
   expect(pointsWords(anOrder({ pedido_Estado_ID: 2 }))).toBeUndefined();

@@ -39,7 +39,7 @@ export function lacksIndications(order: OrderSummaryDto): boolean {
   return order.indicaciones === null && wasInvoiced(order) && order.detalle.length > 0;
 }
 
-/** Of what was paid from afar; a payment link has a list of its own. */
+/** Of online payments; payment links have their own list. */
 function receiptOf({ encabezado: { pedido_ID }, formaPago }: OrderSummaryDto): OrderDocument {
   const isLink = formaPago.tipo === 'paymentLink';
   return {
@@ -50,13 +50,13 @@ function receiptOf({ encabezado: { pedido_ID }, formaPago }: OrderSummaryDto): O
   };
 }
 
-/** In the words that the shopper chose it by. */
+/** In the words of the shopper's choice. */
 export function paymentName({ encabezado, formaPago }: OrderSummaryDto): string {
   const kind = tenderKinds.find((one) => one === formaPago.tipo);
   return kind ? tenderNameFor(kind, { isPickup: isPickup(encabezado.pedido_Tipo_ID) }) : formaPago.nombre;
 }
 
-/** What the order is worth in points: to come, or already there. Nothing of one that was stopped. */
+/** The points of the order: pending or earned. Nothing for a stopped order. */
 export function pointsWords(order: OrderSummaryDto): string | undefined {
   const { puntosAGanar: points, encabezado } = order;
   if (points === 0 || encabezado.pedido_Estado_ID === 2 || encabezado.fase === 'released') return undefined;

@@ -12,7 +12,7 @@ export function StatusTag({ order }: { order: Parameters<typeof orderStatus>[0] 
   return <Tag tone={tone}>{name}</Tag>;
 }
 
-/** What has happened, with its hour, and what is still to come. */
+/** The completed steps with their time, and the remaining ones. */
 export function OrderProgress({ order }: { order: OrderSummaryDto }) {
   const times = timesOf(order);
   const steps = orderTimeline({
@@ -53,14 +53,14 @@ const workTexts: ReadonlyMap<string, string> = new Map([
   ['confirmed', 'Confirmado, lo están preparando'],
 ]);
 
-/** TRACK-01: how far its branch is with it. */
+/** TRACK-01: the branch's progress. */
 function branchWork({ encabezado: { paso }, historial }: OrderSummaryDto) {
   const text = workTexts.get(paso ?? '');
   const at = historial.findLast(({ evento }) => evento === paso)?.fecha;
   return text ? { text, ...(at ? { time: formatTime(at) } : {}) } : {};
 }
 
-/** The last time that each came about. */
+/** The last time of each step. */
 function timesOf({ historial }: OrderSummaryDto): ReadonlyMap<Milestone, string> {
   return new Map(
     historial.flatMap(({ fecha, evento }) => {

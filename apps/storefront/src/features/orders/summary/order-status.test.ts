@@ -23,7 +23,7 @@ it('ORDER-04 ORDER-05 A025 every step of a delivery has its name', () =>
     'Anulado',
   ]));
 
-it('ORDTYPE-01 what is picked up is ready, and then collected', () =>
+it('ORDTYPE-01 a pickup is ready, and then collected', () =>
   expect(namesOf(3).slice(5)).toEqual(['Listo para recoger', 'En camino', 'Recogido', 'Anulado']));
 
 it('an order that is not placed is named by what it waits for', () => {
@@ -35,7 +35,7 @@ it('an order that is not placed is named by what it waits for', () => {
   expect(orderStatus(anOrder({ ...held, fase: 'released' }).encabezado).name).toBe('No realizado');
 });
 
-it('RX-04 an order of prescriptions only is to be confirmed, then to be reviewed, then like any other', () => {
+it('RX-04 an order with prescriptions only is to be confirmed, then to be reviewed, then like any other', () => {
   const named = (propuesta: 'esperada' | 'lista' | 'aceptada', rest = {}) =>
     orderStatus(anOrder({ soloConReceta: true, propuesta, paso: 'new', ...rest }).encabezado).name;
   expect([named('esperada'), named('lista'), named('aceptada')]).toEqual([

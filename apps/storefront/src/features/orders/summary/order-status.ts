@@ -16,7 +16,7 @@ const stageTones: Readonly<Record<OrderStage, TagTone>> = {
   delivered: 'outline',
 };
 
-/** A025: by the step of its life, in the words of how it reaches the shopper; by its stage where there is none. */
+/** A025: by its life step, in the words of its order type; by its stage where there is none. */
 export function orderStatus(order: Standing): { name: string; tone: TagTone } {
   const stage = stageOf(order);
   if (isProposalReady(order)) return { name: 'Propuesta lista para revisar', tone: 'reward' };

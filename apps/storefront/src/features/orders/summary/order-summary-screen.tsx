@@ -43,7 +43,7 @@ export function OrderSummaryScreen() {
   useLeaveInvalidLink(invalid);
   usePageTitle(order.data && titleOf(order.data));
 
-  // Whoever logs out, or opened an address that is no order, is on the way home.
+  // A shopper who logs out, or opened an invalid address, is being sent home.
   if (!user || invalid) return null;
   if (order.data) return <OrderSummary order={order.data} />;
   if (order.isPending) return <OrderSummarySkeleton />;
@@ -57,7 +57,7 @@ export function OrderSummaryScreen() {
   );
 }
 
-/** Not an id at all, or one of an order that is not there for this customer. */
+/** Not an id, or an order that this customer cannot see. */
 function invalidLinkText(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 404) return error.message;
@@ -157,7 +157,7 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
   );
 }
 
-/** On paper there is no store around the order. */
+/** Printed without the shell. */
 function PaperHead({ title }: { title: string }) {
   return (
     <div aria-hidden="true" className="mb-4 hidden items-center justify-between border-b border-line pb-3 print:flex">

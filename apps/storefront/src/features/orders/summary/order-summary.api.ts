@@ -7,12 +7,12 @@ import type { OrderFilters } from './order-filters.ts';
 const confirmingMs = 2000;
 const underWayMs = 15_000;
 
-/** Looks again while something may still happen to it, and hurries while the order is being confirmed. */
+/** Polls while the order may still change, and faster while it is being confirmed. */
 export function orderSummaryQuery(userId: string, companyId: number, id: string) {
   return queryOptions({
     queryKey: ['order-summary', userId, companyId, id],
     queryFn: ({ signal }) => call(getOrderSummary, { params: { id }, signal }),
-    // It may have been paid on the page before.
+    // It may have been paid on the previous page.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       const stage = data && orderStage(toOrderFacts(data.encabezado));

@@ -33,7 +33,7 @@ export function OrderTotals({ order }: { order: OrderSummaryDto }) {
   );
 }
 
-/** RX-04: nothing is charged that its customer has not accepted. */
+/** RX-04: nothing is charged before the customer accepts. */
 function unpricedWords({ encabezado }: OrderSummaryDto): string {
   if (stageOf(encabezado) === 'cancelled') return 'No se te cobró nada.';
   return isProposalReady(encabezado)

@@ -24,7 +24,7 @@ describe('the headline of an order', () => {
   ])('%s %j', (_, header, headline) => expect(headlineOf(anOrder(header).encabezado)).toBe(headline));
 });
 
-describe('what happens next', () => {
+describe('the next step of an order', () => {
   it.each<[string, Partial<OrderHeaderDto>, Partial<OrderSummaryDto>, string]>([
     ['who is called', { llamadaConfirmacion: true }, {}, 'Te llamamos al +504 9988-7766 para confirmarlo.'],
     ['who brings it', {}, {}, 'Botica Trejo lo prepara y lo lleva a tu dirección.'],
@@ -90,7 +90,7 @@ describe('what happens next', () => {
   ])('tells %s', (_, header, rest, text) => expect(next(header, rest)).toContain(text));
 });
 
-it('one prescription that was not accepted says more than those that were', () => {
+it('one rejected prescription is shown before the accepted ones', () => {
   expect([[], [2], [1, 2], [3, 1, 2]].map((states) => reviewOf(states.map(aPrescription)))).toEqual([
     undefined,
     'approved',
@@ -99,7 +99,7 @@ it('one prescription that was not accepted says more than those that were', () =
   ]);
 });
 
-it('A004 an order of prescriptions only is not charged while it waits', () => {
+it('A004 an order with prescriptions only is not charged while it waits', () => {
   const card = { formaPago: { tipo: 'onlineCard', nombre: 'Tarjeta en línea' }, pagos: [] };
   expect(isPaidOnline(anOrder({}, card))).toBe(true);
   expect(isPaidOnline(anOrder({ soloConReceta: true, propuesta: 'lista' }, card))).toBe(false);
@@ -107,7 +107,7 @@ it('A004 an order of prescriptions only is not charged while it waits', () => {
   expect(isPaidOnline(anOrder())).toBe(false);
 });
 
-it('RX-04 an accepted proposal that was never paid owes nothing back', () => {
+it('RX-04 an accepted proposal that was never paid has no refund', () => {
   const card = { formaPago: { tipo: 'onlineCard', nombre: 'Tarjeta en línea' }, pagos: [] };
   const header = { soloConReceta: true, propuesta: 'aceptada', paso: 'cancelled', pedido_Estado_ID: 2 } as const;
   const paid = { fecha: '2026-11-15T18:40:00.000Z', evento: 'paid', actor: 'processor', motivo: '' };
@@ -115,7 +115,7 @@ it('RX-04 an accepted proposal that was never paid owes nothing back', () => {
   expect(nextOf(anOrder(header, { ...card, historial: [paid] }), companies[2], new Date())).toContain('Lo que pagaste');
 });
 
-it('ORDTYPE-01 names each step as it is done, and as it reaches its shopper', () => {
+it('ORDTYPE-01 names each step in the words of its order type', () => {
   expect(milestoneTitle('prepared', 'next', anOrder({ pedido_Tipo_ID: 3 }))).toBe('Listo para recoger');
   expect(milestoneTitle('prepared', 'done', anOrder({ pedido_Tipo_ID: 4 }))).toBe('Preparado en la sucursal');
   expect(milestoneTitle('prepared', 'current', anOrder())).toBe('En preparación');

@@ -80,19 +80,19 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
   }
 }
 
-/** An accepted proposal may end before its money came. */
+/** An accepted proposal may end before it was paid. */
 function wasPaidOnline(summary: OrderSummaryDto): boolean {
   const { encabezado, historial } = summary;
   return isPaidOnline(summary) && (!encabezado.soloConReceta || historial.some(({ evento }) => evento === 'paid'));
 }
 
-/** SUBMIT-02: the products of a link left the cart with the order. */
+/** SUBMIT-02: the products of an order paid by link left the cart with the order. */
 function cartWords({ formaPago, detalle }: OrderSummaryDto): string {
   if (formaPago.tipo !== 'paymentLink') return ', y tus productos siguen en el carrito.';
   return detalle.length > 0 ? '. «Volver a pedir» pone los productos otra vez en tu carrito.' : '.';
 }
 
-/** The first that applies: what the shopper waits for soonest. */
+/** The first that applies: the next event for the shopper. */
 function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Company): string {
   if (isProposalReady(header))
     return 'El regente leyó tu receta y preparó una propuesta con precios. Revísala y decide.';
@@ -116,12 +116,12 @@ function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Co
   return `${called}Lo preparamos y lo entregamos a ${header.envioExterior?.transportista ?? 'quien lo envía'}.`;
 }
 
-/** BRANCH-04: the hour is told only where the branch's schedule says one. */
+/** BRANCH-04: with the hour only where the branch's schedule has one. */
 function openingWords({ abreEl }: OrderHeaderDto): string {
   return abreEl ? `cuando abra, ${dayAndTime(abreEl)}` : 'cuando abra';
 }
 
-/** Nothing without prescriptions; one that was not accepted says more than those that were. */
+/** Nothing without prescriptions; a rejected one is shown before accepted ones. */
 export function reviewOf(prescriptions: OrderSummaryDto['recetas']): ReviewState | undefined {
   if (prescriptions.length === 0) return undefined;
   const has = (id: number) => prescriptions.some(({ estadoId }) => estadoId === id);
@@ -129,13 +129,13 @@ export function reviewOf(prescriptions: OrderSummaryDto['recetas']): ReviewState
   return has(prescriptionStateIds.pending) ? 'pending' : 'approved';
 }
 
-/** A004: an order of prescriptions only is charged when its customer has accepted what it costs. */
+/** A004: an order with prescriptions only is charged when its customer has accepted the price. */
 export function isPaidOnline({ encabezado, pagos, formaPago }: OrderSummaryDto): boolean {
   const isPriced = !encabezado.soloConReceta || encabezado.propuesta === 'aceptada';
   return isPriced && waitsForMoney([formaPago.tipo, ...pagos.map(({ tipo }) => tipo)]);
 }
 
-/** What is done, and what is being done; what is still to come is named as it will be once it is there. */
+/** The done and current steps; the remaining ones are named by their result. */
 export function milestoneTitle(
   milestone: Milestone,
   state: MilestoneState['state'],
@@ -160,7 +160,7 @@ export function milestoneTitle(
   return titles[milestone][state === 'current' ? 'now' : 'done'];
 }
 
-/** "las 03:15 PM", with its day when that is another one. */
+/** "las 03:15 PM", with the day when it is another one. */
 function untilWhen(instant: string | null, now: Date): string {
   if (!instant) return 'unos minutos más';
   return formatDate(instant) === formatDate(now) ? `las ${formatTime(instant)}` : dayAndTime(instant);

@@ -1,7 +1,7 @@
 import type { OrderHeaderDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import { lifeStepOf } from '@botica/domain/orders/life';
 
-/** For tests: a home delivery that was just placed. Told its state and no step, it is where that state says. */
+/** For tests: a home delivery that was just placed. With a state and no step, the step follows from the state. */
 export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<OrderSummaryDto> = {}): OrderSummaryDto {
   return {
     encabezado: {

@@ -9,18 +9,18 @@ describe('C093 the choice of a line', () => {
   const choiceOf = (line: Partial<OrderLineDto>, header: Partial<OrderHeaderDto> = {}, isExternalClient = false) =>
     lineChoice({ ...anOrderLine, ...line }, anOrder(header), { isExternalClient });
 
-  it('may be changed while the order is new', () => {
+  it('the choice can be changed while the order is new', () => {
     expect(choiceOf({ sustituto: { eleccion: 'ninguno' } })).toMatchObject({ isOpen: true });
     expect(choiceOf({ sustituto: { eleccion: 'regente' } })).toMatchObject({ isOpen: true });
   });
 
-  it('is only told afterwards, and only if the customer made one', () => {
+  it('the choice is read-only afterwards, and only shown if the customer made one', () => {
     const invoiced = { pedido_Estado_ID: 3, paso: 'invoiced' } as const;
     expect(choiceOf({ sustituto: { eleccion: 'regente' } }, invoiced)).toMatchObject({ isOpen: false });
     expect(choiceOf({ sustituto: { eleccion: 'ninguno' } }, invoiced)).toBeUndefined();
   });
 
-  it('A139 is not offered abroad or where an agreement fixes the amounts', () => {
+  it('A139 the choice is not offered abroad or where an agreement fixes the amounts', () => {
     expect(choiceOf({ sustituto: { eleccion: 'ninguno' } }, { pedido_Tipo_ID: 7 })).toBeUndefined();
     expect(choiceOf({ sustituto: { eleccion: 'ninguno' } }, {}, true)).toBeUndefined();
     const insured = { ...anOrder({}), pagos: [tender('insurer'), tender('cash')] };
@@ -28,7 +28,7 @@ describe('C093 the choice of a line', () => {
     expect(lineChoice(line, insured, { isExternalClient: false })).toBeUndefined();
   });
 
-  it('is not told of gifts and of products that replace another one', () => {
+  it('the choice is not shown for gifts and for products that replace another one', () => {
     expect(choiceOf({})).toBeUndefined();
     const enLugarDe = { idProducto: 7, nombre: 'Presolan' };
     expect(choiceOf({ sustituto: { eleccion: 'ninguno' }, enLugarDe })).toBeUndefined();

@@ -3,7 +3,7 @@ import { hasFixedAmounts } from '@botica/domain/orders/substitutes';
 import { type AllowedSubstitute, toAllowedSubstitute } from '../substitutes/index.ts';
 import { stageOf } from './order-words.ts';
 
-/** A139: the choice of a line, and whether its customer may still change it. Nothing where there is nothing to tell. */
+/** A139: the choice of a line, and whether its customer may still change it. Nothing where there is none to show. */
 export function lineChoice(
   { sustituto, enLugarDe }: OrderLineDto,
   { encabezado, pagos }: Pick<OrderSummaryDto, 'encabezado' | 'pagos'>,

@@ -2,11 +2,11 @@ import { asksForTracking } from '@botica/domain/orders/tracking';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
-/** What comes above it later may move it for so long; then the page is the shopper's. */
+/** Content that loads above may move it for this long; then the scroll position belongs to the shopper. */
 const settleMs = 3000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** ROUTE-11: whoever came to see where the order is finds it in sight, as soon as there is something to see. */
+/** ROUTE-11: scrolls to the tracking for a shopper who came for it, as soon as it is shown. */
 export function TrackingPlace({ children }: { children: ReactNode }) {
   const { mostrarRastreoPedido } = useParams();
   const [search] = useSearchParams();

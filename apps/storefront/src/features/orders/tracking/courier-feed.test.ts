@@ -17,7 +17,7 @@ const location = (latitud: number, seconds: number, segundos = 0): LocationDto =
   recorrido: [{ latitud: 15, longitud: -88 }],
 });
 
-/** A hub that the test plays, and a list of what the screen was told. */
+/** A fake hub, and a list of the updates to the screen. */
 function follow({ locate = async () => undefined as LocationDto | undefined } = {}) {
   let hub: HubOptions | undefined;
   const told: unknown[] = [];
@@ -57,7 +57,7 @@ function follow({ locate = async () => undefined as LocationDto | undefined } = 
 }
 
 describe('following a courier', () => {
-  it('TRACK-02 TRACK-03 TRACK-04 joins by the courier, starts at the last position and hears the rest', async () => {
+  it('TRACK-02 TRACK-03 TRACK-04 joins by the courier, starts at the last position and receives the rest', async () => {
     const { told, asked, connect, hear, located } = follow();
     await connect({ ok: true, data: location(15.1, -4, 4) });
     hear(locationHub.newLocation, 15.2, -88, after(0));
@@ -67,7 +67,7 @@ describe('following a courier', () => {
     expect(located).not.toHaveBeenCalled();
   });
 
-  it('TRACK-03 what was overtaken does not move it back', async () => {
+  it('TRACK-03 an outdated position does not move the courier back', async () => {
     const { told, connect, hear } = follow();
     await connect({ ok: true, data: location(15.1, 0) });
     hear(locationHub.newLocation, 15.3, -88, after(4));
@@ -75,7 +75,7 @@ describe('following a courier', () => {
     expect(told).toEqual(['open', [15.1, 0, 1], [15.3, 0, undefined]]);
   });
 
-  it('TRACK-05 while the hub is away the position is asked for, at once and every 5 seconds', async () => {
+  it('TRACK-05 while the hub is disconnected, polls the position immediately and every 5 seconds', async () => {
     let seconds = 0;
     const { told, lose, connect, located } = follow({ locate: async () => location(15 + seconds, seconds) });
     lose();
@@ -94,7 +94,7 @@ describe('following a courier', () => {
     expect(told.filter((one) => typeof one === 'string')).toEqual(['lost', 'open']);
   });
 
-  it('TRACK-05 a call that fails is made again, and a hub that does not answer is a lost one', async () => {
+  it('TRACK-05 retries a call that fails, and treats a hub that does not answer as disconnected', async () => {
     let isUp = false;
     const locate = async () => {
       if (!isUp) throw new Error('away');
@@ -108,14 +108,14 @@ describe('following a courier', () => {
     expect(told).toEqual(['lost', [15.1, -5000, 1]]);
   });
 
-  it('a courier who has sent nothing yet is nowhere', async () => {
+  it('a courier who has sent nothing yet has no position', async () => {
     const { told, connect } = follow();
     const nowhere = { latitud: null, longitud: null, fecha: null, segundos: null, recorrido: [] };
     await connect({ ok: true, data: nowhere });
     expect(told).toEqual(['open']);
   });
 
-  it('a ride that is over is told, by the hub and by the call', async () => {
+  it('the end of a ride is reported, by the hub and by the call', async () => {
     const { told, connect, lose } = follow();
     await connect({ ok: false, codigo: 'COURIER_NOT_FOUND', mensaje: '' });
     expect(told).toEqual(['open', 'gone']);
@@ -124,7 +124,7 @@ describe('following a courier', () => {
     expect(told).toEqual(['open', 'gone', 'lost', 'gone']);
   });
 
-  it('who leaves hears nothing more, and nothing is asked in their name', async () => {
+  it('after unfollowing, nothing is received and nothing is requested', async () => {
     const { told, lose, stop, close, hear, located } = follow();
     lose();
     stop();

@@ -4,26 +4,26 @@ import type { Coordinates } from '@botica/domain/branches';
 import { isLater } from '@botica/domain/orders/tracking';
 import type { AskHub, HubOptions } from '../../../lib/hub.ts';
 
-/** What is known of a courier, and how fresh it is by this browser's own clock. */
+/** The known data of a courier, and its age by this browser's own clock. */
 export interface SeenCourier extends Coordinates {
   at: Date;
   heardMs: number;
 }
 
-/** 'lost' is between two attempts: the hub is away, and the last position is asked for by call. */
+/** 'lost' is between two attempts: the hub is disconnected, and the last position is polled by call. */
 export type HubLink = 'opening' | 'open' | 'lost';
 
 export interface CourierFeedOptions {
   courierId: number;
   open(hub: typeof locationHub, options: HubOptions): () => void;
-  /** C106; nothing when this courier carries no order of the shopper any more. */
+  /** C106; nothing when this courier no longer carries an order of the shopper. */
   locate(): Promise<LocationDto | undefined>;
   handshake(): Promise<Record<string, unknown>>;
   onLink(link: HubLink): void;
-  /** `trail` is the whole way when it was asked for, and nothing when only the courier moved. */
+  /** `trail` is the whole trail when it was requested, and nothing when only the courier moved. */
   onSeen(seen: SeenCourier, trail: readonly Coordinates[] | undefined): void;
   onDelivered(encodedOrderId: string): void;
-  /** The ride is over, whatever became of it. */
+  /** The ride is over, whatever its result. */
   onGone(): void;
 }
 
@@ -48,7 +48,7 @@ export function followCourier(options: CourierFeedOptions): () => void {
     see({ latitude: latitud, longitude: longitud, at: new Date(fecha), heardMs }, trail);
   }
 
-  /** A call that fails is made again with the next turn. */
+  /** A call that fails is repeated at the next interval. */
   const poll = () =>
     void options.locate().then(
       (told) => {

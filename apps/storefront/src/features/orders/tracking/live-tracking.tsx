@@ -11,7 +11,7 @@ import { TrackingMap } from './tracking-map.tsx';
 import { distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
 import { useCourier, useNow } from './use-courier.ts';
 
-/** TRACK-02..05: where the courier is, who it is, and how sure that is. */
+/** TRACK-02..05: the courier's position, their name, and how fresh the position is. */
 export function LiveTracking({ order, courier }: { order: OrderSummaryDto; courier: CourierDto }) {
   const { encabezado: header } = order;
   const followed = useCourier(courier.id);

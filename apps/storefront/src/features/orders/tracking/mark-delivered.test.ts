@@ -9,7 +9,7 @@ const onItsWay = (pedido_ID: string) => ({
 });
 const keyOf = (id: string) => ['order-summary', 'ana', 2, id];
 
-it('TRACK-04 ORDER-05 the order that was delivered is shown so at once, and read again; no other changes', () => {
+it('TRACK-04 ORDER-05 shows a delivered order as such immediately, and refetches it; no other order changes', () => {
   const queries = new QueryClient();
   const list = { pages: [{ pedidos: [] }], pageParams: [''] };
   queries.setQueryData(keyOf('uno'), onItsWay('uno'));
@@ -26,7 +26,7 @@ it('TRACK-04 ORDER-05 the order that was delivered is shown so at once, and read
   expect(queries.getQueryState(keyOf('uno'))?.isInvalidated).toBe(true);
 });
 
-it('TRACK-04 told twice it was delivered once', () => {
+it('TRACK-04 a repeated delivery notice has no further effect', () => {
   const queries = new QueryClient();
   queries.setQueryData(keyOf('uno'), onItsWay('uno'));
   markDelivered(queries, 'uno', at);

@@ -2,7 +2,7 @@ import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { stepFaces } from '@botica/domain/orders/life';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** TRACK-04: shown at once, and then read again as the server tells it. */
+/** TRACK-04: shown immediately (optimistic), and then refetched. */
 export function markDelivered(queryClient: QueryClient, encodedOrderId: string, at: Date): void {
   queryClient.setQueriesData<unknown>({ queryKey: ['order-summary'] }, (known: unknown) =>
     isSummaryOf(known, encodedOrderId) ? deliveredAt(known, at) : known,

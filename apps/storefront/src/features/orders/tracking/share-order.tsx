@@ -3,7 +3,7 @@ import { copyText } from '../../../ui/base/copy-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { notify } from '../../../ui/overlays/toast-store.ts';
 
-/** The link opens for its owner alone, on any device where they log in: it tells nothing to others. */
+/** The link works only for its owner, on any device where they log in: it reveals nothing to others. */
 export function ShareOrder({ orderId, number }: { orderId: string; number: string }) {
   async function share(): Promise<void> {
     const url = `${window.location.origin}/pedidos/resumen/${orderId}?mostrarRastreoPedido=true`;
@@ -19,7 +19,7 @@ export function ShareOrder({ orderId, number }: { orderId: string; number: strin
   );
 }
 
-/** Whoever closes the device's own menu has decided, too. */
+/** Closing the native share menu is also an answer. */
 async function sharedByDevice(what: ShareData): Promise<boolean> {
   if (!navigator.canShare?.(what)) return false;
   try {

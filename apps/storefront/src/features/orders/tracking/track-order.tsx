@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Timeline } from '../../../ui/lists/timeline.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-/** TRACK-01: where an order is, by the names of the tracking codes, as its branch tells it now. */
+/** TRACK-01: the order's position by the names of the tracking codes, as its branch reports it now. */
 export function TrackOrder({ order }: { order: OrderSummaryDto }) {
   const [isOpen, setOpen] = useState(false);
   const { pedido_ID: orderId, numero: number, paso: step } = order.encabezado;
@@ -34,7 +34,7 @@ export function TrackOrder({ order }: { order: OrderSummaryDto }) {
   );
 }
 
-/** C102: asked again each time that it is opened. */
+/** C102: requested again each time it is opened. */
 function trackingQuery(orderId: string) {
   return queryOptions({
     queryKey: ['tracking', orderId],
@@ -69,7 +69,7 @@ function Tracking({ orderId }: { orderId: string }) {
   );
 }
 
-/** TRACK-07: the newest first. A code that nobody knows is unknown, whatever the server calls it. */
+/** TRACK-07: the newest first. An unknown code is shown as unknown, whatever the server calls it. */
 function stepsOf({ rastreos }: TrackingDto) {
   return rastreos.toReversed().map(({ codigo, fecha, paso }, at) => ({
     key: `${paso}-${fecha}`,

@@ -17,7 +17,7 @@ interface TrackingMapProps {
   courierName: string;
 }
 
-/** TRACK-03: keeps the courier in view until somebody moves the map, and again when they ask for it. */
+/** TRACK-03: keeps the courier in view until the shopper moves the map, and again when they ask for it. */
 export function TrackingMap({ header, courier: { seen, trail }, courierName }: TrackingMapProps) {
   const [isFollowing, setFollowing] = useState(true);
   const [asks, setAsks] = useState(0);
@@ -71,7 +71,7 @@ function useMarkers(header: OrderHeaderDto, seen: Coordinates | undefined, couri
   }, [sucursalLatitud, sucursalLongitud, branchName, destino, latitud, longitud, seen, courierName]);
 }
 
-/** Up to the position before: the pin is on its way to the last. */
+/** Up to the previous position: the pin is still moving to the last one. */
 function toLines(trail: readonly Coordinates[]): MapLine[] {
   const points = trail.slice(0, -1).map(toLatLng);
   return points.length < 2 ? [] : [{ id: 'recorrido', points, look: 'behind' }];

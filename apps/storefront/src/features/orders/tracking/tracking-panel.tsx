@@ -7,7 +7,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';
 
-// The map and the connection are only fetched by those who have something to follow.
+// The map and the connection load only when there is something to follow.
 const LiveTracking = lazy(async () => ({ default: (await import('./live-tracking.tsx')).LiveTracking }));
 
 /** ORDER-05 ORDER-06 TRACK-06 ROUTE-11 */
@@ -44,7 +44,7 @@ function useIsAsked(): boolean {
   return asksForTracking(mostrarRastreoPedido ?? search.get('mostrarRastreoPedido'));
 }
 
-/** ORDER-06 TRACK-04: told to whoever was following, however the news came. */
+/** ORDER-06 TRACK-04: reported to the follower, whichever way the news arrived. */
 function useArrival(view: TrackingView) {
   const [hasArrived, setArrived] = useState(false);
   const [isAlertOpen, setAlertOpen] = useState(false);

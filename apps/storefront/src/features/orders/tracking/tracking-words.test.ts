@@ -9,8 +9,8 @@ const seen = (latitude: number, minutesAgo: number) => {
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the words beside the map', () => {
-  it('ORDER-06 TRACK-07 how far, and since when that is known', () => {
+describe('the text beside the map', () => {
+  it('ORDER-06 TRACK-07 shows the distance, and the age of the position', () => {
     expect(plain(distanceText(seen(15.52, 0), home))).toBe('A 2.2 km de tu dirección');
     expect(distanceText(seen(15.52, 0), undefined)).toBe('');
     expect(plain(lastPositionText(seen(15.52, 0), now))).toBe('Última posición a las 3:45 p. m.');
@@ -18,20 +18,20 @@ describe('the words beside the map', () => {
     expect(lastPositionText(undefined, now)).toBe('Tu repartidor todavía no comparte su ubicación.');
   });
 
-  it('TRACK-07 a courier who is silent for minutes is said to be, with the hour', () => {
+  it('TRACK-07 says since when a courier has sent no position', () => {
     expect(plain(silenceText(seen(15.5, 3), now))).toBe('Sin señal del repartidor desde las 3:42 p. m.');
     expect(silenceText(seen(15.5, 1), now)).toBe('');
     expect(silenceText(undefined, now)).toBe('');
   });
 
-  it('only coming near is said aloud', () => {
+  it('announces to screen readers only that the courier is near', () => {
     expect(spokenText(seen(15.6, 0), home)).toBe('');
     expect(spokenText(seen(15.503, 0), home)).toBe('Tu repartidor está cerca.');
     expect(spokenText(seen(15.5, 0), home)).toBe('Tu repartidor está llegando.');
     expect(spokenText(seen(15.5, 0), undefined)).toBe('');
   });
 
-  it('an address without a pin is no place', () => {
+  it('shows no distance for an address without a pin', () => {
     const destino = { nombre: '', direccion: '', referencia: '', colonia: '', ciudad: '' };
     expect(homeOf({ destino: { ...destino, latitud: null, longitud: null } })).toBeUndefined();
     expect(homeOf({ destino: { ...destino, latitud: 15.5, longitud: -88 } })).toEqual(home);

@@ -11,12 +11,12 @@ import {
 } from '@botica/domain/orders/tracking';
 import type { SeenCourier } from './courier-feed.ts';
 
-/** Nothing without a pin on the address: a suburb is no door. */
+/** Nothing without a pin on the address: the suburb is not exact enough. */
 export function homeOf({ destino: { latitud, longitud } }: Pick<OrderHeaderDto, 'destino'>): Coordinates | undefined {
   return latitud === null || longitud === null ? undefined : { latitude: latitud, longitude: longitud };
 }
 
-/** What the map shows, for whoever does not see it. Nothing without a position or a home. */
+/** The map as text, for screen readers. Nothing without a position or a home. */
 export function distanceText(seen: SeenCourier | undefined, home: Coordinates | undefined): string {
   return seen && home ? `A ${distanceToHome(seen, home)} de tu dirección` : '';
 }
@@ -25,13 +25,13 @@ export function lastPositionText(seen: SeenCourier | undefined, now: Date): stri
   return seen ? `Última posición ${whenText(seen.at, now)}` : trackingMessages.noPosition;
 }
 
-/** 'Sin señal del repartidor desde las 3:42 p. m.', or nothing while it is heard. */
+/** 'Sin señal del repartidor desde las 3:42 p. m.', or nothing while positions arrive. */
 export function silenceText(seen: SeenCourier | undefined, now: Date): string {
   if (!seen || !isSilent(seen.heardMs, now.getTime())) return '';
   return `${trackingMessages.silent} ${sinceText(seen.at, now)}`;
 }
 
-/** What is said aloud: that the courier comes near, not each metre. */
+/** Announced to screen readers: that the courier comes near, not each metre. */
 export function spokenText(seen: SeenCourier | undefined, home: Coordinates | undefined): string {
   return seen && home ? nearnessText(nearnessOf(seen, home)) : '';
 }

@@ -3,7 +3,7 @@ import type { LocationDto } from '@botica/contract/orders/tracking';
 import { getCourierLocation } from '@botica/contract/orders/tracking';
 import { call } from '../../../lib/call.ts';
 
-/** C106. Nothing when the courier carries no order of this shopper any more. */
+/** C106. Nothing when the courier no longer carries an order of this shopper. */
 export async function locateCourier(courierId: number): Promise<LocationDto | undefined> {
   try {
     return await call(getCourierLocation, { params: { id: courierId } });

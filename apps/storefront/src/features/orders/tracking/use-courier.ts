@@ -40,7 +40,7 @@ const placeOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitu
 
 const tickMs = 5000;
 
-/** The hour, for what grows old while nothing is heard. */
+/** The current time, for positions that age while nothing arrives. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useDateRange } from './use-date-range.ts';
 /** HIST-03 */
 export function ConfirmationsScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   return user ? <Confirmations userId={user.usuarioId} /> : null;
 }
 
@@ -56,7 +56,7 @@ const stateWords: Readonly<Record<TransactionState, { text: string; tone: TagTon
   cancelada: { text: 'Cancelado', tone: 'outline' },
 };
 
-/** An order has no number before it is paid, and none if it never was; a purchase has its name. */
+/** An order has no number before it is paid; a purchase has its name. */
 function orderName({ concepto, numeroPedido, sucursalId, estado }: PaymentHistoryItemDto): string {
   if (concepto) return concepto;
   if (numeroPedido) return `Pedido ${orderNumberText(sucursalId, numeroPedido)}`;

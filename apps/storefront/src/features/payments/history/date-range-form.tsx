@@ -7,7 +7,7 @@ import { checkRange, type RangeErrors } from './date-range.ts';
 
 export interface DateRangeFormProps {
   range: DateRange;
-  /** The last day that can be asked for. */
+  /** The last selectable day. */
   today: string;
   isSearching: boolean;
   onSearch: (range: DateRange) => void;
@@ -24,7 +24,7 @@ export function DateRangeForm({ range, today, isSearching, onSearch, children }:
   function change(part: Partial<DateRange>): void {
     const next = { ...draft, ...part };
     setDraft(next);
-    // What was wrong may be right now; what was not yet looked at waits for the button.
+    // After a check with errors every change validates again; before that, only the button validates.
     if (Object.keys(errors).length > 0) setErrors(checkRange(next));
   }
 

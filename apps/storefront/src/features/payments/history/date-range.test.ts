@@ -16,7 +16,7 @@ it.each([
 
 const today = '2026-11-15';
 
-it('HIST-03 an address keeps its dates', () =>
+it('HIST-03 dates survive a round trip through the address', () =>
   expect(rangeOf(new URLSearchParams('desde=2026-01-02&hasta=2026-03-04'), today)).toEqual({
     from: '2026-01-02',
     to: '2026-03-04',

@@ -6,7 +6,7 @@ export type RangeErrors = Partial<Record<keyof DateRange, string>>;
 
 const defaultDays = 30;
 
-/** HIST-03, and what the server would refuse. Our calendar works in every browser, so all of them ask for both. */
+/** HIST-03, and the server's own limits. Our calendar works in every browser, so both dates are always required. */
 export function checkRange({ from, to }: DateRange): RangeErrors {
   const errors: RangeErrors = {};
   if (!from) errors.from = 'Seleccione la fecha inicial';
@@ -17,7 +17,7 @@ export function checkRange({ from, to }: DateRange): RangeErrors {
   return days > maxHistoryDays ? { from: 'Elige un período de hasta dos años.' } : {};
 }
 
-/** What an address asks for; the last days when it asks for nothing that can be. */
+/** The dates in the address; the last days when they are invalid or missing. */
 export function rangeOf(query: URLSearchParams, today: string): DateRange {
   const asked = { from: query.get('desde') ?? '', to: query.get('hasta') ?? '' };
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

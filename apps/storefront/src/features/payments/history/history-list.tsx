@@ -11,11 +11,11 @@ export interface HistoryListProps<Row> {
     data: readonly Row[] | undefined;
     refetch: () => Promise<unknown>;
   };
-  /** "tus pagos", for what is said while they come or when they do not. */
+  /** "tus pagos", for the loading and error messages. */
   what: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Of those that came, the ones to show. */
+  /** Selects the items to show. */
   rows?: readonly Row[] | undefined;
   empty: { title: string; text: string; actions?: ReactNode };
 }
@@ -55,7 +55,7 @@ export function HistoryList<Row>({ query, what, columns, rowKey, rows = query.da
   }
   return (
     <div className="panel" aria-busy={query.isFetching}>
-      {/* Between a phone and a desk its columns may be wider than the page. */}
+      {/* On tablets its columns may be wider than the page. */}
       <div className="overflow-x-auto">
         <DataTable caption={what} columns={columns} rows={rows.slice(0, shown)} rowKey={rowKey} />
       </div>

@@ -21,7 +21,7 @@ const anyState = 0;
 /** HIST-03 */
 export function TigoHistoryScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   return user ? <TigoHistory userId={user.usuarioId} /> : null;
 }
 

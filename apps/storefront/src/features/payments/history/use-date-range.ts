@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { DateRange } from '../payments.api.ts';
 import { rangeOf } from './date-range.ts';
 
-/** The dates live in the address: a reload or the back button keeps them. */
+/** The dates are stored in the address: a reload or the back button keeps them. */
 export function useDateRange() {
   const [query, setQuery] = useSearchParams();
   const today = storeDate(new Date()).isoDate;

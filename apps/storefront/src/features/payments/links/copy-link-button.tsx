@@ -6,7 +6,7 @@ import { notify } from '../../../ui/overlays/toast-store.ts';
 
 export interface CopyLinkButtonProps {
   link: string;
-  /** Whose link it is, for readers. */
+  /** Names the link for screen readers. */
   name: string;
 }
 

@@ -9,18 +9,18 @@ it.each([
   ['estado=4,1', { period: 1, stateIds: [1, 4] }],
 ])('HIST-01 LINK-01 reads %j', (query, filters) => expect(filtersOf(new URLSearchParams(query))).toEqual(filters));
 
-it('LINK-01 writes what it reads, and nothing that goes without saying', () => {
+it('LINK-01 filters survive a round trip through the address, without defaults', () => {
   expect(queryOf({ period: 1, stateIds: [] })).toEqual({});
   const filters = { period: 6, stateIds: [2, 3] } as const;
   expect(filtersOf(new URLSearchParams(queryOf(filters)))).toEqual(filters);
 });
 
-it('LINK-03 a state is put on and taken off', () => {
+it('LINK-03 toggles a state', () => {
   expect(toggleState([4], 2)).toEqual([2, 4]);
   expect(toggleState([2, 4], 2)).toEqual([4]);
 });
 
-it('LINK-03 shows the links of the states that were chosen, or all', () => {
+it('LINK-03 shows the links of the chosen states, or all', () => {
   const links = [1, 2, 3, 4].map((estadoId) => ({ estadoId }) as PaymentLinkDto);
   expect(filterLinks(links, [])).toEqual(links);
   expect(filterLinks(links, [2, 4]).map(({ estadoId }) => estadoId)).toEqual([2, 4]);

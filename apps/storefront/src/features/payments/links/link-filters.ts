@@ -7,7 +7,7 @@ export interface LinkFilters {
   stateIds: readonly number[];
 }
 
-/** HIST-01 LINK-01: the filters live in the address. */
+/** HIST-01 LINK-01: the filters are stored in the address. */
 export function filtersOf(query: URLSearchParams): LinkFilters {
   const asked = new Set((query.get('estado') ?? '').split(',').map(Number));
   return {

@@ -20,7 +20,7 @@ interface PaymentLinkDialogProps {
   onClose: () => void;
 }
 
-/** LINK-01. What the list knew may have been paid since; and it keeps its last link while it leaves. */
+/** LINK-01. Refetched, because it may have been paid since; the last link stays during the closing animation. */
 export function PaymentLinkDialog({ userId, link, onClose }: PaymentLinkDialogProps) {
   const [kept, setKept] = useState(link);
   if (link && link !== kept) setKept(link);

@@ -24,7 +24,7 @@ import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 /** LINK-01..04 */
 export function PaymentLinksScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   return user ? <PaymentLinks userId={user.usuarioId} /> : null;
 }
 

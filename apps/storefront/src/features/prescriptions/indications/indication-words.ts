@@ -1,7 +1,7 @@
 import type { MedicalIndicationDto } from '@botica/contract/prescriptions/indications';
 import { formatDate, formatTime } from '@botica/domain/format';
 
-/** What the pharmacist wrote, text by text; those left blank are not shown. */
+/** The pharmacist's texts; blank ones are left out. */
 export function textsOf({ dosis, frecuencia, duracion, observaciones }: MedicalIndicationDto) {
   return [
     { label: 'Dosis', text: dosis },
@@ -20,7 +20,7 @@ export function authorText(
   return `Escribió: ${regente}${register}. Sucursal ${sucursal}, ${formatDate(fecha)}, ${formatTime(fecha)}.`;
 }
 
-/** Those of one order where the address names it, otherwise all. */
+/** Those of the order in the address, otherwise all. */
 export function indicationsShown(all: readonly MedicalIndicationDto[], orderId: string | null) {
   return orderId === null ? all : all.filter(({ pedido_ID }) => pedido_ID === orderId);
 }

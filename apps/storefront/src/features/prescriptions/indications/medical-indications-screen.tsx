@@ -31,7 +31,7 @@ export function MedicalIndicationsScreen() {
           primero.
         </p>
       </div>
-      {/* Whoever logs out is on the way home. */}
+      {/* A shopper who logs out is being sent home. */}
       {user && <Indications userId={user.usuarioId} />}
     </div>
   );

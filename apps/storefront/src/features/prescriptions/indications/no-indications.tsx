@@ -9,7 +9,7 @@ import { branchQuery, useChosenBranch } from '../../branches/index.ts';
 import { phoneLink } from '../../content/index.ts';
 import { orderSummaryQuery } from '../../orders/summary/index.ts';
 
-/** MED-01: the customer has no indications at all. The chosen branch is the one to ask. */
+/** MED-01: the customer has no indications at all. Shows the chosen branch to ask. */
 export function NoIndications() {
   const company = useCompany();
   const { code } = useChosenBranch();
@@ -33,7 +33,7 @@ export function NoIndications() {
   );
 }
 
-/** MED-01: nobody wrote any for this order. Its own branch is the one to ask. */
+/** MED-01: this order has no indications. Shows its own branch to ask. */
 export function NoIndicationsOfOrder({ userId, orderId }: { userId: string; orderId: string }) {
   const company = useCompany();
   const { data: order } = useQuery(orderSummaryQuery(userId, company.id, orderId));

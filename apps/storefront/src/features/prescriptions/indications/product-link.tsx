@@ -6,7 +6,7 @@ import { notify } from '../../../ui/overlays/toast-store.ts';
 import { usePlace } from '../../catalogue/pricing/index.ts';
 import { productMessages, productQuery } from '../../catalogue/product/index.ts';
 
-/** MED-02: the page is left only once there is something to show there. */
+/** MED-02: navigates only once the product has loaded. */
 export function ProductLink({ productId, children }: { productId: number; children: ReactNode }) {
   const place = usePlace();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ export interface CardChoiceProps {
   value: string;
   onChange: (card: InsurerCardDto) => void;
   error?: string | undefined;
-  /** C278: nobody has asked for one before. */
+  /** C278: there was no earlier request. */
   isFirst?: boolean | undefined;
 }
 

@@ -17,7 +17,7 @@ import { useRequestDraft } from './use-request-draft.ts';
 /** R088 INS-04..10 */
 export function CreateInsurerRequestScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <div data-focused-page="">

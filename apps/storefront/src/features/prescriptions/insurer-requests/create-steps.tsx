@@ -22,7 +22,7 @@ export interface RequestStepProps {
   change: (change: Partial<RequestDraft>) => void;
   error: string | undefined;
   isSending: boolean;
-  /** From 0 to 1, how much of the form has left. */
+  /** The upload progress, from 0 to 1. */
   part: number | undefined;
 }
 

@@ -89,7 +89,7 @@ function Detail({ userId, request, onExpired }: DetailProps) {
   );
 }
 
-/** What the insurer said, and what to do about it. */
+/** The insurer's answer, and what to do about it. */
 function Answer({ request }: { request: InsurerRequestDetailDto }) {
   const company = useCompany();
   const { estado, motivo, cobertura, copago, autorizacion, pedidoId, conTarjeta } = request;

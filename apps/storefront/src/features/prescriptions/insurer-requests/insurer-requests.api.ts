@@ -26,12 +26,12 @@ import { type RequestDraft, toRequestForm } from './request-draft.ts';
 
 const root = 'insurer-requests';
 const waitingMs = 5000;
-/** The addresses of its pictures are good for ten minutes. */
+/** The URLs of its pictures are valid for ten minutes. */
 const picturesLastMs = 8 * 60_000;
 
 const awaited: readonly number[] = [requestStateIds.sent, requestStateIds.reviewing, requestStateIds.approved];
 
-/** Whether somebody else is at work on it, so that it may change by itself. */
+/** Whether the insurer is working on it, so that it may change by itself. */
 export const isAwaited = ({ estado }: Pick<InsurerRequestDto, 'estado'>) => awaited.includes(estado.estadoId);
 
 export function insurerRequestsQuery(userId: string, companyId: number) {
@@ -60,7 +60,7 @@ export function asksCardQuery(userId: string, companyId: number) {
   });
 }
 
-/** INS-18: what cannot be loaded is said, and the shopper is at home again. */
+/** INS-18: reports a failed load and sends the shopper home. */
 export function useHomeOnFailure(isFailed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useHomeOnFailure(isFailed: boolean): void {
 /** INS-16 INS-17 */
 export const requestProblem = (error: unknown) => problemOf(error, insurerRequestMessages.failed);
 
-/** Sends the request, tells how much of it has left, and goes on to it. */
+/** Sends the request, reports the upload progress, and opens it. */
 export function useCreateRequest(draft: RequestDraft, onCreated: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -113,7 +113,7 @@ export const useRemovePrescription = (id: number) =>
     insurerRequestMessages.removed,
   );
 
-/** INS-12: one key for one set of pictures, however often it is sent. */
+/** INS-12: one idempotency key for one set of pictures. */
 export const useAddPrescriptions = (id: number) =>
   useRequestChange(({ images, key }: { images: readonly PickedImage[]; key: string }) => {
     const body = new FormData();

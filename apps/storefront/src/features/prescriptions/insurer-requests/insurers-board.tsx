@@ -6,7 +6,7 @@ import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.ts
 import { insurerRequirementsQuery, insurersQuery } from '../../customers/profile/index.ts';
 import { rowsOfInsurers } from './request-draft.ts';
 
-/** INS-01: who works with us and what each asks for, in rows of three; on a phone one under another. */
+/** INS-01: our insurers and their requirements, in rows of three; stacked on phones. */
 export function InsurersBoard() {
   const company = useCompany();
   const insurers = useQuery(insurersQuery(company.id));

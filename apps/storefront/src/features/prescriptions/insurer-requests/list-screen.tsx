@@ -23,7 +23,7 @@ export function InsurerRequestsScreen() {
         <h1 className="text-2xl font-bold desk:text-3xl">Solicitudes de seguro</h1>
         <ButtonLink to={createPath}>Nueva solicitud</ButtonLink>
       </div>
-      {/* Whoever logs out is on the way home. */}
+      {/* A shopper who logs out is being sent home. */}
       {user && <Requests userId={user.usuarioId} />}
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 className="text-xl font-bold">Aseguradoras y lo que piden</h2>

@@ -57,7 +57,7 @@ function Prescription({ request, prescription, name, onExpired }: PrescriptionPr
   const { recetaId, imagenURL } = prescription;
 
   async function askAndRemove(): Promise<void> {
-    // INS-11: said at once; the server says it too.
+    // INS-11: checked here first; the server checks it too.
     if (request.recetas.length === 1) {
       notify.error(insurerRequestMessages.lastPrescription);
       return;

@@ -35,20 +35,20 @@ describe('the wizard of an insurer request', () => {
     expect(checkStep(step, { ...draft, ...change })).toBe(message),
   );
 
-  it('INS-08 a closed branch is said where it is chosen, and counts for nothing at home', () => {
+  it('INS-08 reports a closed branch where it is chosen, and ignores it for a home delivery', () => {
     const text = 'La sucursal que seleccionaste se encuentra actualmente cerrada, por favor selecciona otra sucursal.';
     expect(checkStep('entrega', draft, 'closed')).toBe(text);
     expect(checkStep('entrega', draft, 'closingSoon')).toBeUndefined();
     expect(checkStep('entrega', { ...draft, mode: 'homeDelivery', addressId: 3 }, 'closed')).toBeUndefined();
   });
 
-  it('INS-06 goes no further than what is missing', () => {
+  it('INS-06 stops at the first incomplete step', () => {
     expect(stepToShow('copago', draft)).toBe('copago');
     expect(stepToShow('copago', { ...draft, prescriptions: [] })).toBe('recetas');
     expect(stepToShow('nada', draft)).toBe('carnet');
   });
 
-  it('INS-09 INS-10 sends the place of its kind, and the identity only where it is demanded', () => {
+  it('INS-09 INS-10 sends the branch or address of its type, and the identity only where it is required', () => {
     const pickup = toRequestForm({ ...draft, addressId: 31, identity: draft.prescriptions });
     expect([...pickup.keys()]).toEqual(['polizaCarnetId', 'pedidoTipo', 'sucursalId', 'files']);
     const home = toRequestForm({

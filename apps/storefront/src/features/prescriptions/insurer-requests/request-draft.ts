@@ -34,7 +34,7 @@ export interface RequestDraft {
   payment: 'onReceipt' | 'card';
   /** The saved card that the copay is charged to. */
   cardId: string;
-  /** One request, however often it is sent. */
+  /** The idempotency key of the request. */
   key: string;
 }
 
@@ -61,7 +61,9 @@ const fieldsOfStep: Readonly<Record<RequestStep, readonly InsurerRequestField[]>
 /** CARD-26 */
 export const cardNeeded = cardMessages.selectionRequired;
 
-/** What a step still lacks, in words. INS-08: how the chosen branch is, where that is known; the server looks again. */
+/**
+ * What a step still lacks, as text. INS-08: with the state of the chosen branch, where known; the server checks again.
+ */
 export function checkStep(step: RequestStep, draft: RequestDraft, branch?: BranchState): string | undefined {
   if (step === 'entrega' && draft.mode === 'pickup' && branch === 'closed') return insurerRequestMessages.branchClosed;
   if (step === 'copago' && draft.payment === 'card' && draft.cardId === '') return cardNeeded;
@@ -74,14 +76,14 @@ export function checkStep(step: RequestStep, draft: RequestDraft, branch?: Branc
   return checkInsurerRequest(form).find(({ field }) => fieldsOfStep[step].includes(field))?.message;
 }
 
-/** The step that the address asks for, unless an earlier one lacks something: a reload loses the pictures. */
+/** The step of the address, unless an earlier one is incomplete: a reload loses the pictures. */
 export function stepToShow(asked: string | null, draft: RequestDraft): RequestStep {
   const step = requestSteps.find((one) => one === asked) ?? 'carnet';
   const before = requestSteps.slice(0, requestSteps.indexOf(step));
   return before.find((one) => checkStep(one, draft) !== undefined) ?? step;
 }
 
-/** C272: in the names of the wire. */
+/** C272: in the wire names. */
 export function toRequestForm(draft: RequestDraft): FormData {
   const form = new FormData();
   form.set('polizaCarnetId', draft.policyCardId);

@@ -14,7 +14,7 @@ interface DeclineProps {
   onClose: () => void;
 }
 
-/** Declining cancels the order: the reason helps the pharmacist, and is asked for. */
+/** Declining cancels the order: the reason is required, because it helps the pharmacist. */
 export function DeclineDialog({ proposal, onDeclined, onClose }: DeclineProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts';
 
 const lookAgainMs = 30_000;
 
-/** Looks again while it may still be answered: the pharmacist may send another one. */
+/** Polls while it may still be answered: the pharmacist may send another one. */
 export function proposalQuery(userId: string, companyId: number, id: string) {
   return queryOptions({
     queryKey: ['prescription-proposals', userId, companyId, id],
@@ -21,7 +21,7 @@ export const sendAcceptance = (id: string, body: AcceptProposalBody) => call(acc
 export const sendRefusal = (id: string, body: { propuestaId: string; motivo: string }) =>
   call(declineProposal, { params: { id }, body });
 
-/** The new version that came with a refusal, when prices or stock changed. */
+/** The new version in a refusal, when prices or stock changed. */
 export function repricedIn(error: unknown): ProposalDto | undefined {
   if (!(error instanceof CallError) || error.code !== 'PROPUESTA_RECALCULADA') return undefined;
   return (error.body as typeof error.body & { propuesta?: ProposalDto }).propuesta;

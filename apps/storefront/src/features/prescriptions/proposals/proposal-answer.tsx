@@ -25,7 +25,7 @@ interface AnswerProps {
   kept: Kept;
 }
 
-/** PAY-02: how it is paid, and the last word. */
+/** PAY-02: the payment type, and the confirmation. */
 export function ProposalAnswer({ user, proposal, kept }: AnswerProps) {
   const company = useCompany();
   const ask = useQuestion();
@@ -37,7 +37,7 @@ export function ProposalAnswer({ user, proposal, kept }: AnswerProps) {
   const totals = totalsOf(proposal, kept);
   const mode = isPickup(proposal.pedido_Tipo_ID) ? 'pickup' : 'homeDelivery';
   const shares = totals && sharesOf(proposal, totals);
-  // A170: where the insurer pays everything, no way to pay is asked for.
+  // A170: where the insurer pays everything, no payment type is asked for.
   const isCovered = shares?.customerCents === 0;
   const missing = isCovered ? undefined : missingOf(payment, cardId);
 

@@ -21,7 +21,7 @@ import { ProposalSkeleton } from './proposal-skeleton.tsx';
 import { ProposalTotalsList } from './proposal-totals.tsx';
 import { headlineOf, nextOf, whenOf } from './proposal-words.ts';
 
-/** RX-04 A150: what the pharmacist proposes for an order of prescriptions only, to accept, reduce or decline. */
+/** RX-04 A150: the pharmacist's proposal for an order with prescriptions only, to accept, reduce or decline. */
 export function ProposalScreen() {
   const { pedido = '' } = useParams();
   const user = useUser();
@@ -32,7 +32,7 @@ export function ProposalScreen() {
   useLeaveInvalidLink(isInvalid ? proposal.error?.message : undefined);
   usePageTitle(proposal.data && `Propuesta del pedido ${proposal.data.numero}`);
 
-  // Whoever logs out, or opened an address that is no proposal, is on the way home.
+  // A shopper who logs out, or opened an invalid address, is being sent home.
   if (!user || isInvalid) return null;
   if (proposal.data) return <Proposal user={user} proposal={proposal.data} />;
   if (proposal.isPending) return <ProposalSkeleton />;
@@ -74,7 +74,7 @@ function Proposal({ user, proposal }: ProposalProps) {
             : 'El regente te envió una nueva. Revísala antes de responder.'}
         </Note>
       )}
-      {/* Each version is chosen from anew. */}
+      {/* Each version starts with a new choice. */}
       <ProposalVersion key={proposal.propuestaId} user={user} proposal={proposal} />
     </div>
   );

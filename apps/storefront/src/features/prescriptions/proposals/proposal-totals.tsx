@@ -4,7 +4,7 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { Coin } from '../../../ui/display/coin.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
-/** A changed total is spoken. */
+/** A changed total is announced to screen readers. */
 export function ProposalTotalsList({ totals, shares }: { totals: ProposalTotals; shares: ProposalShares }) {
   const company = useCompany();
   const money = (cents: number) => formatMoney(cents, company);

@@ -22,7 +22,7 @@ export function nextOf(proposal: ProposalDto): string {
   return 'No se te cobró nada. Puedes enviarnos tu receta otra vez cuando quieras.';
 }
 
-/** What the customer says yes to. */
+/** The text of the confirmation. */
 export function paidText({ insurerCents, customerCents }: ProposalShares, means: string, company: Company): string {
   const money = (cents: number) => formatMoney(cents, company);
   if (customerCents === 0) return `Tu seguro paga ${money(insurerCents)} y tú no pagas nada.`;

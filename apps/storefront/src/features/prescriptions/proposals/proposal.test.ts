@@ -44,19 +44,19 @@ const aProposal = (given: Partial<ProposalDto> = {}): ProposalDto => ({
   ...given,
 });
 
-describe('what is taken of a proposal', () => {
-  it('RX-04 begins as all of it, at the total of the server', () => {
+describe('the accepted part of a proposal', () => {
+  it('RX-04 starts with the whole proposal, at the total of the server', () => {
     const proposal = aProposal();
     expect(totalsOf(proposal, wholeOf(proposal))?.totalCents).toBe(145_50);
   });
 
-  it('RX-04 costs less when it is less, and is nothing when nothing is left', () => {
+  it('RX-04 a reduced proposal costs less, and an empty one costs nothing', () => {
     const proposal = aProposal();
     expect(totalsOf(proposal, new Map([[1, 1]]))?.totalCents).toBe(85_25);
     expect(totalsOf(proposal, new Map([[1, 0]]))).toBeUndefined();
   });
 
-  it('A170 the copay and the delivery remain for a customer whose insurer pays', () => {
+  it('A170 a customer whose insurer pays still pays the copay and the delivery', () => {
     const proposal = aProposal({ copago: 20 });
     const sharesOfKept = (kept: Map<number, number>) => {
       const totals = totalsOf(proposal, kept);
@@ -74,7 +74,7 @@ describe('what is taken of a proposal', () => {
     expect(text(110_50, 0)).toBe('Tu seguro paga L. 110.50 y tú no pagas nada.');
   });
 
-  it('RX-04 PAY-02 is sent with the total that was shown and the way it is paid', () => {
+  it('RX-04 PAY-02 the acceptance is sent with the total shown and the payment type', () => {
     const proposal = aProposal();
     const paid = { payment: 'onlineCard', cardId: 'c1', totalCents: 85_25 } as const;
     expect(acceptanceOf(proposal, new Map([[1, 1]]), paid)).toEqual({
@@ -87,7 +87,7 @@ describe('what is taken of a proposal', () => {
     expect(acceptanceOf(proposal, new Map([[1, 1]]), { ...paid, payment: 'cash' })).not.toHaveProperty('tarjetaId');
   });
 
-  it('PAY-02 is paid as it was ordered, unless that is not known', () => {
+  it('PAY-02 uses the payment type of the order, unless it is unknown', () => {
     expect([1, 2, 3, 4, 0].map((tipoPagoId) => paymentOf(aProposal({ tipoPagoId })))).toEqual([
       'cash',
       'onlineCard',

@@ -6,7 +6,9 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { notify } from '../../../ui/overlays/toast-store.ts';
 import { proposalQuery, repricedIn, sendAcceptance } from './prescription-proposals.api.ts';
 
-/** Accepts, and leads to the payment or to the order. What changed meanwhile is shown first, in place of the old one. */
+/**
+ * Accepts, and opens the payment or the order. A version that changed meanwhile is shown first, instead of the old one.
+ */
 export function useAccept(userId: string, proposal: ProposalDto) {
   const company = useCompany();
   const queryClient = useQueryClient();

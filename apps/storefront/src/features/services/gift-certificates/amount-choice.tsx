@@ -14,7 +14,7 @@ export interface AmountChoiceProps {
   inputRef: (input: HTMLInputElement | null) => void;
 }
 
-/** GIFT-01 GIFT-02: one that is offered, or any other. The last one that was touched counts. */
+/** GIFT-01 GIFT-02: one of the offered amounts, or any other. The last one that was touched counts. */
 export function AmountChoice({ company, value, onChange, error, inputRef }: AmountChoiceProps) {
   const id = useId();
   return (

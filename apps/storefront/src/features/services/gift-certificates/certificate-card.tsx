@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { CertificateFace } from './gift-preview.tsx';
 import { dayText } from './given-columns.tsx';
 
-/** What is left of it, who gave it and until when. */
+/** The balance, the giver and the expiry. */
 export function CertificateCard({ certificate }: { certificate: CertificateDto }) {
   const { saldo, monto, simboloMoneda, fechaVence, estaVencido, de, mensaje, codigo } = certificate;
   const isSpent = saldo <= 0;

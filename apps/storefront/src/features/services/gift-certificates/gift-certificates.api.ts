@@ -25,7 +25,7 @@ export function givenGiftsQuery(userId: string, companyId: number) {
   });
 }
 
-/** What is left of them changes with each order. */
+/** Their balance changes with each order. */
 export function myCertificatesQuery(userId: string, companyId: number) {
   return queryOptions({
     queryKey: ['gift-certificates', userId, companyId, 'mine'],

@@ -12,7 +12,7 @@ const filled: GiftDraft = {
   cardId: 'c1',
 };
 
-it('GIFT-03 of a saved card the holder is who the card says; of another one the form asks', () => {
+it('GIFT-03 takes the holder from a saved card, and asks for the holder of another one', () => {
   expect(checkDraft(filled, [saved], company)).toEqual([]);
   expect(toBody({ ...filled, holderName: 'Otro', holderId: '1' }, [saved]).tarjetaCredito).toEqual(saved);
   const message = 'Completa el nombre y la identidad del tarjetahabiente para continuar.';
@@ -20,7 +20,7 @@ it('GIFT-03 of a saved card the holder is who the card says; of another one the 
   expect(checkDraft(filled, [{ ...saved, identidadTarjeta: '' }], company)).toEqual([{ field: 'holderName', message }]);
 });
 
-it('GIFT-01 GIFT-02 sends what is typed, or what is chosen', () => {
+it('GIFT-01 GIFT-02 sends the typed or the chosen amount', () => {
   expect(toBody(filled, [saved])).toMatchObject({ monto: 0, montoTxt: 'L. 350', para: 'karla@correo.test' });
   expect(toBody({ ...filled, amount: { chosen: 500, typed: '' } }, [saved])).toMatchObject({
     monto: 500,
@@ -31,7 +31,7 @@ it('GIFT-01 GIFT-02 sends what is typed, or what is chosen', () => {
   expect(toBody({ ...filled, ...taxId }, [saved]).UsuarioRtn).toEqual({ nombre: 'Ana', rtn: '05011988000178' });
 });
 
-it('what was typed comes back with the page’s own history, and nothing else does', () => {
+it('restores the typed values from the page’s own history, and nothing else', () => {
   expect(readDraft({ giftDraft: filled })).toEqual(filled);
   for (const state of [null, undefined, 'x', {}, { giftDraft: null }, { giftDraft: 'x' }, { giftDraft: {} }]) {
     expect(readDraft(state)).toBeUndefined();

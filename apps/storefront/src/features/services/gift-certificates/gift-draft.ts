@@ -35,7 +35,7 @@ export interface CardHolder {
   identidadTarjeta: string;
 }
 
-/** GIFT-03: of a saved card the holder is who the card says. */
+/** GIFT-03: the holder of a saved card comes from the card. */
 function toForm({ cardId, ...draft }: GiftDraft, cards: readonly CardHolder[]): GiftForm {
   const card = cards.find(({ id }) => id === cardId);
   return card ? { ...draft, holderName: card.nombreTarjeta, holderId: card.identidadTarjeta } : draft;
@@ -67,7 +67,9 @@ export function toBody(draft: GiftDraft, cards: readonly CardHolder[]): GiftBody
   return toGiftBody(toForm(draft, cards), draft.cardId ?? '');
 }
 
-/** What whoever comes back from paying had typed. It came with the page's own history, which anything may be in. */
+/**
+ * Restores the typed values after a return from the payment. They come from the history state, which is not trusted.
+ */
 export function readDraft(state: unknown): GiftDraft | undefined {
   if (typeof state !== 'object' || state === null || !('giftDraft' in state)) return undefined;
   const draft = state.giftDraft;

@@ -134,7 +134,7 @@ export function GiftForm({ userId, giverName, cards }: GiftFormProps) {
       </div>
       <div className="grid gap-4 menu:sticky menu:top-28">
         <GiftPreview amount={amount} message={draft.message} recipient={draft.recipient} giverName={giverName} />
-        {/* On phones it takes the place of the bottom bar: the way on stays in view. */}
+        {/* Replaces the bottom bar on phones: the button stays in view. */}
         <div
           {...actionBarMark}
           className="max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-30 max-desk:border-t max-desk:border-line max-desk:bg-white max-desk:px-(--gutter) max-desk:pt-2.5 max-desk:pb-[calc(10px+env(safe-area-inset-bottom))] max-desk:shadow-bar"

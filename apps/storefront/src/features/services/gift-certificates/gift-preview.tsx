@@ -11,7 +11,7 @@ export interface CertificateFaceProps {
   children?: ReactNode;
 }
 
-/** A certificate as something one is given: the same face while it is written and when it has come. */
+/** A certificate as a card: the same for the preview and for a received one. */
 export function CertificateFace({ amount, caption, isFaded = false, children }: CertificateFaceProps) {
   return (
     <div
@@ -41,7 +41,7 @@ export interface GiftPreviewProps {
   giverName: string;
 }
 
-/** What whoever gets it will see, as it is written. */
+/** A live preview of what the recipient will see. */
 export function GiftPreview({ amount, message, recipient, giverName }: GiftPreviewProps) {
   return (
     <section aria-label="Así se verá tu regalo" className="grid gap-2">

@@ -6,13 +6,13 @@ import { taxIdsQuery } from '../../customers/profile/index.ts';
 
 export interface GiftTaxIdProps {
   userId: string;
-  /** Its number; empty for nobody's. */
+  /** Its number; empty for none. */
   value: string;
   onChange: (taxId: { taxNumber: string; taxName: string }) => void;
   error: string | undefined;
 }
 
-/** In whose name the receipt is. Without a saved one there is nothing to ask. */
+/** The name on the receipt. Hidden without saved tax ids. */
 export function GiftTaxId({ userId, value, onChange, error }: GiftTaxIdProps) {
   const company = useCompany();
   const { data: saved = [] } = useQuery(taxIdsQuery(userId, company.id));

@@ -12,7 +12,7 @@ import { GiftForm } from './gift-form.tsx';
 /** GIFT-01..03 GIFT-07 */
 export function GiveScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame
@@ -55,7 +55,7 @@ function Giving({ userId, giverName }: { userId: string; giverName: string }) {
   );
 }
 
-/** GIFT-07: nothing to fill in that could not be sent. */
+/** GIFT-07: no form when nothing could be sent. */
 function NotConfirmed({ isLinkedByPhoto }: { isLinkedByPhoto: boolean }) {
   return (
     <div className="panel">

@@ -14,7 +14,7 @@ import { givenColumns } from './given-columns.tsx';
 /** GIFT-05 GIFT-06 */
 export function GivenGiftsScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   return user ? <GivenGifts userId={user.usuarioId} /> : null;
 }
 

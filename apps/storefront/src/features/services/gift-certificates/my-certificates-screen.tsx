@@ -23,14 +23,14 @@ const filterNames: Readonly<Record<BalanceFilter, string>> = {
   with: 'Con saldo',
   without: 'Sin saldo',
 };
-/** As the address has them. */
+/** The filters in the address. */
 const filterWords: Readonly<Record<BalanceFilter, string>> = { all: '', with: 'con', without: 'sin' };
 const gridClass = 'grid gap-4 desk:grid-cols-2 menu:grid-cols-3';
 
 /** GIFT-04 GIFT-06 */
 export function MyCertificatesScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Mis certificados" text="Los certificados que te regalaron. Úsalos al pagar tu pedido.">

@@ -6,7 +6,7 @@ import { makeUuid } from '../../identity/index.ts';
 import { give, givenGiftsQuery } from './gift-certificates.api.ts';
 import { type CardHolder, type GiftDraft, toBody } from './gift-draft.ts';
 
-/** One gift has one key, however often it is sent; another one has another. */
+/** Each gift has one idempotency key; another gift has another. */
 export function useGive(userId: string, cards: readonly CardHolder[]) {
   const company = useCompany();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useGive(userId: string, cards: readonly CardHolder[]) {
     },
     onSuccess: async ({ ordenId }, draft) => {
       void queryClient.invalidateQueries({ queryKey: givenGiftsQuery(userId, company.id).queryKey });
-      // Whoever comes back from paying finds what they typed.
+      // After a return from the payment the typed values are restored.
       await navigate('/certificados/regalar', { replace: true, state: { giftDraft: draft }, preventScrollReset: true });
       await navigate(`/confirmar-pago/${encodeURIComponent(ordenId)}`);
     },

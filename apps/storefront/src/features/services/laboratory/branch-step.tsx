@@ -13,7 +13,7 @@ import { changeCurrent, currentOf } from './lab-draft.ts';
 import { labBranchesQuery, labCitiesQuery } from './laboratory.api.ts';
 import { fieldId, type StepProps } from './step-props.ts';
 
-/** LAB-02 LAB-23: where the sample is taken, by city, or among those that never close. */
+/** LAB-02 LAB-23: where the sample is taken, by city, or among the branches that never close. */
 export function BranchStep({ draft, change, errors }: StepProps) {
   const company = useCompany();
   const { cityId, branchCode } = currentOf(draft);

@@ -15,7 +15,7 @@ interface ChartDialogProps {
   onClose: () => void;
 }
 
-/** LAB-19 LAB-20 LAB-21: the values of an exam through time, against what is normal. */
+/** LAB-19 LAB-20 LAB-21: the values of an exam through time, against the normal range. */
 export function ChartDialog({ userId, order, exam, onClose }: ChartDialogProps) {
   const series = useQuery(seriesQuery(userId, { ordenId: order.id, productoId: exam.productId }));
   return (

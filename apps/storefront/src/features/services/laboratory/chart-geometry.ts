@@ -13,12 +13,12 @@ export interface ChartLayout {
   width: number;
   height: number;
   points: ChartPoint[];
-  /** What is normal, from one date to the next; it may change with the age of a patient. */
+  /** The normal range from one date to the next; it may change with the patient's age. */
   band: string;
   lower: string;
   upper: string;
   ticks: { y: number; text: string }[];
-  /** Those that have room under the chart. */
+  /** The labels that fit under the chart. */
   dates: { x: number; date: string; anchor: 'start' | 'middle' | 'end' }[];
 }
 
@@ -26,7 +26,7 @@ const margins = { left: 46, right: 16, top: 14, bottom: 30 };
 const dateWidth = 78;
 const tickCount = 4;
 
-/** LAB-21: where everything of a chart goes, in its own units. Dates are as far apart as they were. */
+/** LAB-21: the positions of a chart's parts, in its own units. The horizontal axis is proportional to time. */
 export function layOut(series: LabSeriesDto, { width, height }: { width: number; height: number }): ChartLayout {
   const { left, right, top, bottom } = margins;
   const times = series.fechas.map((date) => Date.parse(date));
@@ -49,7 +49,7 @@ export function layOut(series: LabSeriesDto, { width, height }: { width: number;
       normalMaximum: series.resultadosNormalesMaximos[place] ?? null,
     }),
   }));
-  // One visit has no line: what is normal is drawn over the whole width.
+  // One visit has no line: the normal range is drawn over the whole width.
   const xs = points.length === 1 ? [left, width - right] : points.map(({ x }) => x);
   const limit = (values: readonly (number | null)[]) =>
     xs.map((x, place) => ({ x, value: values[Math.min(place, values.length - 1)] ?? null }));
@@ -70,7 +70,7 @@ export function layOut(series: LabSeriesDto, { width, height }: { width: number;
   };
 }
 
-/** The path of the values; one point alone is no path. */
+/** The path of the values; a single point has none. */
 export const pathOf = (points: readonly ChartPoint[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
 function line(side: readonly { x: number; value: number | null }[], toY: (value: number) => number): string {
@@ -90,7 +90,7 @@ export function ticksOf(minimum: number, maximum: number): number[] {
   return ticks;
 }
 
-/** The last date is always told, and of the others those that it leaves room for. */
+/** The last date always has a label, the others only where they fit. */
 function datesOf(points: readonly ChartPoint[], end: number): ChartLayout['dates'] {
   const shown: ChartLayout['dates'] = [];
   let free = Number.POSITIVE_INFINITY;

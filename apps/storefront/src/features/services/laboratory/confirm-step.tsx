@@ -14,7 +14,7 @@ import { labBranchesQuery } from './laboratory.api.ts';
 import { fieldId, type StepProps } from './step-props.ts';
 import { LabTermsDialog } from './terms-dialog.tsx';
 
-/** LAB-13 LAB-15: every order once more, each a press away from where it is changed, and what all of them cost. */
+/** LAB-13 LAB-15: every order, each part with a link to its step, and the total of all. */
 export function ConfirmStep(props: StepProps & { termsError: string | undefined }) {
   const { draft, change, isSending, termsError } = props;
   const company = useCompany();
@@ -116,7 +116,7 @@ function OrderPanel({ order: { patient, exams }, place, branchName, props }: Ord
   );
 }
 
-/** The branches were read in the first step; after a reload they are asked for once more. */
+/** The branches were loaded in the first step; after a reload they are fetched again. */
 function useBranchNames(orders: readonly LabOrder[]): Map<number, string> {
   const company = useCompany();
   const cityIds = [...new Set(orders.map(({ cityId }) => cityId))];

@@ -18,7 +18,7 @@ interface CovidDialogProps {
   onClose: () => void;
 }
 
-/** C289: the paper that borders and workplaces ask for. */
+/** C289: the certificate for borders and workplaces. */
 export function CovidDialog({ userId, orderId, onClose }: CovidDialogProps) {
   const found = useQuery(covidQuery(userId, orderId));
   const { isPrinting, print } = usePrint();

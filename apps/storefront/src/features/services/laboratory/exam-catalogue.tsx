@@ -17,7 +17,7 @@ interface ExamCatalogueProps {
 
 const pageRows = 12;
 
-/** Hundreds of names: whoever has a paper of their doctor types the first letters of each. */
+/** Hundreds of names: a patient with a doctor's list types the first letters of each. */
 export function ExamCatalogue({ exams, chosen, action }: ExamCatalogueProps) {
   const company = useCompany();
   const [typed, setTyped] = useState('');
@@ -36,7 +36,7 @@ export function ExamCatalogue({ exams, chosen, action }: ExamCatalogueProps) {
           setTyped(target.value);
           setShown(pageRows);
         }}
-        // Enter looks, it does not leave the step.
+        // Enter searches, it does not leave the step.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="text-fine text-ink-600">

@@ -15,7 +15,7 @@ interface LabBranchMapProps {
   onSelect: (code: number) => void;
 }
 
-/** LAB-23: the city by its name, as the maps service knows it, and nearer to the branch that was chosen. */
+/** LAB-23: centred by the city name through the maps service, and closer to a chosen branch. */
 export function LabBranchMap({ branches, cityName, cityLocation, selectedCode, onSelect }: LabBranchMapProps) {
   const company = useCompany();
   const { data: geocoded, isLoading } = useQuery({

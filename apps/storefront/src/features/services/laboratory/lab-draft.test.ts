@@ -31,7 +31,7 @@ const filled = changePatient(
 );
 
 describe('the wizard of an order', () => {
-  it('LAB-01 does not go past a step that lacks something', () => {
+  it('LAB-01 does not go past an incomplete step', () => {
     expect(stepToShow('confirmacion', emptyDraft('k'), now)).toBe('sucursal');
     expect(stepToShow('confirmacion', changeCurrent(emptyDraft('k'), { cityId: '001', branchCode: 5 }), now)).toBe(
       'paciente',
@@ -41,7 +41,7 @@ describe('the wizard of an order', () => {
     expect(stepToShow('__proto__', filled, now)).toBe('sucursal');
   });
 
-  it('LAB-02 LAB-10 tells by field what a step lacks', () => {
+  it('LAB-02 LAB-10 lists by field what a step lacks', () => {
     expect(checkStep('sucursal', emptyDraft('k'), now)).toEqual({
       cityId: 'Debes completar el campo Ciudad.',
       branchCode: 'Debes completar el campo Sucursal.',
@@ -62,7 +62,7 @@ describe('the wizard of an order', () => {
     expect(currentOf(withoutExam(draft, 11)).exams).toEqual([lipids]);
   });
 
-  it('LAB-14 LAB-15 another patient has an order of their own, and both are paid', () => {
+  it('LAB-14 LAB-15 another patient has a separate order, and both are paid', () => {
     const two = withAnotherOrder(filled);
     expect(two).toMatchObject({ current: 1, orders: [filled.orders[0], { cityId: '001', branchCode: 5, exams: [] }] });
     expect(currentOf(two).patient).toMatchObject({ firstName: '', email: 'e@correo.hn' });
@@ -72,7 +72,7 @@ describe('the wizard of an order', () => {
     expect(withoutOrder(filled, 0)).toBe(filled);
   });
 
-  it('LAB-12 takes over what the branch says today', () => {
+  it("LAB-12 takes over the branch's current prices and exams", () => {
     expect(refreshExams([glucose], [glucose, lipids])).toEqual([glucose]);
     const kept = [glucose, lipids];
     expect(refreshExams(kept, [lipids, glucose])).toBe(kept);
@@ -84,7 +84,7 @@ describe('the wizard of an order', () => {
     ).toEqual([{ ...glucose, priceCents: 1 }]);
   });
 
-  it('a stored draft that is none is not taken', () => {
+  it('ignores a stored draft of another shape', () => {
     expect(isDraft(JSON.parse(JSON.stringify(filled)))).toBe(true);
     for (const bad of [null, {}, { ...filled, orders: [] }, { ...filled, current: 3 }, { ...filled, orders: [{}] }]) {
       expect(isDraft(bad)).toBe(false);

@@ -28,7 +28,7 @@ export interface LabDraft {
   orders: readonly LabOrder[];
   current: number;
   acceptsTerms: boolean;
-  /** Of all of it as it is now: sent twice it is one order, changed it is another. */
+  /** The idempotency key of the current content: sending it again is the same order, a change gives a new key. */
   key: string;
 }
 
@@ -45,7 +45,7 @@ export function currentOf({ orders, current }: LabDraft): LabOrder {
 
 export type LabErrors = Partial<Record<LabOrderField, string>>;
 
-/** What a step of an order still lacks, by field. The last one is about all of them. */
+/** What a step of an order still lacks, by field. The last step is about all orders. */
 export function checkStep(step: LabStep, draft: LabDraft, now: Date): LabErrors {
   const order = currentOf(draft);
   const found = {
@@ -59,7 +59,7 @@ export function checkStep(step: LabStep, draft: LabDraft, now: Date): LabErrors 
 
 export const isRight = (errors: LabErrors) => Object.keys(errors).length === 0;
 
-/** LAB-01: the step that the address asks for, unless an earlier one lacks something. */
+/** LAB-01: the step of the address, unless an earlier one is incomplete. */
 export function stepToShow(asked: string | null, draft: LabDraft, now: Date): LabStep {
   const step = labSteps.find((one) => one === asked) ?? 'sucursal';
   const before = labSteps.slice(0, labSteps.indexOf(step));
@@ -77,7 +77,7 @@ export function changePatient(draft: LabDraft, change: Partial<LabPatient>): Lab
   return changeCurrent(draft, { patient: { ...currentOf(draft).patient, ...change } });
 }
 
-/** LAB-11 LAB-12: what is refused is said, and nothing changes. */
+/** LAB-11 LAB-12: a refusal is shown, and nothing changes. */
 export function withExam(draft: LabDraft, exam: LabExam): { draft: LabDraft; refusal?: string } {
   const added = addExam(currentOf(draft).exams, exam);
   if (added.ok) return { draft: changeCurrent(draft, { exams: added.value }) };
@@ -88,7 +88,7 @@ export function withoutExam(draft: LabDraft, productId: number): LabDraft {
   return changeCurrent(draft, { exams: currentOf(draft).exams.filter((exam) => exam.productId !== productId) });
 }
 
-/** What the branch says today: another price is taken over, and what it does not have any more goes. */
+/** Applies the branch's current data: changed prices are taken over, and unavailable exams are removed. */
 export function refreshExams(exams: readonly LabExam[], offered: readonly LabExam[]): readonly LabExam[] {
   const known = new Map(offered.map((exam) => [exam.productId, exam]));
   const fresh = exams.flatMap(({ productId }) => known.get(productId) ?? []).filter(({ stock }) => stock > 0);
@@ -103,7 +103,7 @@ export function withAnotherOrder(draft: LabDraft): LabDraft {
   return { ...draft, orders: [...draft.orders, orderForAnother(currentOf(draft))], current: draft.orders.length };
 }
 
-/** The last one is never taken away: it is emptied by changing it. */
+/** The last order is never removed, only edited. */
 export function withoutOrder(draft: LabDraft, place: number): LabDraft {
   if (draft.orders.length === 1) return draft;
   const orders = draft.orders.filter((_, one) => one !== place);
@@ -113,7 +113,7 @@ export function withoutOrder(draft: LabDraft, place: number): LabDraft {
 /** LAB-15 */
 export const draftTotal = ({ orders }: LabDraft) => totalOf(orders.flatMap(({ exams }) => exams));
 
-/** The first order that lacks something, as when its branch lost an exam meanwhile. */
+/** The first incomplete order, for example when its branch lost an exam meanwhile. */
 export function unfinishedOrder(draft: LabDraft, now: Date): { place: number; step: LabStep } | undefined {
   for (const place of draft.orders.keys()) {
     const step = labSteps.find((one) => !isRight(checkStep(one, { ...draft, current: place }, now)));
@@ -122,7 +122,7 @@ export function unfinishedOrder(draft: LabDraft, now: Date): { place: number; st
   return undefined;
 }
 
-/** It came from the browser's storage, which anything may be in. */
+/** It comes from the browser's storage, which is not trusted. */
 export function isDraft(value: unknown): value is LabDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { orders, current, acceptsTerms, key } = value as Partial<LabDraft>;

@@ -10,12 +10,12 @@ import { OrderWizard } from './order-wizard.tsx';
 import { ResultsView } from './results-view.tsx';
 import { resultsPath } from './use-send-order.ts';
 
-/** R087: exams are ordered here, and what they found is read here. */
+/** R087: orders exams and shows their results. */
 export function LaboratoryScreen() {
   const user = useUser();
   const company = useCompany();
   const [search] = useSearchParams();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   if (!laboratoryCompanyIds.includes(company.id)) return <NotOffered />;
   return search.get('ver') === 'resultados' ? (

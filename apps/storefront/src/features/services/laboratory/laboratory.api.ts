@@ -29,7 +29,7 @@ export function labCitiesQuery(companyId: number) {
   });
 }
 
-/** Of a city, or those of all cities that never close. */
+/** Of a city, or the branches of all cities that never close. */
 export function labBranchesQuery(companyId: number, where: { cityId: string } | 'allDay') {
   return queryOptions({
     queryKey: [root, companyId, 'branches', where],
@@ -43,7 +43,7 @@ export function labBranchesQuery(companyId: number, where: { cityId: string } | 
 }
 
 export interface OfferedExam extends LabExam {
-  /** The sample, and how soon the result is there. */
+  /** The sample, and the time until the result. */
   presentation: string;
 }
 
@@ -81,7 +81,7 @@ export const sendPreorder = ({ orders, acceptsTerms, key }: LabDraft) =>
 
 const lookAgainMs = 10_000;
 
-/** Asked again while something is to be paid or found: the payment is in another tab. */
+/** Polled while a payment or a result is pending: the payment is in another tab. */
 export function analysesQuery(userId: string) {
   return queryOptions({
     queryKey: [root, userId, 'analyses'],

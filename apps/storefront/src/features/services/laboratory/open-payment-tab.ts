@@ -1,13 +1,13 @@
 /**
- * LAB-16: browsers open a tab only while a press is being answered, and the address is known later. So the tab opens
- * empty at once, and goes on, or closes, when the order was made.
+ * LAB-16: browsers open a tab only during a press, and the address is known later. So an empty tab opens immediately,
+ * and navigates or closes when the order was created.
  */
 export function openPaymentTab(): { goTo(url: string): boolean; close(): void } {
   const tab = window.open('', '_blank');
   // The bank's page must not reach the store through its opener.
   if (tab) tab.opener = null;
   return {
-    /** False when the browser opened none, or somebody closed it meanwhile. */
+    /** False when the browser blocked the tab, or the shopper closed it meanwhile. */
     goTo(url) {
       if (!tab || tab.closed) return false;
       tab.location.replace(url);

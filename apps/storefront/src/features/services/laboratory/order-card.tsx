@@ -36,7 +36,7 @@ const whatFollows: ReadonlyMap<number, string> = new Map([
   [stateIds.refused, 'El laboratorio no puede hacer estos exámenes. Te escribimos cómo recibes lo que pagaste.'],
 ]);
 
-/** LAB-21: an order and what was found in it, fit to be printed and taken to a doctor. */
+/** LAB-21: an order with its results, fit for printing. */
 export function OrderCard({ userId, order }: { userId: string; order: OrderResults }) {
   const { isPrinting, print } = usePrint();
   const [charted, setCharted] = useState<ExamResults>();

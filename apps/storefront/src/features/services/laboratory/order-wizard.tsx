@@ -25,7 +25,7 @@ export function OrderWizard({ user }: { user: UserSessionDto }) {
   const { draft, change, clear } = useLabDraft(user.usuarioId);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // Once for each drawing: a step must not turn wrong at midnight between two lines.
+  // Once per render: the date must not change at midnight between two fields.
   const now = new Date();
   const step = stepToShow(search.get('paso'), draft, now);
   const [tried, setTried] = useState<{ step: LabStep; current: number }>();
@@ -80,7 +80,7 @@ export function OrderWizard({ user }: { user: UserSessionDto }) {
   );
 }
 
-/** After the messages are drawn, so that a reader hears the field with its own. */
+/** After the messages have rendered, so that screen readers read the field with its message. */
 function focusFirst(errors: object): void {
   requestAnimationFrame(() => {
     const controlOf = (id: string) => document.getElementById(id) ?? document.getElementsByName(id)[0];

@@ -71,7 +71,7 @@ export function PatientStep({ user, draft, change, errors, goTo }: StepProps) {
   );
 }
 
-/** What the account knows of its owner; what it does not know is left as it was. */
+/** The owner's data from the account; unknown fields stay unchanged. */
 function OwnDataButton({ userId, set }: { userId: string; set: PartProps['set'] }) {
   const { data: person } = useQuery(personalDataQuery(userId));
   if (!person) return null;

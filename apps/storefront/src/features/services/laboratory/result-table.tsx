@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { type ExamResults, standingOfValue, valueText } from './results.ts';
 
-/** The words say how a value stands; the colour only helps. */
+/** The text says how a value stands; the colour only helps. */
 export function StandingTag({ value }: { value: LabAnalysisDto }) {
   const standing = standingOfValue(value);
   if (standing === 'unknown') return null;

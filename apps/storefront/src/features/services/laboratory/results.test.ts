@@ -22,8 +22,8 @@ const aValue = (given: Partial<LabAnalysisDto> = {}): LabAnalysisDto => ({
   ...given,
 });
 
-describe('orders and what was found', () => {
-  it('LAB-21 values are told by order and exam', () => {
+describe('orders and results', () => {
+  it('LAB-21 groups values by order and exam', () => {
     const waiting = aValue({
       ordenId: '700002',
       parametro: '',
@@ -40,7 +40,7 @@ describe('orders and what was found', () => {
     expect(ordersOf([aValue({ analisisTipo: 'PCR de SARS-CoV-2' })])[0]?.hasCovid).toBe(true);
   });
 
-  it('LAB-21 a value has its unit, a word has none, and each its standing', () => {
+  it('LAB-21 a value has its unit, a text has none, and each has its standing', () => {
     expect(valueText(aValue())).toBe('112 mg/dL');
     expect(valueText(aValue({ valor: null, valorTexto: 'Negativo' }))).toBe('Negativo');
     expect(standingOfValue(aValue())).toBe('high');
@@ -69,7 +69,7 @@ describe('a chart', () => {
   };
   const size = { width: 640, height: 260 };
 
-  it('LAB-21 draws the higher value higher, the later one later, and what is normal between its limits', () => {
+  it('LAB-21 draws higher values higher, later ones to the right, and the normal range between its limits', () => {
     const { points, band, lower, upper, dates } = layOut(series, size);
     const [first, second, third] = points;
     expect(first?.y).toBeLessThan(second?.y ?? 0);
@@ -78,11 +78,11 @@ describe('a chart', () => {
     expect(points.map(({ standing }) => standing)).toEqual(['high', 'normal', 'low']);
     expect(band.split(' ')).toHaveLength(6);
     expect([lower, upper].every((line) => line.split(' ').length === 3)).toBe(true);
-    // The first two are too near to be told both.
+    // The first two are too close to label both.
     expect(dates.map(({ date }) => date)).toEqual([series.fechas[1], series.fechas[2]]);
   });
 
-  it('LAB-21 one visit is a point in the middle of what is normal', () => {
+  it('LAB-21 one visit is a point in the middle of the normal range', () => {
     const one = { ...series, fechas: series.fechas.slice(0, 1), resultados: [120] };
     const { points, band } = layOut(
       { ...one, resultadosNormalesMinimos: [null], resultadosNormalesMaximos: [100] },
@@ -93,7 +93,7 @@ describe('a chart', () => {
     expect(band.split(' ')).toHaveLength(4);
   });
 
-  it('LAB-21 marks round numbers within the chart, and few of them', () => {
+  it('LAB-21 marks a few round numbers within the chart', () => {
     const bounds = fc.tuple(
       fc.double({ min: 0, max: 1000, noNaN: true }),
       fc.double({ min: 0.01, max: 5000, noNaN: true }),

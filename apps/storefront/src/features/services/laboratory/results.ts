@@ -1,7 +1,7 @@
 import type { LabAnalysisDto } from '@botica/contract/services/laboratory-results';
 import { isCovidExam, standingOf, type ValueStanding } from '@botica/domain/services/laboratory';
 
-/** One exam of an order, with what was found in it. */
+/** One exam of an order, with its results. */
 export interface ExamResults {
   productId: number;
   name: string;
@@ -24,11 +24,11 @@ export interface OrderResults {
 
 export const stateIds = { unpaid: 1, underWay: 2, ready: 3, failed: 4, refused: 5 } as const;
 
-/** Something happens to it without anybody doing anything in this tab. */
+/** Its state may change without an action in this tab. */
 export const isWaiting = ({ estado }: LabAnalysisDto) =>
   estado.id === stateIds.unpaid || estado.id === stateIds.underWay;
 
-/** C290 is a list of values; the screen tells orders. */
+/** C290 returns a list of values; the screen shows orders. */
 export function ordersOf(analyses: readonly LabAnalysisDto[]): OrderResults[] {
   const byOrder = Map.groupBy(analyses, ({ ordenId }) => ordenId);
   return [...byOrder.values()].flatMap((all) => {
@@ -68,7 +68,7 @@ export const standingOfValue = (value: LabAnalysisDto): ValueStanding =>
     normalMaximum: value.valorNormalMaximo,
   });
 
-/** Every word that was typed is in the name, whatever its accents. */
+/** Every typed word is in the name, ignoring accents. */
 export function matchesExam(name: string, typed: string): boolean {
   const folded = fold(name);
   return fold(typed)

@@ -6,7 +6,7 @@ import { sendProblem } from './send-problem.ts';
 const refusal = (status: number, body: object) =>
   new CallError(status, { ok: false, codigo: 'X', mensaje: 'El precio de un examen cambió.', ...body });
 
-it('LAB-17 a failure of the server is an error', () =>
+it('LAB-17 reports a server failure as an error', () =>
   expect(sendProblem(refusal(500, {}))).toEqual({ tone: 'error', text: 'No se pudo completar la orden' }));
 
 it.each([

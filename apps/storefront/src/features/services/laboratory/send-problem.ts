@@ -2,7 +2,9 @@ import { CallError } from '@botica/contract/client';
 import { labMessages } from '@botica/domain/services/laboratory';
 import { problemOf } from '../../../lib/call-problem.ts';
 
-/** LAB-17 LAB-18: a failure of ours is an error in our words; what can be put right is told, field by field if need be. */
+/**
+ * LAB-17 LAB-18: a server failure is an error with our text; a correctable refusal is an info, by field if possible.
+ */
 export function sendProblem(error: unknown): { tone: 'error' | 'info'; text: string } {
   if (error instanceof CallError && error.status === 500) return { tone: 'error', text: labMessages.notCompleted };
   const { text, fields } = problemOf(error);

@@ -8,7 +8,7 @@ import { ValueChart } from './value-chart.tsx';
 
 const sizes = { narrow: { width: 340, height: 220 }, wide: { width: 760, height: 280 } } as const;
 
-/** The drawing and, for whoever cannot see it, the same in a table. */
+/** The chart and, for screen readers, the same data in a table. */
 export function SeriesPanel({ series }: { series: LabSeriesDto }) {
   const titleId = useId();
   const layout = layOut(series, sizes[useNarrow() ? 'narrow' : 'wide']);
@@ -25,7 +25,7 @@ export function SeriesPanel({ series }: { series: LabSeriesDto }) {
   );
 }
 
-/** What somebody who looks at the chart takes away from it. */
+/** The chart's summary as text. */
 function summaryOf({ parametro, unidad, resultados, resultadosNormalesRango }: LabSeriesDto, last: ChartPoint): string {
   const count = resultados.length === 1 ? '1 resultado' : `${resultados.length} resultados`;
   const normal = resultadosNormalesRango.at(-1);

@@ -5,11 +5,11 @@ export interface StepProps {
   user: UserSessionDto;
   draft: LabDraft;
   change: (make: (draft: LabDraft) => LabDraft) => void;
-  /** What is wrong, once somebody tried to go on. */
+  /** The errors, after a try to go on. */
   errors: LabErrors;
   isSending: boolean;
   goTo: (step: 'sucursal' | 'paciente' | 'examenes' | 'confirmacion') => void;
 }
 
-/** Fields are named by what they hold, so that the first that is wrong is found. */
+/** Fields are named by their content, so that the first invalid one can be focused. */
 export const fieldId = (field: string) => `lab-${field}`;

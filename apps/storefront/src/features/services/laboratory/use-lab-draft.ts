@@ -11,7 +11,7 @@ interface Kept {
 /** For this tab only, and for its owner: it names patients, and a family's computer has more than one user. */
 const storageKey = 'orden-laboratorio';
 
-/** A reload, and who leaves the page and comes back, finds what was typed. */
+/** A reload, or leaving and coming back, restores the typed values. */
 export function useLabDraft(ownerId: string) {
   const [draft, setDraft] = useState(() => {
     const kept = readStored(storageKey, isKept, 'session');

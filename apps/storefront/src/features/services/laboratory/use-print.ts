@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Marks what is printed before the page is, so that only that is on the paper. */
+/** Marks the element to print, so that only it is on the paper. */
 export function usePrint() {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useSendOrder(draft: LabDraft, onSent: () => void) {
               : 'Guardamos tu orden. Usa el botón Pagar para completarla.',
           );
           void queryClient.invalidateQueries({ queryKey: ['laboratory'] });
-          // The page goes first: an empty draft would lead back to its first step.
+          // Navigates first: an empty draft would lead back to its first step.
           await navigate(resultsPath, { replace: true });
           onSent();
         },

@@ -1,7 +1,10 @@
 import { formatDate } from '@botica/domain/format';
 import { type ChartLayout, type ChartPoint, pathOf } from './chart-geometry.ts';
 
-/** LAB-21: values as a line, what is normal as the band behind it. What is out of it is a square, not only a colour. */
+/**
+ * LAB-21: values as a line, the normal range as the band behind it. A value out of range is a square, not only a
+ * colour.
+ */
 export function ValueChart({ layout, label }: { layout: ChartLayout; label: string }) {
   const { width, height, points, band, lower, upper, ticks, dates } = layout;
   return (

@@ -22,7 +22,7 @@ interface AddToListDialogProps {
   product: { productoId: number; prod_Desc: string };
 }
 
-/** LIST-05 LIST-06: into one of the customer's lists, or into a new one. */
+/** LIST-05 LIST-06: adds to one of the customer's lists, or to a new one. */
 export function AddToListDialog({ open, onOpenChange, product }: AddToListDialogProps) {
   const user = useUser();
   const [isCreating, setCreating] = useState(false);

@@ -9,7 +9,7 @@ import { getSession, hasSession, onUserChange } from '../../identity/index.ts';
 import { type FavouritesGlance, glanceOf, writeGlance } from './favourites.ts';
 import { tellList } from './tell-list.ts';
 
-/** Where the shopper stands; what was asked for somebody else, or in another country, is not theirs. */
+/** The customer and the country: answers for another one are discarded. */
 function whoNow(): { userId: string; companyId: CompanyId } | undefined {
   const userId = getSession().user?.usuarioId;
   return userId !== undefined && hasSession() ? { userId, companyId: getCompany().id } : undefined;
@@ -25,7 +25,7 @@ export async function refreshFavourites(): Promise<void> {
   if (isStill(who)) keepFavourites(who, lists);
 }
 
-/** Every answer that tells of all lists tells of the favourites too. */
+/** Every answer with all lists also updates the favourites. */
 export function keepFavourites(who: { userId: string; companyId: CompanyId }, lists: readonly ListDto[]): void {
   const list = lists.find(({ tipoLista }) => tipoLista === listTypeIds.favourites);
   writeGlance({ ...who, ...glanceFrom(list) });
@@ -38,7 +38,7 @@ function glanceFrom(list: ListDto | undefined): Omit<FavouritesGlance, 'userId' 
 
 const changing = new Set<number>();
 
-/** LIST-04 LIST-07: shown at once, and put back when the server says no. */
+/** LIST-04 LIST-07: optimistic: shown immediately, and rolled back when the server refuses. */
 export async function toggleFavourite(productId: number): Promise<void> {
   const who = whoNow();
   if (!who) {
@@ -75,7 +75,7 @@ const add = (productId: number) =>
 const remove = (listId: number, productId: number) =>
   call(removeFromList, { query: { listaId: listId, productoId: productId } });
 
-/** Whoever logs in much later came for something else. */
+/** A pending favourite expires: a much later login has another reason. */
 const patienceMs = 15 * 60_000;
 let wanted: { productId: number; companyId: CompanyId; atMs: number } | undefined;
 
@@ -91,7 +91,7 @@ onUserChange((userId) => {
   if (companyId === getCompany().id && Date.now() - atMs < patienceMs) void addWanted(productId);
 });
 
-/** It is added, whatever was there: nobody who asked for a favourite wants it taken away. */
+/** Added in any case: a requested favourite must not be toggled off. */
 async function addWanted(productId: number): Promise<void> {
   const who = whoNow();
   if (!who) return;

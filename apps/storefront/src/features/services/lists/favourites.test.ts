@@ -12,7 +12,7 @@ let kept: Map<string, string>;
 let asked: string[];
 let answers: { status: number; body: unknown }[];
 
-/** A tab whose server gives the answers that a test lays out. */
+/** A tab whose server gives the answers of the test. */
 async function openTab() {
   vi.resetModules();
   const [session, favourites, actions, toasts, overlays] = await Promise.all([
@@ -58,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals());
 const done = (data: unknown) => ({ status: 200, body: { ok: true, data } });
 
 describe('the heart of a product', () => {
-  it('LIST-04 LIST-07 LIST-09 adds it, shown at once, and takes it away again', async () => {
+  it('LIST-04 LIST-07 LIST-09 a press shows the favourite immediately and adds it, and a second press removes it', async () => {
     const tab = await openTab();
     tab.logIn();
     answers = [done(list(5)), done(list())];
@@ -77,7 +77,7 @@ describe('the heart of a product', () => {
     ]);
   });
 
-  it('LIST-08 is put back when the server says no, in the words of the server', async () => {
+  it("LIST-08 rolls back when the server refuses, with the server's message", async () => {
     const tab = await openTab();
     tab.logIn();
     const mensaje = 'Una lista puede tener hasta 200 productos.';
@@ -87,7 +87,7 @@ describe('the heart of a product', () => {
     expect(tab.told()).toEqual([[mensaje, 2700]]);
   });
 
-  it('LIST-04 a press while the last one is on its way is not another', async () => {
+  it('LIST-04 ignores a press while the last one is in flight', async () => {
     const tab = await openTab();
     tab.logIn();
     answers = [done(list(5))];
@@ -96,7 +96,7 @@ describe('the heart of a product', () => {
     expect(tab.shown()).toEqual([5]);
   });
 
-  it('LIST-04 of a visitor asks for the login, and is added after it', async () => {
+  it("LIST-04 a visitor's press opens the login, and adds the favourite after it", async () => {
     const tab = await openTab();
     await tab.toggleFavourite(5);
     expect([tab.isLoginOpen(), asked]).toEqual([true, []]);
@@ -106,7 +106,7 @@ describe('the heart of a product', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('LIST-03 of a customer costs one call, which tells of the list of kind 4', async () => {
+  it("LIST-03 loads a customer's favourites with one call, from the list of kind 4", async () => {
     const tab = await openTab();
     await tab.refreshFavourites();
     expect(asked).toEqual([]);

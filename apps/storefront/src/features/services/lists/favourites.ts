@@ -6,7 +6,7 @@ import { onStoredChange, readStored, writeStored } from '../../../lib/storage.ts
 import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
 
-/** What every card shows of the favourites. None of what changes them is here: a press brings it. */
+/** The favourites that every card shows. The code that changes them loads on the first press. */
 export interface FavouritesGlance {
   userId: string;
   companyId: CompanyId;
@@ -17,16 +17,16 @@ export interface FavouritesGlance {
 }
 
 const storageKey = 'favoritos';
-/** Not while the page is being drawn. */
+/** Not during render. */
 const settleMs = 1500;
-/** What another device added is seen that much later, or in the lists themselves. */
+/** Changes from another device appear after this time, or in the lists themselves. */
 const freshMs = 600_000;
 
 const useGlance = create<{ glance: FavouritesGlance | undefined }>(() => ({ glance: readGlance() }));
 
 onStoredChange([storageKey], () => useGlance.setState({ glance: readGlance() }));
 
-/** Whether a product is among the favourites of whoever is logged in. A visitor costs nothing, a customer one call. */
+/** Whether a product is a favourite of the logged-in customer. No call for a visitor, one call for a customer. */
 export function useFavourite(productId: number): boolean {
   const userId = useUser()?.usuarioId;
   const { id: companyId } = useCompany();

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Fetched when one of them is opened. */
+/** Loaded when one of them is opened. */
 export const AddToListDialog = lazy(async () => ({
   default: (await import('./add-to-list-dialog.tsx')).AddToListDialog,
 }));

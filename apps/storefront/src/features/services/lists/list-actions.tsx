@@ -75,7 +75,7 @@ export function ListActions({ list, onDeleted }: ListActionsProps) {
   );
 }
 
-/** With the prices and the stock of now. Pressed again nothing is there twice. */
+/** At current prices and stock. Idempotent: a second press adds nothing. */
 function BuyButton({ list }: { list: ListDto }) {
   const [told, setTold] = useState<OrderAgainDto>();
   const buy = useMutation({

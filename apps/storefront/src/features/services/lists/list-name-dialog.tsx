@@ -75,7 +75,7 @@ function ListNameDialog({ title, description, action, name, save, onSaved, onClo
 }
 
 interface SaveListDialogProps {
-  /** What it starts with, such as a cart. */
+  /** Its initial products, such as a cart. */
   products?: readonly KeptProductDto[] | undefined;
   title?: string | undefined;
   description?: string | undefined;

@@ -19,15 +19,15 @@ import { unitsOf } from './list-words.ts';
 
 export interface ListRowProps {
   product: ListedProductDto;
-  /** Favourites are not counted. */
+  /** Favourites have no quantity. */
   hasQuantity: boolean;
   headingLevel?: 'h2' | 'h3' | undefined;
-  /** Only in a list of one's own. */
+  /** Only in the customer's own list. */
   onQuantityChange?: ((quantity: number) => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-/** A product of a list, with what it costs today and whether there is any. */
+/** A product of a list, with its current price and stock. */
 export function ListRow({ product, hasQuantity, onQuantityChange, onRemove, ...props }: ListRowProps) {
   const { headingLevel: Heading = 'h3' } = props;
   const { prod_Desc: name, presentacion, cantidad } = product;
@@ -78,7 +78,7 @@ function BuyButton({ product, quantity }: { product: ListedProductDto; quantity:
       </ButtonLink>
     );
   }
-  // What has to be chosen is asked for with the first unit; several were counted already.
+  // Options are asked for with the first unit; several units were already chosen.
   const add = () =>
     quantity === 1 || product.requiereReceta
       ? lazyCartActions.add(product, () => void navigate(page))

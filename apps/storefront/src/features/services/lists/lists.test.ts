@@ -27,7 +27,7 @@ describe('a change of an open list', () => {
     ['a quantity', { productId: 2, quantity: 6 }, [1, 6], 1],
     ['a product that goes', { productId: 1, quantity: 0 }, [1], 1],
     ['one that is no longer sold', { productId: 3, quantity: 0 }, [1, 1], 0],
-  ])('is shown at once: %s', (_, change, quantities, gone) => {
+  ])('shows a change immediately: %s', (_, change, quantities, gone) => {
     const next = withChange(list, change);
     expect(next.productos.map(({ cantidad }) => cantidad)).toEqual(quantities);
     expect(next.productosSinVenta).toHaveLength(gone);

@@ -20,7 +20,7 @@ import { OpenList } from './open-list.tsx';
 /** R056 */
 export function MyListsScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Mis listas" text="Guarda lo que compras seguido y agrégalo al carrito de una vez.">

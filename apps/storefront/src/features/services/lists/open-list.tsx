@@ -19,7 +19,7 @@ interface OpenListProps {
   onDeleted: () => void;
 }
 
-/** One list: what it holds, and what can be done with all of it. */
+/** One list: its products, and the actions for all of them. */
 export function OpenList({ list, userId, onDeleted }: OpenListProps) {
   const options = listQuery(userId, usePlace(), list.id);
   const { data, error, isFetching, refetch } = useQuery(options);

@@ -19,7 +19,7 @@ interface ShareListDialogProps {
 
 const refreshLists = () => queryClient.invalidateQueries({ queryKey: ['lists'] });
 
-/** By link or by e-mail; what is shared may be taken back. */
+/** By link or by e-mail; sharing can be revoked. */
 export function ShareListDialog({ list, onClose }: ShareListDialogProps) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ import { countOf } from './list-words.ts';
 import { sharedListQuery } from './lists.api.ts';
 import { tellList } from './tell-list.ts';
 
-/** R055: for whoever has its link, with or without an account. */
+/** R055: for anyone with its link, with or without an account. */
 export function SharedListScreen() {
   const { enlace = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(sharedListQuery(usePlace(), enlace));

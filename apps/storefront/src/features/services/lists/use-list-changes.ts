@@ -3,7 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { putInList, takeFromList } from './lists.api.ts';
 import { tellList } from './tell-list.ts';
 
-/** So many of a product; 0 takes it out. */
+/** Sets the quantity of a product; 0 removes it. */
 interface Change {
   productId: number;
   quantity: number;
@@ -14,7 +14,7 @@ export interface ListChanges {
   remove: (productId: number) => void;
 }
 
-/** Shown at once, sent one after the other, and as the server has it in the end. */
+/** Shown immediately, sent one after the other, and replaced by the server's list at the end. */
 export function useListChanges(queryKey: QueryKey, listId: number): ListChanges {
   const queryClient = useQueryClient();
   const change = useMutation({
@@ -27,7 +27,7 @@ export function useListChanges(queryKey: QueryKey, listId: number): ListChanges 
     },
     onError: tellList.failed,
     onSettled: () => {
-      // While more is on its way the answer would show what was before it.
+      // While more changes are pending, the answer is stale.
       if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === `list-${listId}` }) > 1) return;
       return queryClient.invalidateQueries({ queryKey: ['lists'] });
     },

@@ -10,7 +10,7 @@ import { cancel, useChange } from './repurchases.api.ts';
 const other = cancelReasons.at(-1) ?? '';
 const options = cancelReasons.map((reason) => ({ value: reason, label: reason }));
 
-/** REPUR-07: with a reason, in a word of ours or in their own. */
+/** REPUR-07: with a reason, one of ours or in their own words. */
 export function CancelDialog({ repurchase: { producto }, onClose }: ChangeProps) {
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');

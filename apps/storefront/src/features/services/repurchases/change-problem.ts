@@ -1,7 +1,7 @@
 import { CallError } from '@botica/contract/client';
 import { type CallProblem, problemOf } from '../../../lib/call-problem.ts';
 
-/** REPUR-15 REPUR-17: what is wrong with a field comes before all; where the form has words for a failure, those. */
+/** REPUR-15 REPUR-17: field errors come first; then the form's own message for a failure, if it has one. */
 export function changeProblem(error: unknown, failureText?: string): CallProblem | undefined {
   if (!error) return undefined;
   const said = error instanceof CallError ? (error.body.erroresDeValidacion ?? []) : [];

@@ -3,7 +3,7 @@ import { formatDate } from '@botica/domain/format';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { pastPath, pastText } from './repurchase-words.ts';
 
-/** What came of the last days on which it was due. */
+/** The results of the last due days. */
 export function PastOrders({ repurchase: { pedidos, producto } }: { repurchase: RepurchaseDto }) {
   if (pedidos.length === 0) return null;
   return (

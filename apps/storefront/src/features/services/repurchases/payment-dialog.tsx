@@ -25,7 +25,7 @@ import { changePayment, useChange } from './repurchases.api.ts';
 
 const offered = [repurchasePaymentIds.card, repurchasePaymentIds.cash];
 
-/** REPUR-05 REPUR-06 REPUR-11 REPUR-12: a card that is charged by itself, or cash on arrival. */
+/** REPUR-05 REPUR-06 REPUR-11 REPUR-12: a card that is charged automatically, or cash on arrival. */
 export function PaymentDialog({ repurchase: { producto, configuracion }, onClose }: ChangeProps) {
   const { tipoDePago, tarjeta, aceptoTerminos } = configuracion;
   const [choice, setChoice] = useState<PaymentChoice>({
@@ -40,7 +40,7 @@ export function PaymentDialog({ repurchase: { producto, configuracion }, onClose
   const queryClient = useQueryClient();
   const { queryKey } = cardsQuery(useUser()?.usuarioId ?? '');
 
-  /** What was said of the last choice is not true of the next. */
+  /** The message of the last choice does not apply to the next. */
   function choose(next: PaymentChoice): void {
     setChoice(next);
     setError(undefined);
@@ -74,7 +74,7 @@ export function PaymentDialog({ repurchase: { producto, configuracion }, onClose
         />
         {isCard && <CardFields choice={choice} onChange={choose} onAdd={() => setAdding(true)} />}
       </FormDialog>
-      {/* Beside the form and not in it: what is sent here is not sent there. */}
+      {/* Beside the form and not inside it: it has its own submit. */}
       {isAdding && (
         <Suspense fallback={null}>
           <CardDialog card={undefined} onSaved={take} onClose={() => setAdding(false)} />
@@ -84,7 +84,7 @@ export function PaymentDialog({ repurchase: { producto, configuracion }, onClose
   );
 }
 
-/** Pressed again, a way to pay is chosen no more; a radio could not say that. */
+/** A second press clears the payment type; a radio could not do that. */
 function PaymentChoices({
   value,
   onPress,
@@ -126,7 +126,7 @@ interface CardFieldsProps {
   onAdd: () => void;
 }
 
-/** Only what is remembered can pay later. */
+/** Only a saved card can pay later. */
 function CardFields({ choice, onChange, onAdd }: CardFieldsProps) {
   const { data = [] } = useQuery(cardsQuery(useUser()?.usuarioId ?? ''));
   const cards = data.filter(({ recordar }) => recordar);

@@ -18,15 +18,15 @@ import { repurchaseOfQuery } from './repurchases.api.ts';
 
 interface RepeatChoiceProps {
   product: ProductDetailDto;
-  /** REPUR-01: 0 while it is bought once. */
+  /** REPUR-01: 0 for a single purchase. */
   days: number;
   onChange: (days: number) => void;
 }
 
-/** REPUR-18: what the best way to pay gives. */
+/** REPUR-18: the benefit of the best payment type. */
 const bestPercent = Math.max(...repurchaseBenefits.map(({ value }) => benefitPercent(value)));
 
-/** REPUR-01..04: whether what is bought now is bought again by itself. */
+/** REPUR-01..04: whether the product is bought again automatically. */
 export function RepeatChoice({ product, days, onChange }: RepeatChoiceProps) {
   const company = useCompany();
   const user = useUser();

@@ -29,7 +29,7 @@ const dialogs = {
 } as const;
 type Change = keyof typeof dialogs;
 
-/** REPUR-07: one product, when it comes next, and everything of it that can be changed. */
+/** REPUR-07: one product, its next date, and everything that can be changed. */
 export function RepurchaseCard({ repurchase }: { repurchase: RepurchaseDto }) {
   const [open, setOpen] = useState<Change>();
   const OpenDialog = open && dialogs[open];
@@ -110,7 +110,7 @@ function Heading({ repurchase: { producto, configuracion } }: { repurchase: Repu
   );
 }
 
-/** Why it could not be bought, or will not be, with the way to mend it. */
+/** Why it could not be bought, or will not be, with the way to correct it. */
 function Problem({ repurchase, onMend }: { repurchase: RepurchaseDto; onMend: (change: Change) => void }) {
   const { problema, intentoProximo } = repurchase;
   if (!problema) return null;

@@ -38,35 +38,35 @@ function aRepurchase(
   };
 }
 
-it('REPUR-05 how it is paid', () => {
+it('REPUR-05 names the payment type', () => {
   expect(paymentText(aRepurchase())).toBe('Débito, termina en 0071');
   expect(paymentText(aRepurchase({}, { tarjeta: null }))).toBe('Tarjeta');
   expect(paymentText(aRepurchase({}, { tipoDePago: 1, tarjeta: null }))).toBe('Efectivo');
   expect(paymentText(aRepurchase({}, { tipoDePago: 0, tarjeta: null }))).toBe('Sin configurar');
 });
 
-it('REPUR-18 what it gives, where it gives something', () => {
+it('REPUR-18 names the benefit, where there is one', () => {
   expect(benefitText(aRepurchase())).toBe('Ganas 50 % más puntos');
   const cash = { configuracionSeleccionada: { pagoTipo: 1, valorBeneficio: 1 } };
   expect(benefitText(aRepurchase({}, cash))).toBe('');
   expect(benefitText(aRepurchase({}, { configuracionSeleccionada: null }))).toBe('');
 });
 
-it('REPUR-07 where it goes', () => {
+it('REPUR-07 names the address or branch', () => {
   expect(placeText(aRepurchase())).toEqual({ title: 'A domicilio: Casa', text: '10 calle, casa 24' });
   const branch = { tipoPedido: 1, lugarEntregaId: 5, nombre: 'Centro', direccion: '3 avenida' };
   expect(placeText(aRepurchase({ lugarEntrega: branch }))).toEqual({ title: 'Recoger en Centro', text: '3 avenida' });
   expect(placeText(aRepurchase({ lugarEntrega: { ...branch, nombre: '' } })).title).toBe('Ya no existe');
 });
 
-it('REPUR-11 REPUR-12 REPUR-13 which problems another way to pay mends', () => {
+it('REPUR-11 REPUR-12 REPUR-13 tells which problems another payment type solves', () => {
   const is = (problema: string) => isPaymentProblem(aRepurchase({ problema }));
   expect(is('La tarjeta se encuentra inactiva, por favor configure un nuevo método de pago')).toBe(true);
   expect(is('No ha configurado el método de pago')).toBe(true);
   expect(is('No hay existencias suficientes en la sucursal que lo entrega.')).toBe(false);
 });
 
-it('REPUR-07 what came of a day, and where it is looked at', () => {
+it('REPUR-07 shows the result of a day, and links to it', () => {
   const past = (estado: 'pedido' | 'porPagar' | 'noPagado' | 'noPedido') => ({
     fecha: '2026-11-01',
     ordenId: 'X1',

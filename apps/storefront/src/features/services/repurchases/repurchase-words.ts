@@ -8,7 +8,7 @@ import {
   repurchasePaymentNames,
 } from '@botica/domain/services/repurchases';
 
-/** How it is paid, as its customer knows it. */
+/** The payment type, in the customer's words. */
 export function paymentText({ configuracion: { tipoDePago, tarjeta } }: RepurchaseDto): string {
   if (tipoDePago === repurchasePaymentIds.card && tarjeta) {
     return `${tarjeta.nombre || tarjeta.tipo}, termina en ${tarjeta.numero.slice(-4)}`;
@@ -29,7 +29,7 @@ export function placeText({ lugarEntrega }: RepurchaseDto): { title: string; tex
   return { title, text: direccion === nombre ? '' : direccion };
 }
 
-/** REPUR-11..13: what is mended by another way to pay; the rest by another place or another quantity. */
+/** REPUR-11..13: problems that another payment type solves; the rest need another address, branch or quantity. */
 export function isPaymentProblem({ problema }: RepurchaseDto): boolean {
   const { paymentNotSet, termsNotAccepted, cardInactive } = repurchaseMessages;
   return [paymentNotSet, termsNotAccepted, cardInactive].some((text) => text === problema);
@@ -44,7 +44,7 @@ const pastTexts: Readonly<Record<RepurchasePastDto['estado'], string>> = {
 
 export const pastText = ({ estado }: RepurchasePastDto) => pastTexts[estado];
 
-/** What waits for its money is paid, the rest is looked at; nothing where no order came of it. */
+/** A link to pay an unpaid order or to view the others; nothing where no order was created. */
 export function pastPath({ estado, ordenId }: RepurchasePastDto): string | undefined {
   if (estado === 'porPagar') return `/confirmar-pago/${ordenId}`;
   return estado === 'pedido' ? `/pedidos/resumen/${ordenId}` : undefined;

@@ -23,7 +23,7 @@ export function RepurchasesScreen() {
           Lo que pedimos por ti cada cierto tiempo, al precio de ese día. Te avisamos por correo unos días antes.
         </p>
       </div>
-      {/* Whoever logs out is on the way home. */}
+      {/* A shopper who logs out is being sent home. */}
       {user && <Repurchases userId={user.usuarioId} />}
     </div>
   );

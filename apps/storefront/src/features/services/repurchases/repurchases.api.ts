@@ -15,7 +15,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/call.ts';
 import { notify } from '../../../ui/overlays/toast-store.ts';
 
-/** Of all that is known of a customer's repurchases: a change of one asks for all of it anew. */
+/** The prefix of all repurchase queries: a change of one invalidates all of them. */
 export const repurchaseQueryKey = ['repurchases'] as const;
 
 export function repurchasesQuery(userId: string, companyId: number) {
@@ -56,7 +56,7 @@ export function changePayment(productId: number, { paymentId, cardId }: PaymentC
     : call(changeRepurchasePayment, { query: { productoId: productId, tipoDePago: paymentId } });
 }
 
-/** REPUR-14: what the server says of a change is said, whether it made it or not. */
+/** REPUR-14: the server's message about a change is shown, whether it succeeded or not. */
 export function useChange<Wish>(send: (wish: Wish) => Promise<RepurchaseChangedDto>, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

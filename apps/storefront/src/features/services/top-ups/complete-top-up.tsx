@@ -16,7 +16,7 @@ import { HistoryFrame } from '../../payments/index.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { pendingQuery, sendPending, type TopUpsOf } from './top-ups.api.ts';
 
-/** TOPUP-14 TDS-11: what is paid is sent, and what became of it is told. */
+/** TOPUP-14 TDS-11: sends a paid top-up, and shows the result. */
 export function CompleteTopUp({ of, orderId }: { of: TopUpsOf; orderId: string }) {
   const pending = useQuery(pendingQuery(of, orderId));
   const { data: topUp } = pending;
@@ -79,7 +79,7 @@ function ToPay({ topUp: { ordenId } }: { topUp: TopUpDto }) {
   );
 }
 
-/** TOPUP-23 TOPUP-24: asked for once; however often it is, the server sends it once. */
+/** TOPUP-23 TOPUP-24: requested once; the call is idempotent. */
 function Sending({ of, orderId }: { of: TopUpsOf; orderId: string }) {
   const queryClient = useQueryClient();
   const send = useMutation({

@@ -15,7 +15,7 @@ import {
   topUpPhone,
 } from '@botica/domain/services/top-ups';
 
-/** The form, and the shelf that it looks at. */
+/** The form, and its selected product list. */
 export interface Draft extends TopUpForm {
   readonly operatorId: OperatorId;
   readonly typeId: number;
@@ -24,7 +24,7 @@ export interface Draft extends TopUpForm {
 
 export const writePhone = (text: string) => applyMask(topUpPhone.mask, cleanTopUpPhone(text));
 
-/** What an address asks for: a top-up that is made once more. What it does not say, or says wrong, is left open. */
+/** Reads a repeated top-up from the address. Missing or invalid values stay empty. */
 export function draftOf(search: URLSearchParams): Draft {
   const operatorId = Number(search.get('operador'));
   const typeId = Number(search.get('tipo'));
@@ -56,7 +56,7 @@ export function withFavourite(draft: Draft, favourite: FavouriteDto): Draft {
   };
 }
 
-/** TOPUP-13: one's own phone is offered when it is a mobile one. */
+/** TOPUP-13: the customer's own phone is offered when it is a mobile one. */
 export function ownPhoneOf(phone: string | null | undefined): string | undefined {
   const digits = (phone ?? '').replace(/\D/g, '');
   const whole = digits.length === topUpPhone.digits ? `504${digits}` : digits;

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { writePhone } from './draft.ts';
 import { dropFavourite, favouritesQuery, type TopUpsOf } from './top-ups.api.ts';
 
-/** Favourites are added with a top-up; here one that is not needed any more goes. */
+/** Favourites are added with a top-up; here they can be removed. */
 export function FavouritesDialog({ of, favourites }: { of: TopUpsOf; favourites: readonly FavouriteDto[] }) {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();

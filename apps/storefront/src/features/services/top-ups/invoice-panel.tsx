@@ -12,7 +12,7 @@ import type { TopUpsOf } from './top-ups.api.ts';
 
 const mask = taxIdMaskOf('RTN') ?? '';
 
-/** TOPUP-10 TOPUP-11. ERR-04: without the saved ones, it is typed. */
+/** TOPUP-10 TOPUP-11. ERR-04: when the saved ones fail to load, it is typed. */
 export function InvoicePanel({ of }: { of: TopUpsOf }) {
   const { control, register, watch, setValue, formState } = useFormContext<Draft>();
   const { errors, isSubmitted } = formState;

@@ -17,7 +17,7 @@ import { historyQuery, type TopUpsOf, topUpStatesQuery } from './top-ups.api.ts'
 export function MyTopUpsScreen() {
   const user = useUser();
   const company = useCompany();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Mis recargas" text="Las recargas que enviaste y cómo terminó cada una.">
@@ -26,13 +26,13 @@ export function MyTopUpsScreen() {
   );
 }
 
-/** What is on its way ends in a moment, and the page says so by itself. */
+/** Polls a running top-up, which ends soon. */
 const lookAgainMs = 5000;
 const pending = 1;
 
 interface TopUpFilters {
   months: Period;
-  /** As the address has it: which states there are, the server knows. */
+  /** As in the address: the server knows the valid states. */
   state: string;
 }
 
@@ -46,7 +46,7 @@ const queryOf = ({ months, state }: TopUpFilters) => ({ meses: String(months), e
 function History({ of }: { of: TopUpsOf }) {
   const company = useCompany();
   const [{ months, state }, choose] = useAddressChoices(filtersOf, queryOf);
-  // ERR-04: without the states, all are shown.
+  // ERR-04: when the states fail to load, all are shown.
   const { data: states = [] } = useQuery(topUpStatesQuery());
   const stateId = states.find(({ id }) => String(id) === state)?.id ?? anyState.id;
   const topUps = useQuery({

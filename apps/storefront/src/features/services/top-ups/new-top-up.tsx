@@ -39,10 +39,10 @@ function productOf(
   return products?.find(({ productoId }) => productoId === productId);
 }
 
-/** TOPUP-01..11 TOPUP-25: the rules are the ones that the server runs again. */
+/** TOPUP-01..11 TOPUP-25: the server runs the same rules again. */
 export function NewTopUp({ of, offer, search }: NewTopUpProps) {
   const [cardId, setCardId] = useState<string>(typedAtBank);
-  // What the rules look at comes after the form, whose operator says which products are asked for.
+  // The data of the rules depends on the form, whose operator decides the products.
   const factsOf = useRef<(draft: Draft) => TopUpFacts>(() => ({ amountCents: undefined, balance: 0, factor: 0 }));
   const resolver = useMemo(
     () =>

@@ -4,7 +4,7 @@ import { topUpMessages } from '@botica/domain/services/top-ups';
 export interface Outcome {
   kind: 'sent' | 'failed' | 'underWay' | 'toPay';
   text: string;
-  /** After how long the history takes the place of what was told (TOPUP-23 TOPUP-24). */
+  /** How long the result shows before the history opens (TOPUP-23 TOPUP-24). */
   leaveMs: number;
 }
 

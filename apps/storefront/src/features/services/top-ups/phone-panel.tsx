@@ -48,7 +48,7 @@ export function PhonePanel({ of, operators }: PhonePanelProps) {
           const chosen = operators.find(({ id }) => String(id) === value);
           if (!chosen) return;
           setValue('operatorId', chosen.id);
-          // Each sells its own.
+          // Each operator has its own products.
           setValue('productId', undefined);
         }}
       />
@@ -96,7 +96,7 @@ interface KnownPhonesProps {
   onFavourite: (favourite: FavouriteDto) => void;
 }
 
-/** ERR-04: where they cannot be read, the number is typed. */
+/** ERR-04: when they fail to load, the number is typed. */
 function KnownPhones({ of, phone, onOwn, onFavourite }: KnownPhonesProps) {
   const { data: favourites = [] } = useQuery(favouritesQuery(of));
   const { data: person } = useQuery(personalDataQuery(of.userId));

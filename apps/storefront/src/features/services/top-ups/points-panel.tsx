@@ -24,7 +24,7 @@ interface PointsPanelProps {
 const write = (points: number) => points.toLocaleString('en-US');
 const mostDigits = 9;
 
-/** TOPUP-08 TOPUP-09. ERR-04: points that cannot be read are not offered. */
+/** TOPUP-08 TOPUP-09. ERR-04: when the points fail to load, they are not offered. */
 export function PointsPanel({ points, amountCents }: PointsPanelProps) {
   const { control, watch, setValue, formState } = useFormContext<Draft>();
   const company = useCompany();

@@ -47,7 +47,7 @@ function Shelf({ products }: Pick<ProductPanelProps, 'products'>) {
   const company = useCompany();
   const place = useRef<HTMLDivElement>(null);
   const { errors, isSubmitted } = formState;
-  // A choice of several has no field of its own that the form could put the focus on.
+  // A group of options has no single field for the form to focus.
   useEffect(() => {
     const { ref } = register('productId');
     ref({ name: 'productId', focus: () => place.current?.querySelector('input')?.focus(), value: undefined });

@@ -19,7 +19,7 @@ interface RetryDialogProps {
   onClose: () => void;
 }
 
-/** TOPUP-12 TOPUP-16: what was paid pays the next try. */
+/** TOPUP-12 TOPUP-16: the existing payment pays the next try. */
 export function RetryDialog({ of, topUp, onClose }: RetryDialogProps) {
   const queryClient = useQueryClient();
   const resolver = useMemo(

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 
-/** What a row is called by, so that its buttons say of which they are. */
+/** The row's name, for the accessible names of its buttons. */
 const nameOf = ({ celular, producto }: TopUpDto) => `${producto.descripcion} al ${formatTopUpPhone(celular)}`;
 
 export function topUpColumns(
@@ -67,7 +67,7 @@ export function topUpColumns(
   ];
 }
 
-/** A120: as the shopper understands the three, and what became of what was paid. */
+/** A120: the three states as text, and the result of the payment. */
 function tagOf({ estado, ordenId, fueDevuelta }: TopUpDto): { text: string; tone: TagTone } {
   if (estado === 2) return { text: 'Enviada', tone: 'brand' };
   if (estado === 3) return { text: fueDevuelta ? 'Fallida, devuelta' : 'Fallida', tone: 'danger' };

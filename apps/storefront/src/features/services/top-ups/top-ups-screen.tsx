@@ -12,12 +12,12 @@ import { CompleteTopUp } from './complete-top-up.tsx';
 import { NewTopUp } from './new-top-up.tsx';
 import { offerQuery, type TopUpsOf } from './top-ups.api.ts';
 
-/** TOPUP-14: with an order in the address, that one is completed; without, a new one is made. */
+/** TOPUP-14: with an order in the address it completes that order; without one it creates a new one. */
 export function TopUpsScreen() {
   const user = useUser();
   const company = useCompany();
   const [search] = useSearchParams();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   const of = { userId: user.usuarioId, companyId: company.id };
   const orderId = search.get('orderId');

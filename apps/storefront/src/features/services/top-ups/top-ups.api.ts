@@ -16,7 +16,7 @@ import type { OperatorId } from '@botica/domain/services/top-ups';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 
-/** Whose, and in which company: everything here is of both. */
+/** The customer and the company: all data here depends on both. */
 export interface TopUpsOf {
   userId: string;
   companyId: number;
@@ -48,7 +48,7 @@ export function favouritesQuery(of: TopUpsOf) {
 
 export const dropFavourite = (id: number) => call(removeFavourite, { params: { id } });
 
-/** What is left after the last top-up, and not what was there when the page was opened. */
+/** Always fresh: the balance after the last top-up. */
 export function pointsQuery(of: TopUpsOf) {
   return queryOptions({
     queryKey: keyOf(of, 'points'),

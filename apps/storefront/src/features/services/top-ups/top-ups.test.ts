@@ -11,11 +11,11 @@ const reply = (respuestaTipo: TopUpSentDto['respuestaTipo'], respuesta = '', Mos
   recarga: {} as TopUpDto,
 });
 
-describe('what is told of a top-up', () => {
-  it('TOPUP-23 TDS-13 one that was sent, and the history after 3 s', () =>
+describe('the result of a top-up', () => {
+  it('TOPUP-23 TDS-13 shows a sent top-up, and the history after 3 s', () =>
     expect(outcomeOf(reply(1))).toEqual({ kind: 'sent', text: 'Recarga enviada', leaveMs: 3000 }));
 
-  it('TOPUP-21 TOPUP-24 the server’s words where they may be shown, and the history after 15 s', () =>
+  it('TOPUP-21 TOPUP-24 shows the server’s message where allowed, and the history after 15 s', () =>
     expect(outcomeOf(reply(3, 'El operador no reconoce ese número.', true))).toEqual({
       kind: 'failed',
       text: 'El operador no reconoce ese número.',
@@ -25,31 +25,31 @@ describe('what is told of a top-up', () => {
   it.each([
     ['TOPUP-22', reply(3, 'E-77', false)],
     ['TOPUP-24', reply(3, '', true)],
-  ])('%s the default text where they may not', (_, given) =>
+  ])("%s shows the default text where the server's message is not allowed", (_, given) =>
     expect(outcomeOf(given).text).toBe('Ocurrió un error al intentar enviar la recarga'),
   );
 
-  it('says that nobody knows yet, and where one is to be paid', () => {
+  it('says that the result is unknown, and where to pay an unpaid one', () => {
     expect(outcomeOf(reply(4, 'Espera'))).toMatchObject({ kind: 'underWay', text: 'Espera' });
     expect(outcomeOf(reply(2)).kind).toBe('toPay');
   });
 });
 
 describe('the draft', () => {
-  it('TOPUP-04 writes a phone into its mask, with or without the country', () => {
+  it('TOPUP-04 formats a phone with the mask, with or without the country prefix', () => {
     expect(writePhone('+504 98765432')).toBe('9876-5432');
     expect(writePhone('98765')).toBe('9876-5');
     expect(writePhone('98765432109')).toBe('9876-5432');
   });
 
-  it('comes from an address that repeats one, whatever somebody wrote there', () => {
+  it('reads the draft of a repeated top-up from any address', () => {
     const good = new URLSearchParams('celular=98765432&operador=2&tipo=2&producto=2201');
     expect(draftOf(good)).toMatchObject({ phone: '9876-5432', operatorId: 2, typeId: 2, productId: 2201 });
     const bad = new URLSearchParams('celular=<script>&operador=__proto__&tipo=9&producto=-1');
     expect(draftOf(bad)).toMatchObject({ phone: '', operatorId: 1, typeId: 1, productId: undefined });
   });
 
-  it('TOPUP-25 takes all that a favourite knows', () => {
+  it('TOPUP-25 takes all fields from a favourite', () => {
     const favourite = { numeroTelefono: '33450018', operador: 2, tipo: 2, productoId: null } as FavouriteDto;
     expect(withFavourite(draftOf(new URLSearchParams()), favourite)).toMatchObject({
       phone: '3345-0018',
@@ -67,7 +67,7 @@ describe('the draft', () => {
     [null, undefined],
   ])('TOPUP-13 offers the own phone %s as %s', (phone, offered) => expect(ownPhoneOf(phone)).toBe(offered));
 
-  it('C205 C206 is sent without a card where points cover it, and without a favourite that nobody asked for', () => {
+  it('C205 C206 is sent without a card where points cover it, and without an unrequested favourite', () => {
     const draft = { ...draftOf(new URLSearchParams('celular=98765432&producto=1101')), favouriteName: 'Mamá' };
     const rest = { amountCents: 50_00, cardId: 'card', branchCode: 5 };
     const covered = bodyOf(draft, { ...rest, split: { points: 1667, pointsCents: 50_00, cardCents: 0 } });

@@ -21,13 +21,13 @@ interface Chosen {
   cardId: string;
 }
 
-/** Asks once more, sends, and leads to what comes next: the bank, or the history. */
+/** Confirms, sends, and opens the next page: the bank, or the history. */
 export function useSendTopUp(of: TopUpsOf) {
   const ask = useQuestion();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const company = useCompany();
-  /** One key for one top-up: an answer that was lost is asked for again under it. */
+  /** The idempotency key of one top-up: a lost answer is requested again with it. */
   const key = useRef('');
 
   const send = useMutation({
@@ -36,7 +36,7 @@ export function useSendTopUp(of: TopUpsOf) {
       const body = bodyOf(draft, { amountCents: topUpCents(product), split, cardId, branchCode: getBranchCode() });
       return storeTopUp(body, { key: key.current, isCovered: split.cardCents === 0 });
     },
-    // What was refused is another top-up when it is put right; what nobody answered may have been made.
+    // A corrected top-up after a refusal gets a new key; without an answer it may have been created.
     onError: (error) => {
       if (error instanceof CallError && error.status < 500) key.current = '';
     },

@@ -7,7 +7,7 @@ import { useUser } from '../../identity/index.ts';
 
 const tenMinutesMs = 600_000;
 
-/** C095: asked once for all cards of all pages. */
+/** C095: requested once for all cards of all pages. */
 function couponProductsQuery(companyId: CompanyId, userId: string) {
   return queryOptions({
     queryKey: ['coupons', companyId, 'products', userId],
@@ -21,7 +21,7 @@ function byProduct(coupons: readonly CouponProductDto[]): Readonly<Record<number
   return Object.fromEntries(coupons.map((coupon) => [coupon.productoId, coupon]));
 }
 
-/** The coupon that a product has today, for whoever may use one: a customer. */
+/** Today's coupon of a product, for customers, who may use one. */
 export function useCouponOf(productId: number): CouponProductDto | undefined {
   const company = useCompany();
   const userId = useUser()?.usuarioId;

@@ -4,7 +4,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useCouponOf } from './coupon-marks.ts';
 
-/** That a product has a coupon today. Its code is known to whoever was given it, and is written in the cart. */
+/** Says that a product has a coupon today. Its code is only known to its recipients, and is entered in the cart. */
 export function CouponNote({ productId, className }: { productId: number; className?: string }) {
   const coupon = useCouponOf(productId);
   if (!coupon) return null;

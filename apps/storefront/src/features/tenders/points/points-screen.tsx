@@ -17,10 +17,10 @@ import { pointsColumns, pointsHistoryQuery, pointsText } from '../../loyalty/poi
 import { HistoryFrame } from '../../payments/index.ts';
 import { pointsBalanceQuery } from './points.api.ts';
 
-/** R073: what there is, what it is worth and what can be done with it. */
+/** R073: the points, their value and their uses. */
 export function PointsScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <HistoryFrame title="Mis puntos" text="Ganas puntos con cada compra y los usas como quieras.">
@@ -69,7 +69,7 @@ function Balance({ userId }: { userId: string }) {
   );
 }
 
-/** MENU-02: where a service is not offered, there is no way to it from here either. */
+/** MENU-02: a service that is not offered has no link here either. */
 function Uses() {
   const company = useCompany();
   const offered = new Set(menuFor(company.id, useMenuViewer()).map(({ key }) => key));

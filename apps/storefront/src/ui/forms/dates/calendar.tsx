@@ -52,7 +52,7 @@ export default function Calendar({ value, onPick, min, max }: CalendarProps) {
   const outside: Matcher[] = [];
   if (min !== undefined) outside.push({ before: toLocalDay(min) });
   if (last) outside.push({ after: last });
-  // Years can be chosen when both ends are known: a birth date is too far to page to.
+  // Years can be selected when both limits are known: a birth date is too far to page to.
   const bounds = min !== undefined && last ? { startMonth: toLocalDay(min), endMonth: last } : {};
   return (
     <DayPicker

@@ -28,7 +28,7 @@ export type DatePickerProps = FieldFrameProps &
 /** VAL-05: typed or picked, dd/mm/yyyy, Spanish names, weeks from Sunday. */
 export function DatePicker(props: DatePickerProps) {
   const { label, hideLabel, hint, error, optional, id, className, value, onChange, min, max, ...input } = props;
-  // What is being typed lives here until it is a date; a value from outside takes its place.
+  // The typed text lives here until it is a date; a value from outside replaces it.
   const [draft, setDraft] = useState<string>();
   const [open, setOpen] = useState(false);
 

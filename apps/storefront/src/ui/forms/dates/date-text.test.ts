@@ -21,7 +21,7 @@ describe('maskDateText', () => {
     expect(maskDateText(text)).toBe(shown);
   });
 
-  it('VAL-05 leaves the slashes alone while a date is being deleted', () => {
+  it('VAL-05 does not add slashes while a date is being deleted', () => {
     expect(maskDateText('15/11/20')).toBe('15/11/20');
     expect(maskDateText('15/11/')).toBe('15/11/');
     expect(maskDateText('15/')).toBe('15/');
@@ -41,7 +41,7 @@ describe('readDateText', () => {
     expect(readDateText(text)).toBe(isoDate);
   });
 
-  it('a date outside the limits is none; the limits themselves are in', () => {
+  it('a date outside the limits is refused; the limits themselves are allowed', () => {
     const limits = { min: '2026-11-15', max: '2026-12-15' };
     expect(readDateText('14/11/2026', limits)).toBeUndefined();
     expect(readDateText('15/11/2026', limits)).toBe('2026-11-15');

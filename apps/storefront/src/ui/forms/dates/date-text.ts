@@ -1,6 +1,6 @@
 import { isIsoDate, parseDdMmYyyy } from '@botica/domain/time';
 
-/** Puts the slashes of dd/mm/yyyy while it is typed, and reads pasted dates with other separators or year first. */
+/** Adds the slashes of dd/mm/yyyy while typing, and accepts pasted dates with other separators or year first. */
 export function maskDateText(text: string): string {
   const isoDate = text.trim().slice(0, 10);
   if (isIsoDate(isoDate)) return toDateText(isoDate);
@@ -11,28 +11,28 @@ export function maskDateText(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 }
 
-/** Day, perhaps month, perhaps year, each closed by a separator: 5/1/ means the fifth of January. */
+/** Day, optional month, optional year, each ended by a separator: 5/1/ means the fifth of January. */
 function areDateParts(parts: readonly string[]): boolean {
   const lengths = [/^\d{1,2}$/, /^\d{1,2}$/, /^\d{0,4}$/];
   if (parts.length < 2 || parts.length > 3) return false;
   return parts.every((part, at) => (at === parts.length - 1 && part === '') || lengths[at]?.test(part));
 }
 
-/** dd/mm/yyyy of an ISO date; nothing for nothing. */
+/** dd/mm/yyyy of an ISO date; empty for none. */
 export function toDateText(isoDate: string): string {
   return isIsoDate(isoDate) ? isoDate.split('-').reverse().join('/') : '';
 }
 
 export type DateLimits = { min?: string | undefined; max?: string | undefined };
 
-/** The ISO date that was typed, when it is a real day within the limits. */
+/** The typed date as ISO, when it is a real day within the limits. */
 export function readDateText(text: string, { min, max }: DateLimits = {}): string | undefined {
   const isoDate = parseDdMmYyyy(text);
   if (isoDate === undefined) return undefined;
   return (min !== undefined && isoDate < min) || (max !== undefined && isoDate > max) ? undefined : isoDate;
 }
 
-/** The calendar speaks of local midnights; the store of plain days. */
+/** The calendar uses local midnights; the store uses plain days. */
 export function toLocalDay(isoDate: string): Date {
   const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number);
   return new Date(year, month - 1, day);

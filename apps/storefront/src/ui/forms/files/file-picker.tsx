@@ -22,11 +22,11 @@ export type FilePickerProps = {
   onChange: (images: readonly PickedImage[]) => void;
   types?: readonly ImageType[] | undefined;
   maxFiles?: number | undefined;
-  /** UPLOAD-07: asks the server about each file; one that is not accepted removes all. */
+  /** UPLOAD-07: validates each file on the server; a refused one removes all. */
   check?: ImageCheck | undefined;
-  /** On a phone, a second way in: the camera. */
+  /** On a phone, a second button: the camera. */
   camera?: boolean | undefined;
-  /** From 0 to 1 for each image that is on its way, by id. */
+  /** The upload progress of each image by id, from 0 to 1. */
   progress?: Readonly<Record<string, number>> | undefined;
   disabled?: boolean | undefined;
 };
@@ -141,7 +141,7 @@ function DropZone({ labelledBy, describedBy, accept, multiple, invalid, disabled
         aria-invalid={invalid || undefined}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be picked again after it was removed.
+          // The same file can be picked again after it was removed.
           event.target.value = '';
         }}
         className="absolute inset-0 w-full cursor-pointer rounded-card opacity-0 disabled:cursor-not-allowed"

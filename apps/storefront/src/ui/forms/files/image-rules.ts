@@ -7,7 +7,7 @@ export const imageTypesWithoutGif = ['jpg', 'png', 'jpeg'] as const satisfies re
 export const mostImages = 20;
 /** UPLOAD-03, A060 */
 export const mostImageBytes = 100_000 * 1024;
-/** UPLOAD-04, A059: the width that a wide picture gets, and the most that it may measure afterwards. */
+/** UPLOAD-04, A059: the width of a resized picture, and its maximum afterwards. */
 export const widestImage = 1000;
 export const longestResizedSide = 1100;
 
@@ -27,7 +27,7 @@ export function acceptOf(types: readonly ImageType[]): string {
 
 export type FileFacts = { name: string; type: string; size: number };
 
-/** Both the name and the type that the browser reports must be allowed; some phones report no type. */
+/** Both the name and the reported type must be allowed; some phones report no type. */
 export function checkImage(file: FileFacts, types: readonly ImageType[] = imageTypes): ImageProblem | undefined {
   const extension = file.name.split('.').at(-1)?.toLowerCase();
   const allowed = types.find((type) => type === extension);
@@ -37,7 +37,7 @@ export function checkImage(file: FileFacts, types: readonly ImageType[] = imageT
 
 export type Dimensions = { width: number; height: number };
 
-/** The size to draw a picture at, or undefined when it may stay as it is. */
+/** The size to draw a picture at, or undefined when it needs no resizing. */
 export function resizedDimensions({ width, height }: Dimensions): Dimensions | undefined {
   if (width <= widestImage) return undefined;
   const scale = Math.min(widestImage / width, longestResizedSide / height);

@@ -2,7 +2,7 @@ import { resizedDimensions } from './image-rules.ts';
 
 export type PickedImage = {
   id: string;
-  /** What will be sent: resized when the original was too wide. */
+  /** The file to send: resized when the original was too wide. */
   file: File;
   /** UPLOAD-05: the same picture as a base64 data URL. */
   preview: string;
@@ -26,7 +26,7 @@ async function redraw(original: File, bitmap: ImageBitmap, size: { width: number
   if (!context) throw new Error('no 2d canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
-  // A canvas writes no gif: its still picture goes as png.
+  // A canvas cannot write gif: its still picture is sent as png.
   const type = original.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await canvas.convertToBlob({ type, quality: 0.88 });
   const name = original.type === 'image/gif' ? original.name.replace(/\.gif$/i, '.png') : original.name;

@@ -4,7 +4,7 @@ import { type PickedImage, readImage } from './read-image.ts';
 
 export type RefusedFile = { id: string; name: string; problem: ImageProblem | 'CHECK'; reason?: string };
 
-/** True, or why not when there are words for it. */
+/** True, or why not when there is a message. */
 export type ImageCheck = (file: File) => Promise<boolean | string>;
 
 type PickedImagesProps = {
@@ -17,7 +17,7 @@ type PickedImagesProps = {
 
 type Reading = { picked: PickedImage[]; refused: RefusedFile[] };
 
-/** Takes files in one by one: each refusal names its file, and what was picked before stays. */
+/** Adds files one by one: each refusal names its file, and earlier files stay. */
 export function usePickedImages({ images, onChange, types, maxFiles, check }: PickedImagesProps) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isReading, setIsReading] = useState(false);
@@ -28,7 +28,7 @@ export function usePickedImages({ images, onChange, types, maxFiles, check }: Pi
     setIsReading(true);
     setCheckFailed(false);
     const reading = await readAll(files, types, maxFiles - images.length);
-    // UPLOAD-07: one file that the server does not accept empties the list.
+    // UPLOAD-07: one file that the server refuses empties the list.
     const { accepted, refused: unaccepted } = await checkAll(reading.picked, check);
     setRefused([...reading.refused, ...unaccepted]);
     setCheckFailed(!accepted);

@@ -14,7 +14,7 @@ interface ActionBarProps {
   onNotify: () => void;
 }
 
-/** On phones it takes the place of the bottom bar: the price and the next step stay in view. */
+/** Replaces the bottom bar on phones: the price and the next step stay in view. */
 export function ActionBar({ name, price, isOut, onAdd, onNotify }: ActionBarProps) {
   const company = useCompany();
   return (

@@ -9,7 +9,7 @@ interface AgeSwitchesProps {
   onChange: (age: AgeChoice) => void;
 }
 
-/** DETAIL-05: one at a time, as a purchase has one buyer. */
+/** DETAIL-05: one at a time, because a purchase has one buyer. */
 export function AgeSwitches({ product, age, onChange }: AgeSwitchesProps) {
   const seniors = useUser()?.usuariosIdentidadesTerceraEdad.length ?? 0;
   if (!hasSeniorPrice(product) && !hasFourthAgePrice(product)) return null;

@@ -38,7 +38,7 @@ export interface BuyPanelProps {
   onSaveToList: () => void;
 }
 
-/** What it costs, for whom, from how many on, and what comes with it. */
+/** The price, for whom, from which quantity, and what comes with it. */
 export function BuyPanel(props: BuyPanelProps) {
   const { product, place, purchase, price, onQuantityChange, onAgeChange, onNotify } = props;
   return (
@@ -69,7 +69,7 @@ export function BuyPanel(props: BuyPanelProps) {
   );
 }
 
-/** Nowhere to be had, nor ordered without stock. */
+/** Out of stock everywhere, and not orderable without stock. */
 export function isOutOfReach({ disponibilidadStock, permitePedirSinInventario }: ProductDetailDto): boolean {
   return disponibilidadStock === stockStateIds.none && !permitePedirSinInventario;
 }
@@ -123,7 +123,7 @@ function UnitPrice({ product, price }: Pick<BuyPanelProps, 'product' | 'price'>)
   );
 }
 
-/** CART-10: whoever has the prescription says so here, and may then add the product. */
+/** CART-10: a shopper who has the prescription confirms it here, and may then add the product. */
 function PrescriptionNote({
   product,
   hasPrescription,

@@ -8,7 +8,7 @@ import { SkeletonGroup, SkeletonText } from '../../../../ui/feedback/skeleton.ts
 import type { Place } from '../../pricing/index.ts';
 import { certificateQuery } from '../product.api.ts';
 
-/** DETAIL-06: what a gift certificate is worth and how it is used. */
+/** DETAIL-06: the value of a gift certificate and how to use it. */
 export function Certificate({ product, place }: { product: ProductDetailDto; place: Place }) {
   const company = useCompany();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { ageChoices, priceOf, pricesWithReasons } from './unit-price.ts';
 
 const anyPurchase = fc.record({ quantity: fc.integer({ min: 1, max: 13 }), age: fc.constantFrom(...ageChoices) });
 
-it('PRICE-08 PRICE-17 the product page shows what the cart charges, and marks that price as the one of today', () => {
+it("PRICE-08 PRICE-17 the product page shows the price that the cart charges, and marks it as today's price", () => {
   fc.assert(
     fc.property(anySoldProduct, anyShopper, anyPurchase, (product, shopper, purchase) => {
       const page = aProduct(product.listed);
@@ -29,7 +29,7 @@ it('PRICE-08 PRICE-17 the product page shows what the cart charges, and marks th
   );
 });
 
-it('PRICE-08 PRICE-17 a card shows what the product page shows for one unit', () => {
+it("PRICE-08 PRICE-17 a card shows the product page's price for one unit", () => {
   fc.assert(
     fc.property(anySoldProduct, anyShopper, ({ listed }, shopper) => {
       const shown = priceOf(aProduct(listed), { quantity: 1, age: 'none', shopper });

@@ -15,7 +15,7 @@ interface Earning {
 
 type PointsOfProduct = Pick<ProductSummaryDto, 'puntosMultiplicador' | 'porcentajePuntos' | 'isv'>;
 
-/** EARN-01 EARN-02 EARN-04 EARN-06: whole points for a purchase; nobody is promised a part of one. */
+/** EARN-01 EARN-02 EARN-04 EARN-06: whole points for a purchase, rounded down. */
 export function pointsToEarn(product: PointsOfProduct, { totalCents, isSenior, benefits }: Earning): number {
   const extra = benefits
     .filter((benefit) => (isSenior ? benefit.habilitadoParaTerceraEdad : benefit.habilitadoParaClienteGeneral))
@@ -24,6 +24,6 @@ export function pointsToEarn(product: PointsOfProduct, { totalCents, isSenior, b
   const gross = (product.puntosMultiplicador + extra) * toDecimal(totalCents);
   const points = product.isv === 0 ? gross : Math.floor(gross / taxDivisor);
   const share = Math.max(100, product.porcentajePuntos) / 100;
-  // What a double leaves beyond 9 digits must not take a whole point away.
+  // Floating-point error beyond 9 digits must not cost a whole point.
   return Math.floor(Number((points * share).toPrecision(9)));
 }

@@ -11,13 +11,13 @@ describe('what is missing to reach a promotion', () => {
     expect(progressOf(aPromotion(), quantity)).toEqual({ text, share, isReached }),
   );
 
-  it('DETAIL-02 speaks of several units', () =>
+  it('DETAIL-02 uses the plural for several units', () =>
     expect(progressOf(aPromotion({ cantidad_Requerida: 5 }), 2)?.text).toBe('Te faltan 3 unidades'));
 
   it.each([
     ['a discount on one unit', { tipoPromocion: 2, cantidad_Requerida: 1 }],
     ['a promotion of another day', { aplicaHoy: false }],
-  ])('DETAIL-02 has nothing to count for %s', (_, given) => expect(progressOf(aPromotion(given), 1)).toBeUndefined());
+  ])('DETAIL-02 shows no progress for %s', (_, given) => expect(progressOf(aPromotion(given), 1)).toBeUndefined());
 });
 
 it.each([

@@ -5,13 +5,13 @@ import { formatDate } from '@botica/domain/format';
 import { weekdayNames } from '@botica/domain/time';
 
 export interface PromotionProgress {
-  /** 0 to 1: how much of what it asks for is there. */
+  /** 0 to 1: the fulfilled part of the condition. */
   share: number;
   text: string;
   isReached: boolean;
 }
 
-/** DETAIL-02: how far so many units are from a promotion; nothing when it counts no units. */
+/** DETAIL-02: how far this quantity is from a promotion; nothing when the promotion counts no units. */
 export function progressOf(promotion: PromotionDto, quantity: number): PromotionProgress | undefined {
   const { cantidad_Requerida: required, aplicaHoy, tipoPromocion } = promotion;
   const countsUnits = tipoPromocion !== promotionTypeIds.discount || required > 1;
@@ -38,7 +38,7 @@ export function unitsOf(count: number): string {
   return count === 1 ? '1 unidad' : `${count} unidades`;
 }
 
-/** lunes to viernes are alike in the plural. */
+/** lunes to viernes have the same plural. */
 function pluralOf(weekday: string): string {
   return weekday.endsWith('s') ? weekday : `${weekday}s`;
 }

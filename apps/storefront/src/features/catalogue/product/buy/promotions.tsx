@@ -17,7 +17,7 @@ interface PromotionsProps {
   quantity: number;
 }
 
-/** DETAIL-02: each promotion, what it asks for and what is still missing. */
+/** DETAIL-02: each promotion, its condition and what is still missing. */
 export function Promotions({ product, quantity }: PromotionsProps) {
   const titleId = useId();
   if (product.otrasPromociones.length === 0) return null;

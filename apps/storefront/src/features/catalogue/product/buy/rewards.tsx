@@ -7,7 +7,7 @@ import { benefitsQuery, stickerMessageQuery } from '../product.api.ts';
 import type { BuyPanelProps } from './buy-panel.tsx';
 import { pointsToEarn } from './points-to-earn.ts';
 
-/** Points and stickers that the purchase would leave. */
+/** Points and stickers that the purchase would earn. */
 export function Rewards({
   product,
   place,

@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/base/cx.ts';
 import type { BuyPanelProps } from './buy-panel.tsx';
 import { type TierBox, tierBoxes } from './unit-price.ts';
 
-/** PRICE-14 PRICE-15: pressing a tier takes the quantity to where it starts. */
+/** PRICE-14 PRICE-15: pressing a tier sets the quantity to its start. */
 export function Tiers({
   product,
   purchase,

@@ -89,7 +89,7 @@ describe('the price shown', () => {
 });
 
 describe('the tiers shown', () => {
-  it('PRICE-14 PRICE-15 start with one unit and follow in order', () => {
+  it('PRICE-14 PRICE-15 the tiers start with one unit and follow in order', () => {
     expect(tierBoxes(aProduct({ preciosConDescuentoPorCantidad: tiers }), one)).toEqual([
       { from: 1, to: 2, unitCents: 120_00, percentOff: 0 },
       { from: 3, to: 5, unitCents: 108_00, percentOff: 10 },
@@ -97,12 +97,12 @@ describe('the tiers shown', () => {
     ]);
   });
 
-  it('PRICE-16 are those of a senior', () => {
+  it('PRICE-16 shows a senior the tiers of seniors', () => {
     const boxes = tierBoxes(aProduct({ preciosConDescuentoPorCantidad: tiers }), { ...one, age: 'senior' });
     expect(boxes.map(({ unitCents }) => unitCents)).toEqual([90_00, 86_00, 72_00]);
   });
 
-  it('leaves out a tier that lowers nothing', () => {
+  it('leaves out a tier that does not lower the price', () => {
     const boxes = tierBoxes({ ...promoted, preciosConDescuentoPorCantidad: tiers }, one);
     expect(boxes.map(({ from }) => from)).toEqual([1, 6]);
   });

@@ -48,14 +48,14 @@ export function priceOf(product: PricedProduct, purchase: Purchase): ShownPrice 
 }
 
 export interface TierBox {
-  /** From how many units on, and up to how many; nothing means no limit. */
+  /** First and last quantity of the tier; nothing means no limit. */
   from: number;
   to: number | undefined;
   unitCents: Cents;
   percentOff: number;
 }
 
-/** One unit first, then each tier that really lowers the price: a tier above a promotion tells nothing. */
+/** One unit first, then each tier that lowers the price: a tier above a promotion's price is left out. */
 export function tierBoxes(product: PricedProduct, purchase: Omit<Purchase, 'quantity'>): readonly TierBox[] {
   const unitCentsFor = (quantity: number) => priceOf(product, { ...purchase, quantity }).unitCents;
   const base = unitCentsFor(1);

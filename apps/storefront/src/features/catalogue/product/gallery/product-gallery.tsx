@@ -12,7 +12,7 @@ import { ProductVideo } from './product-video.tsx';
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }));
 
-/** DETAIL-01: swipe or thumbnails, and each picture as large as the screen. The video is the last one (DETAIL-09). */
+/** DETAIL-01: swipe or thumbnails, and each picture in full screen. The video is the last one (DETAIL-09). */
 export function ProductGallery({ product }: { product: ProductDetailDto }) {
   const pictures = picturesOf(product);
   const [zoomed, setZoomed] = useState<number>();
@@ -98,7 +98,7 @@ interface ThumbsProps {
   onPick: (index: number) => void;
 }
 
-/** Small pictures at the side on desktop, dots below on phones. */
+/** Thumbnails at the side on desktop, dots below on phones. */
 function Thumbs({ product, selected, onPick }: ThumbsProps) {
   const pictures = picturesOf(product);
   const entries = [

@@ -4,13 +4,13 @@ import { cx } from '../../../../ui/base/cx.ts';
 
 interface ProductPictureProps {
   url: string;
-  /** The side of the square it is drawn in, so that its place is kept. */
+  /** The side of its square, to reserve the space. */
   size: number;
   eager?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Its button or its neighbour says what it shows. A picture that is missing leaves a mark in its place. */
+/** Decorative: its button or neighbour describes it. A missing picture shows a placeholder. */
 export function ProductPicture({ url, size, eager, className }: ProductPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (url === '' || url === failedUrl) {

@@ -11,7 +11,7 @@ interface ProductVideoProps {
   isShown: boolean;
 }
 
-/** DETAIL-09. It stops when another picture comes, and nothing of it is fetched before it is played. */
+/** DETAIL-09. It stops when another picture is shown, and loads nothing before it is played. */
 export function ProductVideo({ video, isShown }: ProductVideoProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -46,7 +46,7 @@ export function ProductVideo({ video, isShown }: ProductVideoProps) {
   );
 }
 
-/** Told when the video stops and when the page is left; nobody waits for it. */
+/** Sent when the video stops and when the shopper leaves the page; not awaited. */
 function useVideoView(videoId: number) {
   const [view] = useState(createVideoView);
   const record = useCallback(() => {

@@ -1,8 +1,8 @@
-/** DETAIL-09: how much of a video was seen, told once for each sitting. */
+/** DETAIL-09: how much of a video was seen, reported once per visit of the page. */
 export interface VideoView {
-  /** Where the playing is now, in seconds. */
+  /** The current playback position, in seconds. */
   reach(seconds: number, duration: number): void;
-  /** The percentage to record, once; nothing when nothing new was seen. */
+  /** The percentage to record; nothing when nothing new was seen. */
   take(): number | undefined;
 }
 

@@ -22,7 +22,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** DETAIL-01: a picture as large as the screen; pressing it brings it closer and moving over it looks around. */
+/** DETAIL-01: a picture in full screen; pressing it zooms in, and moving the pointer pans. */
 export function ZoomDialog({ name, pictures, index, onIndexChange, onClose }: ZoomDialogProps) {
   const manners = useOverlayManners();
   const [last, setLast] = useState(0);
@@ -81,7 +81,7 @@ export function ZoomDialog({ name, pictures, index, onIndexChange, onClose }: Zo
 
 const closeUp = 2.5;
 
-/** The point under the finger or the pointer stays where it is while the picture grows around it. */
+/** The point under the finger or pointer stays fixed while the picture grows. */
 function Loupe({ picture }: { picture: Picture }) {
   const [isClose, setIsClose] = useState(false);
   const [origin, setOrigin] = useState('50% 50%');

@@ -33,7 +33,7 @@ interface Row {
   percentSaved: number | undefined;
 }
 
-/** DETAIL-03: the same medicine from others, the cheapest per tablet first, with what is saved. */
+/** DETAIL-03: the same medicine of other makers, the cheapest per tablet first, with the saving. */
 export function Alternatives({ product, place, unitCents }: AlternativesProps) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -153,7 +153,7 @@ function PerUnitBar({ row, dearest }: { row: Row; dearest: Cents }) {
   );
 }
 
-/** At the price that this shopper pays, which may be another than the one that the server compared. */
+/** At this shopper's price, which may differ from the price that the server compared. */
 function toRow(product: AlternativeDto, shopper: Shopper, own: Pack): Row {
   const { cents } = priceForShopper(product, shopper).chosen;
   return {

@@ -2,7 +2,7 @@ import { complementaryQuery, suggestedQuery } from '../product.api.ts';
 import { Alternatives, type AlternativesProps } from './alternatives.tsx';
 import { ProductRail } from './product-rail.tsx';
 
-/** DETAIL-03: what else there is, far enough below to come later. */
+/** DETAIL-03: other products, far enough below to load later. */
 export function OtherProducts(props: AlternativesProps) {
   const { place, product } = props;
   return (

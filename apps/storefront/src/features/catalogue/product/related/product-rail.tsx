@@ -9,7 +9,7 @@ interface ProductRailProps<Key extends QueryKey> {
   query: UseQueryOptions<ProductSummaryDto[], Error, ProductSummaryDto[], Key>;
 }
 
-/** A list that fails or is empty is not missed: the page is complete without it. */
+/** A list that fails or is empty is hidden: the page is complete without it. */
 export function ProductRail<Key extends QueryKey>({ title, query }: ProductRailProps<Key>) {
   const { data, isPending } = useQuery(query);
   if (!isPending && !data?.length) return null;

@@ -17,7 +17,7 @@ export function withViewed(viewed: readonly number[], productId: number): readon
   return [productId, ...viewed.filter((id) => id !== productId)].slice(0, viewedLimit);
 }
 
-/** HOME-02: what the visitor looked at stays in the browser, each country's apart. */
+/** HOME-02: the viewed products are stored in the browser, separately for each country. */
 export function recordViewed(companyId: CompanyId, productId: number): void {
   const viewed = read();
   if (viewed[companyId]?.[0] === productId) return;

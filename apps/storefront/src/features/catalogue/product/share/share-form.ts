@@ -18,7 +18,7 @@ export interface ShareForm {
 
 export type ShareErrors = Partial<Record<keyof ShareForm, string>>;
 
-/** People separate addresses as they please; each goes once. */
+/** Any separator is accepted; each address is sent once. */
 export function recipientsIn(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 }

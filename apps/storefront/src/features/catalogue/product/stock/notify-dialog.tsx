@@ -24,7 +24,7 @@ interface NotifyDialogProps {
   user: UserSessionDto;
 }
 
-/** DETAIL-08: how to tell that a product is back where the shopper buys. */
+/** DETAIL-08: how to notify the shopper that a product is back at their branch. */
 export function NotifyDialog({ open, onOpenChange, product, place, user }: NotifyDialogProps) {
   const company = useCompany();
   const chosen = useChosenBranch();
@@ -116,7 +116,7 @@ function Types({ types, picked, onToggle }: TypesProps) {
   );
 }
 
-/** STOCK-03: the server's own words when it gave any. */
+/** STOCK-03: the server's message, when there is one. */
 function messageOf(error: unknown): string {
   const isOurs = error instanceof CallError && error.code !== 'UNEXPECTED' && error.message !== '';
   return isOurs ? error.message : productMessages.noticeFailed;

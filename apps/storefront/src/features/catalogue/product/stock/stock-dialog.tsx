@@ -26,7 +26,7 @@ interface StockDialogProps {
   place: Place;
 }
 
-/** DETAIL-07: in which branches there is some, city by city. */
+/** DETAIL-07: the branches that have stock, city by city. */
 export function StockDialog({ open, onOpenChange, product, place }: StockDialogProps) {
   const stock = useQuery({ ...stockByCityQuery(place, product.productoId), enabled: open });
   return (

@@ -13,7 +13,7 @@ import { stockLevelOf } from '../../tiles/index.ts';
 import { unitsOf } from '../buy/promotion-progress.ts';
 import { stockByCityQuery } from '../product.api.ts';
 
-/** More than these belong in the dialog. */
+/** More branches than this are shown in the dialog. */
 const mostShown = 4;
 
 interface StockPanelProps {
@@ -23,11 +23,11 @@ interface StockPanelProps {
   onNotify: () => void;
 }
 
-/** DETAIL-10: the state where the shopper buys, and the branches of the same city that have it. */
+/** DETAIL-10: the stock at the shopper's branch, and the branches of the same city that have it. */
 export function StockPanel({ product, place, onSearch, onNotify }: StockPanelProps) {
   const chosen = useChosenBranch();
   const titleId = useId();
-  // Sold out everywhere, the way to be told is with the price.
+  // When it is sold out everywhere, the notification form is beside the price.
   const isElsewhere = [stockStateIds.nearby, stockStateIds.elsewhere].some((id) => id === product.disponibilidadStock);
   return (
     <section aria-labelledby={titleId} className="panel grid gap-3">

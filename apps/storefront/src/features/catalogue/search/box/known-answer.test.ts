@@ -37,17 +37,17 @@ const answer: SuggestionsDto = {
 };
 
 describe('what is known about a longer term', () => {
-  it('SEARCH-19 keeps the part of the last answer that still matches', () => {
+  it('SEARCH-19 reuses the part of the last answer that still matches', () => {
     const local = matchKnown({ term: 'ace', answer }, 'acet');
     expect(local.terminos).toEqual(['acetaminofén', 'acetilcisteína']);
     expect(local.categorias).toEqual([]);
     expect(local.productos.map(({ prod_Desc }) => prod_Desc)).toEqual(['Acetaminofén genérico']);
   });
 
-  it('takes the words of a term one by one, without accents', () =>
+  it('matches the words of a term one by one, without accents', () =>
     expect(matchKnown({ term: 'ACÉ', answer }, 'acetaminofen 500').productos).toHaveLength(1));
 
-  it('knows nothing about a term that does not go on from the last one', () => {
+  it('reuses nothing when the term does not extend the last one', () => {
     expect(matchKnown({ term: 'acet', answer }, 'ace')).toEqual(noSuggestions);
     expect(matchKnown(undefined, 'ace')).toEqual(noSuggestions);
   });

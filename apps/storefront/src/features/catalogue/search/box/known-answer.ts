@@ -1,18 +1,18 @@
 import type { SuggestionsDto } from '@botica/contract/catalogue/search';
 import { fold } from './suggestions.ts';
 
-/** SEARCH-19: so few local matches are worth asking the server again. */
+/** SEARCH-19: with this few local matches, the server is asked again. */
 export const fewMatches = 3;
 
-/** What the server last suggested, and for which term. */
+/** The last suggestions of the server, and their term. */
 export interface KnownAnswer {
   term: string;
   answer: SuggestionsDto;
 }
 
 /**
- * What is known already about a longer term: the part of the last answer that still matches it. Nothing when the term
- * does not go on from the last one, because then the answer was about something else.
+ * The cached suggestions for a longer term: the part of the last answer that still matches it. Nothing when the term
+ * does not extend the last one.
  */
 export function matchKnown(known: KnownAnswer | undefined, term: string): SuggestionsDto {
   const wanted = fold(term);

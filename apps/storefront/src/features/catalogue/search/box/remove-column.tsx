@@ -8,8 +8,8 @@ interface RemoveColumnProps {
 }
 
 /**
- * A button beside each recent search. A list of options may hold no buttons, so they stand in a column of their own,
- * row by row as high as the options.
+ * A button beside each recent search. A list of options may contain no buttons, so they are in a separate column with
+ * the same row heights.
  */
 export function RemoveColumn({ rows, onRemoveAll }: RemoveColumnProps) {
   return (

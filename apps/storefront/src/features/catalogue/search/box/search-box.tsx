@@ -7,14 +7,14 @@ import type { Suggestion } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
 import type { PagesOf } from './use-suggestions.ts';
 
-/** SHELL-03: a combobox. What it suggests is in another chunk, fetched when somebody goes to it. */
+/** SHELL-03: a combobox. Its suggestions are in another chunk, loaded on focus. */
 export function SearchBox({ pagesOf }: { pagesOf: PagesOf }) {
   const listId = useId();
   const box = useSearchBox();
   const { typed, isActive, isOpen, highlighted } = box;
   const [Panel, setPanel] = useState<typeof SearchPanel>();
 
-  /** Without a network there are no suggestions, and the search itself still goes its way. */
+  /** Without a network there are no suggestions, but the search itself still works. */
   function fetchPanel(): void {
     import('./search-panel.tsx').then(
       (loaded) => setPanel(() => loaded.SearchPanel),

@@ -8,7 +8,7 @@ import { type PagesOf, useSuggestions } from './use-suggestions.ts';
 
 export interface PanelAnswer {
   isOpen: boolean;
-  /** In the order in which the arrow keys go through them. */
+  /** In arrow-key order. */
   items: readonly Suggestion[];
 }
 
@@ -25,7 +25,7 @@ export interface SearchPanelProps {
 
 const scrolls = 'max-h-[min(560px,66dvh)] overflow-y-auto overscroll-contain';
 
-/** Under the box: what was searched before while it is empty, suggestions once there is a term. */
+/** Under the box: recent searches while it is empty, suggestions once there is a term. */
 export function SearchPanel(props: SearchPanelProps) {
   const { listId, typed, isActive, highlighted, pagesOf, onAnswer, onHighlighted, onChosen } = props;
   const isEmptyBox = typed.trim() === '';
@@ -40,7 +40,7 @@ export function SearchPanel(props: SearchPanelProps) {
     <div
       className={cx(
         'absolute inset-x-0 top-full z-22 mt-2 rounded-card border border-line bg-white p-1.5 shadow-overlay',
-        // What holds buttons scrolls as a whole; a list alone scrolls by itself, with its keys.
+        // A section with buttons scrolls as a whole; a list alone scrolls by itself, with its keys.
         isEmptyBox && scrolls,
         isOpen ? 'animate-pop-in' : 'hidden',
       )}

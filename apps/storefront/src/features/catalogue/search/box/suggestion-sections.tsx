@@ -11,7 +11,7 @@ interface SuggestionSectionsProps {
   className?: string | undefined;
 }
 
-/** Words and places at the left, products at the right; one under the other on phones, in the order of the keys. */
+/** Words and pages at the left, products at the right; stacked on phones, in key order. */
 export function SuggestionSections({ listId, sections, className, ...rest }: SuggestionSectionsProps) {
   const starts = startsOf(sections);
   const products = sections.find(({ id }) => id === 'products');
@@ -38,7 +38,7 @@ export function SuggestionSections({ listId, sections, className, ...rest }: Sug
 
 interface SectionProps extends Omit<SuggestionSectionsProps, 'sections' | 'className'> {
   section: SuggestionSection;
-  /** Where its first row stands in the whole list. */
+  /** The index of its first row in the whole list. */
   start: number;
 }
 

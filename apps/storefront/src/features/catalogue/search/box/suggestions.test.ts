@@ -23,7 +23,7 @@ describe('suggestions', () => {
     expect(names).toEqual(['Centro Sur', 'Botica Central', 'Botica Docente', 'Botica Norte']);
   });
 
-  it('takes no notice of accents, letter case or extra spaces', () => {
+  it('ignores accents, letter case and extra spaces', () => {
     expect(rank('  COMAYAGÜELA ', suggestion('Comayaguela'))).toEqual(['Comayaguela']);
     expect(rank('tegucigálpa', suggestion('Tegucigalpa'))).toEqual(['Tegucigalpa']);
     expect(fold('  Colonia  Ruíz ')).toBe('colonia ruiz');
@@ -35,7 +35,7 @@ describe('suggestions', () => {
     expect(rank('cen', suggestion('Centro'))).toEqual(['Centro']);
   });
 
-  it('finds the words of a term wherever they stand, and wants all of them', () => {
+  it('matches the words of a term in any order, and requires all of them', () => {
     const branch = suggestion('Botica Trejo', 'San Pedro Sula');
     expect(rank('trejo sula', branch)).toEqual(['Botica Trejo']);
     expect(rank('trejo managua', branch)).toEqual([]);

@@ -10,7 +10,7 @@ interface Row {
   label: string;
   detail?: string;
   to: string;
-  /** Takes it out of the list, where that can be done. */
+  /** Removes it from the list, where possible. */
   onRemove?(): void;
 }
 
@@ -26,7 +26,7 @@ export interface SuggestionSection {
   items: readonly Suggestion[];
 }
 
-/** Without accents or letter case, because nobody types them into a search box. */
+/** Without accents or letter case, because shoppers rarely type them. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -37,8 +37,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Pages, cities and branches, best first: the label starts with the term, a word of it does, it holds the term, the
- * detail holds it. Every word of the term has to be found. Equal ones keep the order in which their source gave them.
+ * Pages, cities and branches, best first: the label starts with the term, a word of it does, it contains the term, the
+ * detail contains it. Every word of the term must match. Ties keep the order of their source.
  */
 export function rankPlaces(candidates: readonly PlaceSuggestion[], term: string): PlaceSuggestion[] {
   const wanted = fold(term);

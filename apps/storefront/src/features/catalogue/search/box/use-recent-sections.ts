@@ -12,12 +12,12 @@ const mostShown = 6;
 
 export interface RecentSections {
   sections: readonly SuggestionSection[];
-  /** How many of the first section's rows can be taken out; it comes first when there are any. */
+  /** How many rows of the first section can be removed; it comes first when there are any. */
   recentCount: number;
   removeAll(): void;
 }
 
-/** For the empty box: what the shopper searched before, and what others search. */
+/** For the empty box: the shopper's recent searches, and popular ones. */
 export function useRecentSections(isActive: boolean): RecentSections {
   const company = useCompany();
   const { terms, remove } = useRecents(isActive);
@@ -44,7 +44,7 @@ export function useRecentSections(isActive: boolean): RecentSections {
   return { sections, recentCount: Math.min(terms.length, mostShown), removeAll: () => remove() };
 }
 
-/** A visitor's are in the browser, a customer's at the server. */
+/** A visitor's searches are in the browser, a customer's on the server. */
 function useRecents(isActive: boolean): { terms: readonly string[]; remove(term?: string): void } {
   const company = useCompany();
   const userId = useUser()?.usuarioId;

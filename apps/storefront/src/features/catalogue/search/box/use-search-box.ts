@@ -8,7 +8,7 @@ import type { Suggestion } from './suggestions.ts';
 
 const nothing: PanelAnswer = { isOpen: false, items: [] };
 
-/** What is typed, what is suggested for it and where that leads; a combobox worked by keyboard. */
+/** The typed term, its suggestions and their links; a combobox with keyboard support. */
 export function useSearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function useSearchBox() {
   };
 }
 
-/** The box holds the term whose results are on the page, and is empty elsewhere. */
+/** The box contains the term of the results on the page, and is empty elsewhere. */
 function useTermOfPage() {
   const { pathname } = useLocation();
   const [typed, setTyped] = useState(termOfPath(pathname));

@@ -12,12 +12,12 @@ import { suggestionsQuery } from '../search.api.ts';
 import { hasFewMatches, type KnownAnswer, matchKnown } from './known-answer.ts';
 import { type PlaceSuggestion, rankPlaces, type SuggestionSection, suggestionDelayMs } from './suggestions.ts';
 
-/** Beside products, places are few: who looks for a branch knows the map. */
+/** Fewer than the products: branches are easier to find on the map. */
 const placesBesideProducts = 3;
-/** On phones they must leave the products in view. */
+/** On phones the products must stay in view. */
 const mostWords = { narrow: { terms: 3, categories: 1 }, wide: { terms: 5, categories: 3 } } as const;
 
-/** The pages that the box offers by their names. The caller keeps one function: it is a dependency of effects. */
+/** The pages that the box suggests by name. Pass a stable function: it is a dependency of effects. */
 export type PagesOf = (companyId: CompanyId) => readonly { label: string; to: string }[];
 
 function toSuggestion({ label, to }: ReturnType<PagesOf>[number]): PlaceSuggestion {
@@ -25,14 +25,14 @@ function toSuggestion({ label, to }: ReturnType<PagesOf>[number]): PlaceSuggesti
 }
 
 export interface Suggestions {
-  /** The term they answer; undefined while nothing is asked. */
+  /** The term of these suggestions; undefined before any request. */
   term: string | undefined;
   sections: readonly SuggestionSection[];
   correction: SuggestionsDto['correccion'];
   isLoading: boolean;
 }
 
-/** SEARCH-17 SEARCH-18: what is typed is looked up once the shopper pauses. */
+/** SEARCH-17 SEARCH-18: debounced: the term is looked up once the shopper pauses. */
 export function useSuggestions(typed: string, isActive: boolean, pagesOf: PagesOf): Suggestions {
   const wanted = isActive && typed.trim().length >= minTermLength ? typed.trim() : undefined;
   const term = useDelayed(wanted);
@@ -58,7 +58,7 @@ function useDelayed(wanted: string | undefined): string | undefined {
   return term;
 }
 
-/** SEARCH-19: what is known shows at once, and is enough unless it is little. */
+/** SEARCH-19: cached suggestions show immediately, and the server is asked only when there are few. */
 function useAnswer(term: string | undefined): { answer: SuggestionsDto; isLoading: boolean } {
   const company = useCompany();
   const { code } = useChosenBranch();

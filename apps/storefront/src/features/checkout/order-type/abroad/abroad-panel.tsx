@@ -23,7 +23,7 @@ interface AbroadPanelProps {
   abroad: Abroad;
 }
 
-/** FOREIGN-02: country, then service, then address, and what has to be accepted. */
+/** FOREIGN-02: country, then service, then address, and the requirements to accept. */
 export function AbroadPanel({ place, abroad }: AbroadPanelProps) {
   const company = useCompany();
   const { foreign } = useCheckout();
@@ -97,7 +97,7 @@ interface StageRowProps {
   label: string;
   abroad: Abroad;
   value: ReactNode;
-  /** Until what comes before it is chosen. */
+  /** Disabled until the previous choice is made. */
   isLocked?: boolean;
 }
 

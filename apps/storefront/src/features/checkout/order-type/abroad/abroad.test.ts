@@ -16,14 +16,14 @@ describe('FOREIGN-02 shipping abroad goes by country, service, address and requi
     [whole, undefined],
   ] as const)('%j lacks %s', (foreign, stage) => expect(missingStage(foreign)).toBe(stage));
 
-  it('forgets the service and the address of another country, and nothing else', () => {
+  it('a change of country clears the service and the address, and nothing else', () => {
     expect(withForeign(whole, { countryId: 2 })).toEqual({ ...whole, countryId: 2, serviceId: 0, addressId: 0 });
     expect(withForeign(whole, { countryId: 1 })).toEqual(whole);
     expect(withForeign(whole, { serviceId: 13 })).toEqual({ ...whole, serviceId: 13 });
   });
 });
 
-it('FOREIGN-01 tells which products do not go abroad, and whether for their laboratory', () => {
+it('FOREIGN-01 lists the products that cannot be shipped abroad, and whether their laboratory is the reason', () => {
   const line = (
     productoId: number,
     esRestringidoAlExtranjero: boolean,

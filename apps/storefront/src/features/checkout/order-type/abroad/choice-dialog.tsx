@@ -12,17 +12,17 @@ interface ChoiceDialogProps<Item> {
   query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   toOption: (item: Item) => RadioOption<string>;
   chosen: string;
-  /** Said when the shopper goes on without a choice. */
+  /** Shown when the shopper continues without a choice. */
   required: string;
-  /** Instead of the list when it is empty. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** Under the list. */
+  /** Shown under the list. */
   more?: ReactNode;
   onChoose: (value: string) => void;
   onClose: () => void;
 }
 
-/** One of a list that the server gives, chosen and confirmed. */
+/** A choice from a list of the server, with confirmation. */
 export function ChoiceDialog<Item>(props: ChoiceDialogProps<Item>) {
   const { title, description, query, toOption, chosen, required, empty, more, onChoose, onClose } = props;
   const [picked, setPicked] = useState(chosen);

@@ -9,14 +9,14 @@ import { foreignRequirementsQuery } from '../../checkout.api.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import type { Abroad } from './use-abroad.ts';
 
-/** FOREIGN-09 FOREIGN-10: read and accepted, or nothing goes abroad. */
+/** FOREIGN-09 FOREIGN-10: they must be accepted before anything ships abroad. */
 export function RequirementsDialog({ abroad }: { abroad: Abroad }) {
   const { data, isPending, isFetching, refetch } = useQuery(foreignRequirementsQuery());
   const { foreign } = useCheckout();
   const requirements = data ?? [];
   const hasFailed = !isPending && requirements.length === 0;
 
-  /** Closing says nothing new: whoever accepted before has accepted. */
+  /** Closing keeps an earlier acceptance. */
   function leave(): void {
     if (foreign.acceptedRequirements) abroad.close();
     else refuse();

@@ -8,7 +8,7 @@ export interface RestrictedLine {
   why: Restriction;
 }
 
-/** What does not go abroad: the product itself, or everything of its laboratory. */
+/** Products that do not ship abroad: the product itself, or everything of its laboratory. */
 export function restrictedLines({
   productosCarritoCompra,
 }: Pick<CartFacts, 'productosCarritoCompra'>): RestrictedLine[] {

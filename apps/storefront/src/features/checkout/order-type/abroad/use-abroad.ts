@@ -7,20 +7,20 @@ import { changeCheckout, getCheckout } from '../../checkout-store.ts';
 import type { CheckoutPlace } from '../../facts/use-checkout-place.ts';
 import { restrictedLines } from './restricted-lines.ts';
 
-/** FOREIGN-02 FOREIGN-03: each in a dialog of its own, in this order. */
+/** FOREIGN-02 FOREIGN-03: each in its own dialog, in this order. */
 export const abroadStages = ['country', 'service', 'address', 'requirements'] as const;
 export type AbroadStage = (typeof abroadStages)[number];
 
 export interface Abroad {
-  /** The dialog that is open. */
+  /** The open dialog. */
   stage: AbroadStage | undefined;
-  /** Opens the first that is missing. */
+  /** Opens the dialog of the first missing choice. */
   start: () => void;
   open: (stage: AbroadStage) => void;
   close: () => void;
-  /** Keeps what was chosen and opens what is missing next. */
+  /** Stores the choice and opens the next missing one. */
   choose: (change: Partial<ForeignChoice>) => void;
-  /** FOREIGN-08: whether the order may go abroad; says why not, and opens what is missing. */
+  /** FOREIGN-08: whether the order may go abroad; if not, shows why and opens the missing choice. */
   check: () => boolean;
 }
 
@@ -40,7 +40,7 @@ export function withForeign(foreign: ForeignChoice, change: Partial<ForeignChoic
 export function useAbroad({ foreignService, foreignAddress }: CheckoutPlace): Abroad {
   const [stage, setStage] = useState<AbroadStage>();
 
-  /** A service or an address that is no more counts as not chosen. */
+  /** A service or an address that no longer exists counts as not chosen. */
   function known(): ForeignChoice {
     const { foreign } = getCheckout();
     return {

@@ -21,7 +21,7 @@ import { PlaceFields } from './place-fields.tsx';
 export interface AddressDialogProps {
   purpose: AddressPurpose;
   start: AddressForm;
-  /** The name of the suburb that `start` has, before the list of its city is here. */
+  /** The name of the suburb in `start`, before the list of its city has loaded. */
   suburbName: string;
   onSaved: (saved: AddressDto) => void;
   onClose: () => void;

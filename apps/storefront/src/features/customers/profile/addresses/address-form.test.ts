@@ -24,7 +24,7 @@ const saved: AddressDto = {
   lng: -88.03,
 };
 
-it('ADDR-01 sends back what it was filled with, the phone without the number of the country', () => {
+it('ADDR-01 an unchanged form sends the same address, the phone without the country prefix', () => {
   const form = toFilledAddress(saved, honduras);
   expect(form).toMatchObject({ phone: '504-9988-7766', pin: { latitude: 15.5, longitude: -88.03 } });
   const { nombre, colonia_ID, ciudad_ID, descripcion, referencia, telefono, predeterminada, lat, lng } = saved;
@@ -33,7 +33,7 @@ it('ADDR-01 sends back what it was filled with, the phone without the number of 
   });
 });
 
-it('an address without a pin says so on the wire', () => {
+it('an address without a pin is sent without coordinates', () => {
   const body = toAddressBody(emptyAddress('001', false), honduras);
   expect([body.lat, body.lng]).toEqual([null, null]);
   expect(toAddressForm(body).pin).toBeUndefined();
@@ -44,7 +44,7 @@ it.each([
   ['  San Pedro Sula ', '001'],
   ['TELA', '009'],
   ['Un pueblo', honduras.defaultCityId],
-])('ADDR-03 what comes from the pets company as %j starts in the city %s', (ciudad, cityId) => {
+])('ADDR-03 an address of the pets company with %j starts in the city %s', (ciudad, cityId) => {
   const cities = [
     { id: '009', name: 'Tela' },
     { id: '001', name: 'San Pedro Sula' },

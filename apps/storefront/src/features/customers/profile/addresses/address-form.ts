@@ -3,7 +3,7 @@ import type { Company } from '@botica/domain/companies';
 import { type AddressForm, cleanAddress } from '@botica/domain/customers/addresses';
 import { applyMask, phoneMaskOf, unmask } from '@botica/domain/identity';
 
-/** As the phones of the country are written, with its number in front. */
+/** In the country's phone format, with its prefix. */
 export function addressPhoneMask({ phonePrefix }: Pick<Company, 'phonePrefix'>): string {
   return phoneMaskOf({ callingCode: unmask(phonePrefix), phoneMask: '9999-9999' });
 }
@@ -35,7 +35,7 @@ export function toFilledAddress(dto: AddressDto, company: Pick<Company, 'phonePr
   };
 }
 
-/** ADDR-03: the free text is a start; the suburb is asked for. */
+/** ADDR-03: the free text is prefilled; the suburb must be chosen. */
 export function toMigratedAddress(
   dto: PetsAddressDto,
   cities: readonly { id: string; name: string }[],

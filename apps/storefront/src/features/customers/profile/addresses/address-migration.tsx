@@ -16,7 +16,7 @@ interface AddressMigrationProps {
   onOpen: (address: OpenAddress) => void;
 }
 
-/** ADDR-03: what the customer gave to the pets company comes here one by one, with the suburb that it lacks. */
+/** ADDR-03: addresses of the pets company are imported one by one, with the missing suburb. */
 export function AddressMigration({ userId, onOpen }: AddressMigrationProps) {
   const company = useCompany();
   const [isOn, setOn] = useState(false);

@@ -11,7 +11,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';
 
-/** The annulled ones too, which can be activated again (ADDR-01). */
+/** Including the annulled ones, which can be activated again (ADDR-01). */
 export function addressesQuery(userId: string, companyId: number) {
   return queryOptions({
     queryKey: ['addresses', userId, companyId],
@@ -27,11 +27,11 @@ export function petsAddressesQuery(userId: string, companyId: number) {
   });
 }
 
-/** What a form of the address is for. */
+/** The purpose of an address form. */
 export type AddressPurpose =
   | { kind: 'new' }
   | { kind: 'change'; id: number }
-  /** ADDR-03: an address of the pets company that comes here. */
+  /** ADDR-03: an imported address of the pets company. */
   | { kind: 'migrate'; petsId: number };
 
 export function storeAddress(purpose: AddressPurpose, body: AddressBody) {

@@ -13,7 +13,7 @@ interface AnnulledAddressesProps {
   onChanged: (saved: AddressDto) => void;
 }
 
-/** ADDR-01: out of the way, and one press from being used again. */
+/** ADDR-01: collapsed, and one press from being activated again. */
 export function AnnulledAddresses({ addresses, onChanged }: AnnulledAddressesProps) {
   if (addresses.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { branchesByCityQuery, citiesQuery, usePosition } from '../../../branches
 
 const pinId = 'pin';
 
-/** Optional: where exactly the door is. The map's code comes when somebody wants it. */
+/** Optional: the exact position of the door. The map's code loads on demand. */
 export function PinField() {
   const id = useId();
   const { watch, setValue, formState } = useFormContext<AddressForm>();
@@ -84,7 +84,7 @@ interface PinMapProps {
   onPick: (spot: LatLng) => void;
 }
 
-/** With the branches of the city, which help to find one's way. */
+/** With the branches of the city, as landmarks. */
 function PinMap({ cityId, pin, onPick }: PinMapProps) {
   const company = useCompany();
   const { data: cities = [] } = useQuery(citiesQuery(company.id));

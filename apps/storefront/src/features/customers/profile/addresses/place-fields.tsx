@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { branchQuery, CitySelect, SuburbPicker, suburbsQuery } from '../../../branches/index.ts';
 
-/** The city, and a suburb of it: it decides which branch delivers. */
+/** The city and its suburb: it decides which branch delivers. */
 export function PlaceFields({ suburbName }: { suburbName: string }) {
   const { watch, setValue, formState } = useFormContext<AddressForm>();
   const { errors, isSubmitted } = formState;
@@ -17,7 +17,7 @@ export function PlaceFields({ suburbName }: { suburbName: string }) {
   function changeCity(next: string): void {
     setValue('cityId', next, { shouldDirty: true });
     setSuburb(0);
-    // A pin of another city would mislead whoever delivers.
+    // A pin of another city would mislead the courier.
     setValue('pin', undefined, { shouldDirty: true });
     setTyped('');
   }

@@ -13,7 +13,7 @@ import { CardFields } from './card-fields.tsx';
 import { storeCard } from './cards.api.ts';
 
 export interface CardDialogProps {
-  /** The one that is changed, whose number stays; none adds one. */
+  /** The card to change, whose number stays; without one the form adds a card. */
   card: CardDto | undefined;
   onSaved: (saved: CardDto) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ const formFields: Readonly<Record<string, keyof CardForm>> = {
   identidadTarjeta: 'holderId',
 };
 
-/** CARD-01..25. What is typed lives in the form alone, and goes with it. */
+/** CARD-01..25. The typed data lives in the form only, and is gone with it. */
 export function CardDialog({ card, onSaved, onClose }: CardDialogProps) {
   const keepsNumber = card !== undefined;
   const resolver = useMemo(
@@ -39,7 +39,7 @@ export function CardDialog({ card, onSaved, onClose }: CardDialogProps) {
   const { handleSubmit, setError, formState } = methods;
   const save = useMutation({
     mutationFn: (form: CardForm) => storeCard(card?.id, form),
-    // The variables of a mutation are kept for a while after it; these are not to be.
+    // A mutation's variables stay in memory after it; card data must not.
     gcTime: 0,
     onSuccess: (saved) => {
       tellSaved();

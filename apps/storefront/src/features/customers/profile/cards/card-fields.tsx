@@ -83,7 +83,7 @@ export function CardFields({ saved }: { saved: CardDto | undefined }) {
   );
 }
 
-/** CARD-13: the brand shows as soon as the first digits tell it. */
+/** CARD-13: the brand shows as soon as the first digits identify it. */
 function NumberField() {
   const { control, formState } = useFormContext<CardForm>();
   return (

@@ -19,7 +19,7 @@ export function CardsTab({ user }: { user: UserSessionDto }) {
   const [edited, setEdited] = useState<CardDto | 'new'>();
   const reopening = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(reopening.current), []);
-  // One is selected at most, so a change of one may be a change of another.
+  // At most one card is selected, so changing one may change another.
   const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
 
   /** CARD-29 CARD-30 */

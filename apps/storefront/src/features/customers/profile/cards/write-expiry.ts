@@ -1,7 +1,7 @@
 import { expiryMask } from '@botica/domain/customers/cards';
 import { applyMask } from '@botica/domain/identity';
 
-/** CARD-16: phones fill in 4/28 and 04/2028 too. */
+/** CARD-16: phones also autofill 4/28 and 04/2028. */
 export function writeExpiry(text: string): string {
   const [month = '', year] = text.split('/');
   if (year === undefined) return applyMask(expiryMask, text);

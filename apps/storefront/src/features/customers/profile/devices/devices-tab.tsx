@@ -38,7 +38,7 @@ function thisOneFirst(devices: readonly DeviceDto[]): DeviceDto[] {
   return devices.toSorted((a, b) => Number(b.currentDevice) - Number(a.currentDevice));
 }
 
-/** By the system that its name tells. */
+/** By the operating system in its name. */
 function iconOf(name: string): typeof Laptop {
   if (/iPhone|Android/.test(name)) return Smartphone;
   return name.includes('iPad') ? Tablet : Laptop;

@@ -10,7 +10,7 @@ export function devicesQuery(userId: string) {
   });
 }
 
-/** PROFILE-06 PROFILE-07: this one has a call of its own. */
+/** PROFILE-06 PROFILE-07: this device has its own call. */
 export function closeSessionOf({ id, currentDevice }: Pick<DeviceDto, 'id' | 'currentDevice'>) {
   return currentDevice ? call(closeCurrentDevice, {}) : call(closeDevice, { query: { deviceId: id } });
 }

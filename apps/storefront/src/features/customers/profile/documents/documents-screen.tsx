@@ -7,7 +7,7 @@ import { SavedDocuments } from './saved-documents.tsx';
 /** DOC-01..06 PROFILE-08 */
 export function DocumentsScreen() {
   const user = useUser();
-  // Whoever logs out is on the way home.
+  // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
     <UnsavedChanges key={user.usuarioId}>

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';
 import { notify } from '../../../../ui/overlays/toast-store.ts';
 
-/** The addresses of its pictures are good for ten minutes. */
+/** The URLs of its pictures are valid for ten minutes. */
 const picturesLastMs = 8 * 60_000;
 
 export function documentsQuery(userId: string) {
@@ -22,7 +22,7 @@ export function identityQuery(userId: string) {
   });
 }
 
-/** UPLOAD-07 DOC-04: each picture is looked at before it is kept in the form; a refusal says why. */
+/** UPLOAD-07 DOC-04: each picture is validated before the form accepts it; a refusal says why. */
 export function checkDocument(documentTypeId: number) {
   return async (file: File): Promise<boolean> => {
     const form = new FormData();

@@ -4,7 +4,10 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 
-/** TOPUP-26 GIFT-07 PROFILE-08: the two ways to confirm an identity, which of them the customer has, and how to get the other. */
+/**
+ * TOPUP-26 GIFT-07 PROFILE-08: the two ways to confirm an identity, which of them the customer has, and how to get the
+ * other.
+ */
 export function IdentityFacts({ identity }: { identity: IdentityDto }) {
   return (
     <ul aria-label="Cómo está confirmada tu identidad" className="grid gap-3">

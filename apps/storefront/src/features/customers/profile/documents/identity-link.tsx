@@ -20,7 +20,7 @@ import { useUpload } from '../upload.ts';
 import { checkDocument, documentsQuery, identityQuery } from './documents.api.ts';
 import { IdentityFacts } from './identity-facts.tsx';
 
-/** PROFILE-08 DOC-02 DOC-06: the account and the person that a document shows are joined, once. */
+/** PROFILE-08 DOC-02 DOC-06: links the account to the person of a document, once. */
 export function IdentityLink({ userId }: { userId: string }) {
   const identity = useQuery(identityQuery(userId));
   return (

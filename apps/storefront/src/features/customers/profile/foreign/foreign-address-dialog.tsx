@@ -20,7 +20,7 @@ import { ForeignNumberFields } from './foreign-number-fields.tsx';
 import { ForeignPlaceFields } from './foreign-place-fields.tsx';
 
 export interface ForeignAddressDialogProps {
-  /** The one that is changed; none adds one. */
+  /** The address to change; without one the form adds one. */
   address: ForeignAddressDto | undefined;
   onSaved: (saved: ForeignAddressDto) => void;
   onClose: () => void;
@@ -52,7 +52,7 @@ export function ForeignAddressDialog({ address, onSaved, onClose }: ForeignAddre
   const problem = useServerErrors(save.error, setError, (field) => formFields[field], foreignMessages.notSaved);
   const close = useGuardedClose(formState.isDirty && !save.isSuccess, onClose);
   const { errors, isSubmitted } = formState;
-  // FOREIGN-14..20: the first of what is missing, under its title; each also stands under its field.
+  // FOREIGN-14..20: the first missing field, under its title; each message is also under its field.
   const [missing] = isSubmitted ? checkForeignAddress(watch()) : [];
   const warning = missing && { title: foreignMessages.warningTitle, text: missing.message, fields: {} };
 

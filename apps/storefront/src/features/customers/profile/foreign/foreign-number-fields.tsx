@@ -5,10 +5,10 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { PhoneField } from '../../../../lib/phone-field.tsx';
 import { MaskedField } from '../../../../ui/forms/masked-field.tsx';
 
-/** The postal code of Canada has letters; the one of the USA may have its four digits more. */
+/** Canadian postal codes have letters; those of the USA may have four more digits. */
 const longestPostalCode = 10;
 
-/** FOREIGN-07 FOREIGN-22: what is a number takes digits only, typed or pasted. */
+/** FOREIGN-07 FOREIGN-22: number fields accept only digits, typed or pasted. */
 export function ForeignNumberFields() {
   const { control, watch, formState } = useFormContext<ForeignAddressForm>();
   const { errors } = formState;

@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { foreignCitiesQuery, foreignCountriesQuery, foreignStatesQuery } from './foreign.api.ts';
 
-/** FOREIGN-21, A051: the country decides the states, and whether the city is chosen or written. */
+/** FOREIGN-21, A051: the country decides the states, and whether the city is selected or typed. */
 export function ForeignPlaceFields() {
   const { register, watch, setValue, formState } = useFormContext<ForeignAddressForm>();
   const { errors, isSubmitted } = formState;
@@ -40,7 +40,7 @@ export function ForeignPlaceFields() {
       <Select
         label="Estado o provincia"
         autoComplete="address-level1"
-        // The options arrive after the value: the key lets the select show it then.
+        // The options arrive after the value: the key makes the select show it then.
         key={`states-${countryId}-${states.data?.length ?? 0}`}
         options={toOptions(states.data, countryId > 0 && states.isPending ? 'Cargando estados…' : 'Elige el estado')}
         error={errors.stateId?.message}
@@ -74,7 +74,7 @@ export function ForeignPlaceFields() {
 
 type Places = readonly { id: number; descripcion: string }[];
 
-/** Nothing chosen is 0 in the form, so that is what the first option says. */
+/** No choice is 0 in the form, which is the value of the first option. */
 function toOptions(places: Places = [], whenNone: string) {
   return [{ id: 0, descripcion: whenNone }, ...places].map(({ id, descripcion }) => ({
     value: String(id),
@@ -82,7 +82,7 @@ function toOptions(places: Places = [], whenNone: string) {
   }));
 }
 
-/** One that was saved stays a choice, also when the list no longer has it. */
+/** A saved value stays an option, also when the list no longer has it. */
 function toCityOptions(places: Places = [], chosen: string) {
   const names = places.map(({ descripcion }) => descripcion);
   return [...new Set(chosen === '' ? names : [...names, chosen])].map((name) => ({ value: name, label: name }));

@@ -107,7 +107,7 @@ function InsurerCardRow({ card, onExpired, onChanged, onRemoved }: InsurerCardRo
                   className="h-24 w-36"
                   onExpired={onExpired}
                 />
-                {/* INS-02: the last one stays. */}
+                {/* INS-02: the last one cannot be deleted. */}
                 {card.documentos.length > 1 && (
                   <RemoveButton
                     name={`la foto ${index + 1} de ${name}`}

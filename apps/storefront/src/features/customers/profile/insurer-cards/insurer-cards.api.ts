@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';
 
 const tenMinutesMs = 600_000;
-/** The addresses of its pictures are good for ten minutes. */
+/** The URLs of its pictures are valid for ten minutes. */
 const picturesLastMs = 8 * 60_000;
 
 export function insurerCardsQuery(userId: string) {

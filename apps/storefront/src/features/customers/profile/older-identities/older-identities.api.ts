@@ -2,7 +2,7 @@ import { listOlderIdentities, removeOlderIdentity } from '@botica/contract/custo
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';
 
-/** The addresses of its pictures are good for ten minutes. */
+/** The URLs of its pictures are valid for ten minutes. */
 const picturesLastMs = 8 * 60_000;
 
 export function olderIdentitiesQuery(userId: string) {

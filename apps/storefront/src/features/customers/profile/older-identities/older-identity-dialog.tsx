@@ -11,7 +11,7 @@ import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 import { usePictureForm } from '../use-picture-form.ts';
 
 export interface OlderIdentityDialogProps {
-  /** The one that is changed: its number says who it is, and stays. */
+  /** The identity to change: its number identifies it and stays. */
   identity: OlderIdentityDto | undefined;
   onSaved: (saved: OlderIdentityDto) => void;
   onClose: () => void;

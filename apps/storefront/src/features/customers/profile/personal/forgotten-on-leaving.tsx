@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Whether the tab that stays is the one that is open. */
+/** Whether this tab is the open one. */
 export const IsOpenContext = createContext(true);
 
 /**
- * The tab stays when another one opens; what was typed and not saved does not: whoever left was asked. Apart from the
- * form, which is not drawn again for it.
+ * This tab stays mounted when another one opens, but unsaved changes are reset: the shopper confirmed leaving. Separate
+ * from the form, which does not render again for it.
  */
 export function ForgottenOnLeaving({ forget }: { forget: () => void }) {
   const isOpen = useContext(IsOpenContext);

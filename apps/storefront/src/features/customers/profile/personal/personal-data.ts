@@ -11,7 +11,7 @@ export interface PersonalForm {
   birthDate: string;
 }
 
-/** Numbers are written as they are on the document. */
+/** Numbers are formatted as on the document. */
 export function toPersonalForm(data: PersonalDataDto, company: Pick<Company, 'countryCode'>): PersonalForm {
   const typeId = isIdentityTypeId(data.identidadTipoId) ? data.identidadTipoId : identityTypeIds.nationalId;
   const mask = identityMaskOf(typeId, company);

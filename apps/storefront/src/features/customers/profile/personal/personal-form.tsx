@@ -66,7 +66,7 @@ export function PersonalDataForm({ userId, data }: { userId: string; data: Perso
   const problem = useServerErrors(save.error, setError, (field) => formFields[field]);
   useUnsavedChanges(formState.isDirty);
 
-  // What is read again meanwhile leaves what was typed; giving it up does not.
+  // A refetch keeps the typed values; a reset does not.
   const discard = () => reset(undefined, { keepDirtyValues: false });
 
   function forget(): void {

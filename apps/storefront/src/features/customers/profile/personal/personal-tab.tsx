@@ -17,7 +17,7 @@ import { IdentityFacts } from '../documents/identity-facts.tsx';
 import { TabPanel } from '../tab-panel.tsx';
 import { PersonalDataForm } from './personal-form.tsx';
 
-/** The first tab: who the customer is, and how they come in. */
+/** The first tab: the customer's personal data and login. */
 export function PersonalTab({ user }: { user: UserSessionDto }) {
   const data = useQuery(personalDataQuery(user.usuarioId));
   const identity = useQuery(identityQuery(user.usuarioId));

@@ -13,7 +13,7 @@ import { PendingMatters } from './pending-matters.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { accountSummaryQuery } from './summary.api.ts';
 
-/** How the account stands. What nobody knows yet has no place here; without an answer the shortcuts are enough. */
+/** The state of the account. Unknown values are left out; without an answer only the shortcuts show. */
 export function AccountSummary({ userId }: { userId: string }) {
   const { data: summary } = useQuery(accountSummaryQuery(userId));
   return (
@@ -48,7 +48,7 @@ function Points({ points }: { points: number }) {
   );
 }
 
-/** The one that was asked for a day to come. */
+/** The next scheduled order. */
 function NextOrder({ summary: { proximoPedidoId, proximoPedidoFecha } }: { summary: AccountSummaryDto }) {
   if (!proximoPedidoFecha) return null;
   return (

@@ -6,4 +6,4 @@ it.each([
   [[], 'Agrega la primera'],
   [['Casa'], 'Casa'],
   [['Casa', 'Oficina', 'Mamá'], 'Casa, y 2 más'],
-])('of %j it says %j', (names, text) => expect(firstAndMore(names, 'Agrega la primera')).toBe(text));
+])('summarises %j as %j', (names, text) => expect(firstAndMore(names, 'Agrega la primera')).toBe(text));

@@ -1,4 +1,4 @@
-/** "Casa, y 2 más". Nothing is said of a list that has not come. */
+/** "Casa, y 2 más". Nothing for a list that is not loaded. */
 export function firstAndMore(names: readonly string[] | undefined, whenNone: string): string {
   if (names === undefined) return '';
   const [first, ...rest] = names;

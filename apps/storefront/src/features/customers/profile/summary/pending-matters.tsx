@@ -12,7 +12,7 @@ const matters: Record<PendingMatter, { text: string; to: string }> = {
   tarjeta: { text: 'Revisa los datos de una tarjeta', to: profileTabLink('tab-tarjetas') },
 };
 
-/** What is left to do, each a press away from where it is done. */
+/** Open tasks, each with a link. */
 export function PendingMatters({ matters: pending }: { matters: readonly PendingMatter[] }) {
   const elsewhere = pending.filter((matter) => matters[matter].to !== profileTabLink('tab-perfil'));
   if (elsewhere.length === 0) return null;

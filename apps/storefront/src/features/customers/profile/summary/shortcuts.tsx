@@ -25,7 +25,7 @@ interface Shortcut {
   Icon: typeof MapPin;
 }
 
-/** MENU-01..08: what is kept of the customer at a glance, and the pages that the company's menu has. */
+/** MENU-01..08: the customer's saved data at a glance, and the pages of the company's menu. */
 export function Shortcuts({ userId }: { userId: string }) {
   const company = useCompany();
   const viewer = useMenuViewer();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';
 import { getCompany } from '../../../../lib/company-store.ts';
 
-/** Points and credit are those of the company that is open. */
+/** Points and credit of the current company. */
 export function accountSummaryQuery(userId: string) {
   return queryOptions({
     queryKey: ['account-summary', getCompany().id, userId],

@@ -26,7 +26,7 @@ import { useTaxOffice } from './use-tax-office.ts';
 
 export interface TaxIdDialogProps {
   kind: TaxIdKind;
-  /** The one that is changed; none adds one. */
+  /** The tax id to change; without one the form adds one. */
   taxId: TaxIdDto | undefined;
   onSaved: (saved: TaxIdDto) => void;
   onClose: () => void;

@@ -16,7 +16,7 @@ export function taxIdsQuery(userId: string, companyId: number) {
   });
 }
 
-/** TAX-08: whose it is does not change while somebody types. */
+/** TAX-08: the owner does not change while the shopper types. */
 export function nitQuery(nit: string) {
   return queryOptions({
     queryKey: ['tax-ids', 'nit', nit],

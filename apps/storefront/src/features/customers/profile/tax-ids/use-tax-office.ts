@@ -10,12 +10,15 @@ const waitMs = 1000;
 
 export interface TaxOfficeAnswer {
   isAsking: boolean;
-  /** TAX-09 TAX-11: empty until the tax office has said it. */
+  /** TAX-09 TAX-11: empty until the tax office has answered. */
   name: string;
   problem: string | undefined;
 }
 
-/** TAX-07..12: who a NIT belongs to, asked a second after the last key. Only where the tax office answers. */
+/**
+ * TAX-07..12: the owner of a NIT, looked up one second after the last key (debounce). Only where the tax office
+ * answers.
+ */
 export function useTaxOffice(kind: TaxIdKind, typed: string, isAsked: boolean): TaxOfficeAnswer {
   const number = cleanTaxIdNumber(typed);
   const settled = useSettled(number, waitMs);
